@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { call } from '../client.ts';
+import type { Camel } from '../contract/case.ts';
+import {
+  type contribution,
+  contributionAnswer,
+  type contributionRequest,
+  contributionsAnswer,
+  type payment,
+  paymentAnswer,
+  paymentsAnswer,
+} from '../contract/contributions.ts';
+
+export type Contribution = Camel<z.output<typeof contribution>>;
+export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
+export type Payment = Camel<z.output<typeof payment>>;
+
+/** The same key with the same request acts once, however often it is sent. */
+export const createContribution = async (
+  body: ContributionRequest,
+  idempotencyKey: string,
+): Promise<Contribution> =>
+  (await call('POST', '/contributions', contributionAnswer, { body, idempotencyKey })).body.contribution;
+
+export const listContributions = async (
+  status?: 'active' | 'completed',
+  signal?: AbortSignal,
+): Promise<Contribution[]> =>
+  (await call('GET', '/contributions', contributionsAnswer, { query: { status }, ...(signal && { signal }) }))
+    .body.contributions;
+
+export const getContribution = async (id: string, signal?: AbortSignal): Promise<Contribution> =>
+  (await call('GET', `/contributions/${id}`, contributionAnswer, signal ? { signal } : {})).body.contribution;
+
+export const cancelContribution = async (id: string): Promise<Contribution> =>
+  (await call('POST', `/contributions/${id}/cancel`, contributionAnswer, {})).body.contribution;
+
+/** Says that a transfer was sent; the bank's word alone credits it. */
+export const createPayment = async (
+  contributionId: string,
+  amountKobo: Payment['amount'],
+  idempotencyKey: string,
+): Promise<Payment> =>
+  (
+    await call('POST', `/contributions/${contributionId}/payments`, paymentAnswer, {
+      body: { amount: amountKobo },
+      idempotencyKey,
+    })
+  ).body.payment;
+
+export const listPayments = async (
+  contributionId: string,
+  query: { page?: number; limit?: number } = {},
+  signal?: AbortSignal,
+) =>
+  (
+    await call('GET', `/contributions/${contributionId}/payments`, paymentsAnswer, {
+      query,
+      ...(signal && { signal }),
+    })
+  ).body;
+
+export const getPayment = async (id: string, signal?: AbortSignal): Promise<Payment> =>
+  (await call('GET', `/payments/${id}`, paymentAnswer, signal ? { signal } : {})).body.payment;

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { call } from '../client.ts';
+import type { Camel } from '../contract/case.ts';
+import { nothing, success } from '../contract/envelope.ts';
+import {
+  propertiesPage,
+  type property,
+  propertyAnswer,
+  type propertyDetail,
+  type propertyFilter,
+  similarAnswer,
+} from '../contract/properties.ts';
+
+export type Property = Camel<z.output<typeof property>>;
+export type PropertyDetail = Camel<z.output<typeof propertyDetail>>;
+export type PropertyFilter = Partial<Camel<z.output<typeof propertyFilter>>>;
+
+export const filterProperties = async (query: PropertyFilter, signal?: AbortSignal) =>
+  (await call('GET', '/propy/filter-properties', propertiesPage, { query, ...(signal && { signal }) })).body;
+
+export const listSavedProperties = async (
+  query: { userId: string; search?: string; page?: number; limit?: number },
+  signal?: AbortSignal,
+) =>
+  (await call('GET', '/propy/list-saved-properties', propertiesPage, { query, ...(signal && { signal }) }))
+    .body;
+
+export const getProperty = async (id: string, signal?: AbortSignal): Promise<PropertyDetail> =>
+  (await call('GET', '/propy/get-property', propertyAnswer, { query: { id }, ...(signal && { signal }) }))
+    .body.property;
+
+export const getSimilarProperties = async (id: string, signal?: AbortSignal): Promise<Property[]> =>
+  (
+    await call('GET', '/propy/similar-properties', similarAnswer, {
+      query: { id },
+      ...(signal && { signal }),
+    })
+  ).body.properties;
+
+export const saveProperty = (id: string) =>
+  call('POST', '/propy/save-property', success(nothing), { body: { id } });
+
+export const unsaveProperty = (id: string) =>
+  call('POST', '/propy/unsave-property', success(nothing), { body: { id } });

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import { call } from '../client.ts';
+import type { Camel } from '../contract/case.ts';
+import { type transaction, transactionsAnswer, type wallet, walletAnswer } from '../contract/wallet.ts';
+
+export type Wallet = Camel<z.output<typeof wallet>>;
+export type Transaction = Camel<z.output<typeof transaction>>;
+
+export const getWallet = async (userId: string, signal?: AbortSignal): Promise<Wallet> =>
+  (await call('GET', '/wallet/get', walletAnswer, { query: { userId }, ...(signal && { signal }) })).body
+    .wallet;
+
+export const getTransactions = async (
+  query: { userId: string; page?: number; limit?: number; months?: number },
+  signal?: AbortSignal,
+) =>
+  (await call('GET', '/wallet/transactions', transactionsAnswer, { query, ...(signal && { signal }) })).body;

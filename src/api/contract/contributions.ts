@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import { INSTALMENT_STATUSES } from '#domain/schedules.ts';
+import { CONTRIBUTION_STATUSES, PAYMENT_STATUSES } from '#domain/statuses.ts';
+import { success } from './envelope.ts';
+import { milestone } from './properties.ts';
+import { amount, date, id, limit, page, positiveAmount, timestamp } from './scalars.ts';
+
+const AGE_MESSAGE = `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
+const DURATION_MESSAGE = `Choose ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months.`;
+
+export const contributionRequest = z.object({
+  property_id: id,
+  apartment_id: id,
+  plan: z.enum(PLANS, 'Choose Plan A, B or C.'),
+  duration_months: z
+    .int(DURATION_MESSAGE)
+    .check(
+      z.minimum(MIN_DURATION_MONTHS, DURATION_MESSAGE),
+      z.maximum(MAX_DURATION_MONTHS, DURATION_MESSAGE),
+    ),
+  age: z.int(AGE_MESSAGE).check(z.minimum(MIN_AGE, AGE_MESSAGE), z.maximum(MAX_AGE, AGE_MESSAGE)),
+  salary: amount,
+  rsa_balance: z._default(amount, () => amount.parse(0)),
+  terms_version: z.string('Agree to the terms first.'),
+});
+
+export const payment = z.object({
+  id,
+  contribution_id: id,
+  amount: positiveAmount,
+  status: z.enum(PAYMENT_STATUSES),
+  reference: z.string(),
+  created_at: timestamp,
+  received_at: z.nullable(timestamp),
+});
+
+export const instalment = z.object({
+  number: z.int(),
+  due_on: date,
+  amount: positiveAmount,
+  /** What of it is covered already. */
+  paid: amount,
+  status: z.enum(INSTALMENT_STATUSES),
+});
+
+export const target = z.object({
+  name: z.enum(['first', 'second', 'whole']),
+  amount,
+  reached: z.boolean(),
+});
+
+export const contribution = z.object({
+  id,
+  /** Its name in /dashboard/property/{name}. */
+  slug: z.string(),
+  status: z.enum(CONTRIBUTION_STATUSES),
+  property: z.object({ id, title: z.string(), address: z.string(), img: z.nullable(z.string()) }),
+  unit: z.object({ id, label: z.string(), floor: z.int(), block: z.string() }),
+  plan: z.enum(PLANS),
+  price: positiveAmount,
+  duration_months: z.int(),
+  rsa_balance: amount,
+  downpayment: amount,
+  /** What the rest of the price is: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
+  rsa_share: amount,
+  mortgage: amount,
+  monthly: amount,
+  /** Due when the buyer agreed; 0 on Plan C. */
+  checkout_amount: amount,
+  target: positiveAmount,
+  paid: amount,
+  targets: z.array(target),
+  next_due: z.nullable(z.object({ due_on: date, amount: positiveAmount })),
+  schedule: z.array(instalment),
+  milestones: z.array(milestone),
+  /** The oldest payment that waits for its transfer. */
+  awaiting_payment: z.nullable(payment),
+  /** When an unpaid hold lapses; null once a payment was received or the contribution is closed. */
+  hold_expires_at: z.nullable(timestamp),
+  created_at: timestamp,
+});
+
+export const contributionAnswer = success(z.object({ contribution }));
+export const contributionsQuery = z.object({
+  status: z.optional(z.enum(['active', 'completed'], 'Choose active or completed.')),
+});
+export const contributionsAnswer = success(z.object({ contributions: z.array(contribution) }));
+
+export const contributionParams = z.object({ id });
+export const paymentRequest = z.object({ amount: positiveAmount });
+export const paymentParams = z.object({ id });
+export const paymentAnswer = success(z.object({ payment }));
+export const paymentsQuery = z.object({ limit, page });
+export const paymentsAnswer = success(
+  z.object({ payments: z.array(payment), total: z.int(), total_pages: z.int() }),
+);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { ERROR_CODES } from './errors.ts';
+
+/** A success on the wire: a sentence for the buyer and the thing asked for. */
+export const success = <Body extends z.ZodMiniType>(body: Body) => z.object({ message: z.string(), body });
+
+/** A call that answers no thing. */
+export const nothing = z.object({});
+
+/** A failure on the wire. `fields` names each bad field, as on the wire, with its rule. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  fields: z.optional(z.record(z.string(), z.string())),
+  request_id: z.string(),
+});
+export type Failure = z.infer<typeof failure>;

@@ -1,0 +1,103 @@
+export const ERROR_CODES = [
+  'malformed_request',
+  'invalid_fields',
+  'not_signed_in',
+  'session_expired',
+  'not_yours',
+  'phone_not_verified',
+  'not_found',
+  'too_many_requests',
+  'body_too_large',
+  'unsupported_media_type',
+  'dependency_down',
+  'internal_error',
+  'wrong_credentials',
+  'email_taken',
+  'phone_taken',
+  'otp_wrong',
+  'otp_expired',
+  'otp_attempts_exhausted',
+  'otp_too_many_codes',
+  'otp_too_many_failures',
+  'already_verified',
+  'passwords_differ',
+  'current_password_wrong',
+  'picture_unreadable',
+  'picture_too_large',
+  'unit_taken',
+  'unit_not_of_property',
+  'not_eligible',
+  'nothing_to_contribute',
+  'terms_outdated',
+  'contribution_closed',
+  'contribution_paid_into',
+  'amount_above_remaining',
+  'idempotency_key_reused',
+  'webhook_signature_wrong',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+interface ErrorEntry {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** Written for the buyer. */
+  readonly message: string;
+}
+
+/** Every failure that the API answers: its status and its sentence. */
+export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
+  malformed_request: { status: 400, message: 'We could not read that request.' },
+  invalid_fields: { status: 422, message: 'Please check the fields marked below.' },
+  not_signed_in: { status: 401, message: 'Please log in to continue.' },
+  session_expired: { status: 401, message: 'Your session has ended. Please log in again.' },
+  not_yours: { status: 403, message: 'This belongs to another account.' },
+  phone_not_verified: { status: 403, message: 'Please verify your account!' },
+  not_found: { status: 404, message: 'We could not find what you asked for.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  body_too_large: { status: 413, message: 'That is too large to send.' },
+  unsupported_media_type: { status: 415, message: 'We cannot read that kind of content.' },
+  dependency_down: {
+    status: 503,
+    message: 'A service that we need is not answering. Please try again shortly.',
+  },
+  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  wrong_credentials: { status: 401, message: 'That phone number or email and password do not match.' },
+  email_taken: { status: 409, message: 'An account with this email address exists already. Log in instead.' },
+  phone_taken: { status: 409, message: 'An account with this phone number exists already. Log in instead.' },
+  otp_wrong: { status: 422, message: 'That code is not right. Please check it and try again.' },
+  otp_expired: { status: 422, message: 'That code has expired. Please ask for a new one.' },
+  otp_attempts_exhausted: {
+    status: 422,
+    message: 'That code was tried too many times. Please ask for a new one.',
+  },
+  otp_too_many_codes: {
+    status: 429,
+    message: 'You have asked for too many codes. Please wait before asking again.',
+  },
+  otp_too_many_failures: { status: 429, message: 'Too many wrong codes. Please wait before trying again.' },
+  already_verified: { status: 409, message: 'This phone number is verified already.' },
+  passwords_differ: { status: 422, message: 'Passwords do not match!' },
+  current_password_wrong: { status: 422, message: 'That is not your current password.' },
+  picture_unreadable: { status: 422, message: 'We could not read that picture. Use a JPEG, PNG or WebP.' },
+  picture_too_large: { status: 413, message: 'That picture is larger than 5 MB.' },
+  unit_taken: { status: 409, message: 'Someone else has just taken this unit. Please pick another.' },
+  unit_not_of_property: { status: 422, message: 'That unit is not part of this property.' },
+  not_eligible: {
+    status: 422,
+    message:
+      'Sorry, you are not eligible to start contribution. Mortgage applications will not be processed due to age requirements.',
+  },
+  nothing_to_contribute: {
+    status: 422,
+    message:
+      'Your RSA covers the whole contribution, so there is nothing to save. Please contact us about a mortgage.',
+  },
+  terms_outdated: { status: 422, message: 'The terms have changed. Please read and agree to them again.' },
+  contribution_closed: { status: 409, message: 'This contribution is closed.' },
+  contribution_paid_into: {
+    status: 409,
+    message: 'A payment was received for this contribution, so it cannot be cancelled here.',
+  },
+  amount_above_remaining: { status: 422, message: 'That is more than is left to contribute.' },
+  idempotency_key_reused: { status: 422, message: 'That request was sent before with other details.' },
+  webhook_signature_wrong: { status: 401, message: 'The signature does not match.' },
+};

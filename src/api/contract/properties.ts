@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import {
+  MILESTONE_STATUSES,
+  PROPERTY_TYPES,
+  ROOM_COUNT_OPTIONS,
+  SORTS,
+  UNIT_STATUSES,
+} from '#domain/homes.ts';
+import { success } from './envelope.ts';
+import { id, limit, page, positiveAmount, queryAmount, queryInteger, timestamp } from './scalars.ts';
+
+const MAX_SEARCH_LENGTH = 200;
+const LAST_ROOM_COUNT = ROOM_COUNT_OPTIONS[ROOM_COUNT_OPTIONS.length - 1] ?? 1;
+
+export const apartment = z.object({
+  id,
+  label: z.string(),
+  floor: z.int(),
+  status: z.enum(UNIT_STATUSES),
+});
+
+export const buildingSummary = z.object({
+  id,
+  name: z.string(),
+  bedroom_count: z.int(),
+  floor_count: z.int(),
+});
+export const building = z.extend(buildingSummary, { apartments: z.array(apartment) });
+
+const propertyFields = {
+  id,
+  title: z.string(),
+  address: z.string(),
+  town: z.string(),
+  state: z.string(),
+  price: positiveAmount,
+  type: z.enum(PROPERTY_TYPES),
+  beds: z.int(),
+  baths: z.int(),
+  /** Available now. */
+  units: z.int(),
+  buildings_count: z.int(),
+  saved: z.boolean(),
+  /** A picture's address, or null while there is none. */
+  img: z.nullable(z.string()),
+  listed_at: timestamp,
+};
+
+/** A listing as a card shows it. */
+export const property = z.object({ ...propertyFields, buildings: z.array(buildingSummary) });
+
+export const image = z.object({ url: z.string(), alt: z.string() });
+
+export const milestone = z.object({
+  id,
+  name: z.string(),
+  date: z.string(),
+  status: z.enum(MILESTONE_STATUSES),
+  images: z.array(image),
+});
+
+export const agent = z.object({
+  name: z.string(),
+  company: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+
+/** A listing with all that its page shows. */
+export const propertyDetail = z.object({
+  ...propertyFields,
+  code: z.string(),
+  description: z.string(),
+  units_total: z.int(),
+  buildings: z.array(building),
+  images: z.array(image),
+  amenities: z.array(z.string()),
+  milestones: z.array(milestone),
+  agent: z.nullable(agent),
+});
+
+const roomCount = z.optional(queryInteger(1, LAST_ROOM_COUNT, `Choose 1 to ${LAST_ROOM_COUNT}.`));
+
+export const propertyFilter = z.object({
+  min_price: z.optional(queryAmount),
+  max_price: z.optional(queryAmount),
+  beds: roomCount,
+  baths: roomCount,
+  search: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)),
+  ),
+  type: z.optional(
+    z.pipe(
+      z.string().check(z.toLowerCase()),
+      z.enum(PROPERTY_TYPES, `Choose one of ${PROPERTY_TYPES.join(', ')}.`),
+    ),
+  ),
+  sort: z.optional(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}.`)),
+  limit,
+  page,
+});
+
+export const propertyQuery = z.object({ id });
+export const propertyChoice = z.object({ id });
+export const savedQuery = z.object({
+  user_id: z.optional(id),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH))),
+  limit,
+  page,
+});
+
+export const propertiesPage = success(
+  z.object({ properties: z.array(property), total: z.int(), total_pages: z.int() }),
+);
+export const propertyAnswer = success(z.object({ property: propertyDetail }));
+export const similarAnswer = success(z.object({ properties: z.array(property) }));

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/homes.ts';
+import { isE164 } from '#domain/phones.ts';
+
+const MAX_NAME_LENGTH = 80;
+
+export const id = z.uuid('This is not an id.');
+export const timestamp = z.iso.datetime();
+export const date = z.iso.date('Write the date as YYYY-MM-DD.');
+
+/** An amount of at least nothing, in whole kobo. */
+export const amount = z
+  .int('The amount must be a whole number of kobo.')
+  .check(z.nonnegative('The amount cannot be negative.'))
+  .brand<'Kobo'>();
+
+/** An amount of more than nothing, in whole kobo. */
+export const positiveAmount = z
+  .int('The amount must be a whole number of kobo.')
+  .check(z.positive('The amount must be more than ₦0.'))
+  .brand<'Kobo'>();
+
+/** A whole number that came as text in a query. */
+export const queryInteger = (minimum: number, maximum: number, message: string) =>
+  z.coerce.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
+
+export const queryAmount = queryInteger(
+  0,
+  Number.MAX_SAFE_INTEGER,
+  'The amount must be a whole number of kobo.',
+).brand<'Kobo'>();
+
+export const limit = z._default(
+  queryInteger(1, MAX_PAGE_SIZE, `The limit is 1 to ${MAX_PAGE_SIZE}.`),
+  DEFAULT_PAGE_SIZE,
+);
+export const page = z._default(queryInteger(1, 1_000_000, 'Pages count from 1.'), 1);
+
+export const text = (label: string, maximum: number) =>
+  z
+    .string(`${label} is required.`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required.`),
+      z.maxLength(maximum, `${label} can have at most ${maximum} characters.`),
+    );
+
+export const personName = (label: string) => text(label, MAX_NAME_LENGTH);
+
+export const email = z
+  .string('Email Address is required.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Email Address is required.'),
+    z.maxLength(254, 'That email address is too long.'),
+    z.email('Enter an email address like name@example.com.'),
+  );
+
+export const phone = z
+  .string('Phone number is required.')
+  .check(
+    z.minLength(1, 'Phone number is required.'),
+    z.refine(isE164, 'Enter a phone number with its country code, like +234 803 123 4567.'),
+  );
+
+export const identifier = text('Phone number or Email', 254);
+
+export const password = z
+  .string('Password is required.')
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, `Password should be at least ${PASSWORD_MIN_LENGTH} characters`),
+    z.maxLength(PASSWORD_MAX_LENGTH, `Password can have at most ${PASSWORD_MAX_LENGTH} characters.`),
+  );
+
+export const OTP_LENGTH_MESSAGE = 'OTP must be four characters!';
+export const otp = z
+  .string(OTP_LENGTH_MESSAGE)
+  .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), OTP_LENGTH_MESSAGE));

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_DIRECTIONS, TRANSACTION_STATUSES } from '#domain/statuses.ts';
+import { success } from './envelope.ts';
+import { amount, id, limit, page, positiveAmount, timestamp } from './scalars.ts';
+
+export const wallet = z.object({
+  bank_name: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+  balance: amount,
+});
+
+export const transaction = z.object({
+  id,
+  title: z.string(),
+  amount: positiveAmount,
+  direction: z.enum(TRANSACTION_DIRECTIONS),
+  status: z.enum(TRANSACTION_STATUSES),
+  reference: z.string(),
+  property: z.nullable(z.object({ id, title: z.string() })),
+  created_at: timestamp,
+});
+
+export const walletQuery = z.object({ user_id: z.optional(id) });
+export const walletAnswer = success(z.object({ wallet }));
+
+export const TRANSACTION_MONTHS = [1, 3, 6] as const;
+export const transactionsQuery = z.object({
+  user_id: z.optional(id),
+  limit,
+  page,
+  months: z.optional(
+    z.coerce
+      .number()
+      .check(
+        z.refine(
+          (months) => TRANSACTION_MONTHS.some((known) => known === months),
+          'Choose 1, 3 or 6 months.',
+        ),
+      ),
+  ),
+});
+export const transactionsAnswer = success(
+  z.object({ transactions: z.array(transaction), total: z.int(), total_pages: z.int() }),
+);

@@ -1,0 +1,57 @@
+import type { ErrorCode } from './contract/errors.ts';
+
+export const NETWORK_MESSAGE = 'An error occurred, please check your internet connection!';
+export const UNKNOWN_MESSAGE = 'An error occurred!';
+
+/** What can go wrong on this side of the wire, beside the server's own codes. */
+export type ClientErrorCode = ErrorCode | 'network_down' | 'unreadable_answer';
+
+/** A failure as plain data: fit for a machine's context. */
+export interface Failure {
+  readonly code: ClientErrorCode;
+  /** A sentence for the buyer. */
+  readonly message: string;
+  /** camelCase field name → its rule. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** A call that failed. Its own properties are enumerable, so that two different failures never look alike. */
+export class ApiError extends Error implements Failure {
+  readonly code: ClientErrorCode;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly status: number | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(failure: { code: ClientErrorCode; status: number | null } & Partial<Failure>) {
+    super(failure.message ?? (failure.code === 'network_down' ? NETWORK_MESSAGE : UNKNOWN_MESSAGE));
+    this.name = 'ApiError';
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+    this.status = failure.status;
+    this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
+  }
+}
+
+/** Whatever was thrown, as plain data. */
+export function toFailure(error: unknown): Failure {
+  if (isFailure(error)) {
+    const { code, message, fields, status, retryAfterSeconds } = error;
+    return { code, message, fields, status, retryAfterSeconds };
+  }
+  return {
+    code: 'unreadable_answer',
+    message: UNKNOWN_MESSAGE,
+    fields: {},
+    status: null,
+    retryAfterSeconds: null,
+  };
+}
+
+function isFailure(error: unknown): error is Failure {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && 'fields' in error && 'message' in error
+  );
+}

@@ -1,0 +1,34 @@
+export const SESSION_LIFETIME_MS = 3 * 60 * 60 * 1000;
+export const SESSION_CHECK_INTERVAL_MS = 8_000;
+
+export const OTP_LENGTH = 4;
+export const OTP_LIFETIME_MS = 10 * 60 * 1000;
+export const OTP_RESEND_COOLDOWN_MS = 120_000;
+export const OTP_ATTEMPTS_PER_CODE = 5;
+export const OTP_CODES_PER_HOUR = 5;
+export const OTP_FAILURES_PER_DAY = 10;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 200;
+
+export const OTP_PURPOSES = ['onboard', 'reset'] as const;
+export type OtpPurpose = (typeof OTP_PURPOSES)[number];
+
+export const EMPLOYMENT_STATUSES = [
+  'employed',
+  'self_employed',
+  'business_owner',
+  'student',
+  'retired',
+  'unemployed',
+] as const;
+export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
+
+export const EMPLOYMENT_STATUS_LABELS: Readonly<Record<EmploymentStatus, string>> = {
+  employed: 'Employed',
+  self_employed: 'Self-employed',
+  business_owner: 'Business owner',
+  student: 'Student',
+  retired: 'Retired',
+  unemployed: 'Not working now',
+};

@@ -1,0 +1,35 @@
+/** A calendar day as `YYYY-MM-DD`. */
+export type IsoDate = string;
+
+const MS_PER_DAY = 86_400_000;
+/** Nigeria keeps West Africa Time, UTC+1, all year. */
+const LAGOS_OFFSET_MS = 3_600_000;
+
+/** The calendar day in Nigeria at a moment. */
+export const lagosDate = (at: Date): IsoDate =>
+  new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The same day `months` later; where that month is shorter, its last day (31 January + 1 = 28 February). */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const monthIndex = month - 1 + months;
+  const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, monthIndex, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+});
+
+/** `28 Nov 2026`, in Nigeria's time. */
+export const formatDay = (date: IsoDate | Date): string =>
+  dayFormat.format(
+    typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date),
+  );

@@ -1,0 +1,21 @@
+import { BPS_PER_WHOLE, type Kobo } from './money.ts';
+
+export const MIN_AGE = 18;
+export const MAX_AGE = 100;
+export const MAX_AGE_AT_END = 55;
+const MONTHS_PER_YEAR = 12;
+
+/** Age plus the plan's years must be at most 55; exactly 55 is eligible. Holds for every plan. */
+export const isEligible = (ageYears: number, durationMonths: number): boolean =>
+  ageYears * MONTHS_PER_YEAR + durationMonths <= MAX_AGE_AT_END * MONTHS_PER_YEAR;
+
+/** The longest eligible plan at an age, in months; 0 or less when none is. */
+export const longestEligibleMonths = (ageYears: number): number =>
+  (MAX_AGE_AT_END - ageYears) * MONTHS_PER_YEAR;
+
+/** Above a third of a salary a monthly contribution is heavy; the page warns, nothing refuses. */
+export const HEAVY_SALARY_SHARE_BPS = 3_300;
+
+/** The share of a monthly salary that a monthly contribution takes, in basis points; null without a salary. */
+export const salaryShareBps = (monthlyKobo: Kobo, salaryKobo: Kobo): number | null =>
+  salaryKobo > 0 ? Math.round((monthlyKobo / salaryKobo) * BPS_PER_WHOLE) : null;

@@ -1,0 +1,51 @@
+export const PROPERTY_TYPES = [
+  'bungalow',
+  'duplex',
+  'terrace',
+  'flat',
+  'apartment',
+  'maisonette',
+  'house',
+] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {
+  bungalow: 'Bungalow',
+  duplex: 'Duplex',
+  terrace: 'Terrace',
+  flat: 'Flat',
+  apartment: 'Apartment',
+  maisonette: 'Maisonette',
+  house: 'House',
+};
+
+/** What the Beds and Baths filters offer; the last means "that many or more", the others are exact. */
+export const ROOM_COUNT_OPTIONS = [1, 2, 3, 4] as const;
+export type RoomCountOption = (typeof ROOM_COUNT_OPTIONS)[number];
+export const OPEN_ENDED_ROOM_COUNT: RoomCountOption = 4;
+
+export const UNIT_STATUSES = ['available', 'held', 'reserved', 'sold'] as const;
+export type UnitStatus = (typeof UNIT_STATUSES)[number];
+
+/** What a buyer reads: reserved and sold are both "Sold". */
+export const UNIT_STATUS_LABELS: Readonly<Record<UnitStatus, string>> = {
+  available: 'Available',
+  held: 'On hold',
+  reserved: 'Sold',
+  sold: 'Sold',
+};
+
+export const isTaken = (status: UnitStatus): boolean => status === 'reserved' || status === 'sold';
+
+/** `Gnd` for the ground floor, otherwise its number. */
+export const floorLabel = (floor: number): string => (floor === 0 ? 'Gnd' : String(floor));
+
+export const MILESTONE_STATUSES = ['Pending', 'On-going', 'Completed'] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Listings and wallet transactions on a page, unless the caller asks otherwise. */
+export const DEFAULT_PAGE_SIZE = 18;
+export const MAX_PAGE_SIZE = 100;

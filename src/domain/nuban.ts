@@ -1,0 +1,20 @@
+const WEIGHTS = [3, 7, 3] as const;
+const SERIAL_DIGITS = 9;
+
+/**
+ * The check digit of a Nigerian Uniform Bank Account Number.
+ * Source: CBN's NUBAN standard; banks have 3-digit codes, other institutions 5.
+ */
+export function nubanCheckDigit(bankCode: string, serial: string): number {
+  const institution = bankCode.length === 3 ? `000${bankCode}` : `9${bankCode}`;
+  const digits = institution + serial.padStart(SERIAL_DIGITS, '0');
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 3),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}
+
+/** A ten-digit account number with its check digit. */
+export const nuban = (bankCode: string, serial: string): string =>
+  `${serial.padStart(SERIAL_DIGITS, '0')}${nubanCheckDigit(bankCode, serial)}`;

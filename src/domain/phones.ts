@@ -1,0 +1,59 @@
+export const DEFAULT_DIAL_CODE = '+234';
+export const PHONE_MAX_NATIONAL_DIGITS = 10;
+const NIGERIAN_MOBILE = /^[789]\d{9}$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * What was typed or pasted, as national digits: spaces, hyphens, brackets and dots go, then the dial code in
+ * any of its forms (+234, 00234, 234) and one leading 0. The length is not limited here: normalise first,
+ * count after, so that `0803 123 4567` typed whole is right.
+ */
+export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string {
+  const dialDigits = dialCode.replace(/\D/g, '');
+  const hasPlus = typed.trim().startsWith('+');
+  const digits = typed.replace(/\D/g, '');
+  const isInternational = (prefix: string) =>
+    digits.startsWith(prefix + dialDigits) && digits.length > PHONE_MAX_NATIONAL_DIGITS;
+  const national = ((): string => {
+    if (hasPlus && digits.startsWith(dialDigits)) return digits.slice(dialDigits.length);
+    if (isInternational('00')) return digits.slice(dialDigits.length + 2);
+    if (isInternational('')) return digits.slice(dialDigits.length);
+    return digits;
+  })();
+  return national.replace(/^0/, '');
+}
+
+/** E.164 (`+2348031234567`) from a dial code and what was typed, or null when it cannot be a number. */
+export function toE164(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string | null {
+  const national = nationalDigits(typed, dialCode);
+  const e164 = `+${dialCode.replace(/\D/g, '')}${national}`;
+  return national.length <= PHONE_MAX_NATIONAL_DIGITS && isE164(e164) ? e164 : null;
+}
+
+/** Whether a text is an E.164 number; a Nigerian one must also have a mobile's ten digits. */
+export function isE164(phone: string): boolean {
+  if (!E164.test(phone)) return false;
+  return phone.startsWith(DEFAULT_DIAL_CODE)
+    ? NIGERIAN_MOBILE.test(phone.slice(DEFAULT_DIAL_CODE.length))
+    : true;
+}
+
+/** `0803 123 4567` for a Nigerian number; any other as it is. */
+export function formatPhone(e164: string): string {
+  if (!e164.startsWith(DEFAULT_DIAL_CODE)) return e164;
+  const digits = `0${e164.slice(DEFAULT_DIAL_CODE.length)}`;
+  return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
+}
+
+export type Identifier =
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'phone'; readonly phone: string };
+
+/** Reads 'Phone number or Email': an address has an @, anything else is a Nigerian number unless it names its country with a +. */
+export function parseIdentifier(typed: string): Identifier | null {
+  const text = typed.trim();
+  if (text.includes('@')) return { kind: 'email', email: text.toLowerCase() };
+  const compact = text.replace(/[\s().-]/g, '');
+  const phone = isE164(compact) ? compact : toE164(text);
+  return phone ? { kind: 'phone', phone } : null;
+}

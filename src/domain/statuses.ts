@@ -1,0 +1,43 @@
+export const CONTRIBUTION_STATUSES = ['pending', 'active', 'completed', 'cancelled', 'expired'] as const;
+export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
+
+/** A live contribution owns its unit: there is at most one a unit. */
+export const LIVE_CONTRIBUTION_STATUSES = [
+  'pending',
+  'active',
+  'completed',
+] as const satisfies readonly ContributionStatus[];
+
+export const PAYMENT_STATUSES = ['awaiting_transfer', 'received', 'cancelled'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed'] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+export const TRANSACTION_DIRECTIONS = ['credit', 'debit'] as const;
+export type TransactionDirection = (typeof TRANSACTION_DIRECTIONS)[number];
+
+export const STATUS_TONES = ['positive', 'neutral', 'critical'] as const;
+export type StatusTone = (typeof STATUS_TONES)[number];
+
+const TONE_WORDS: Readonly<Record<StatusTone, readonly string[]>> = {
+  positive: [
+    'successful',
+    'success',
+    'active',
+    'complete',
+    'completed',
+    'open',
+    'open tickets',
+    'received',
+    'paid',
+  ],
+  neutral: ['pending', 'archived', 'on-going', 'awaiting_transfer', 'upcoming', 'due', 'expired'],
+  critical: ['failed', 'closed', 'closed ticket', 'cancelled', 'overdue'],
+};
+
+/** The colour family of a status word, whatever its case: green, grey or red. Unknown words are neutral. */
+export function statusTone(status: string): StatusTone {
+  const word = status.toLowerCase();
+  return STATUS_TONES.find((tone) => TONE_WORDS[tone].includes(word)) ?? 'neutral';
+}

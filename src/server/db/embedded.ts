@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Connection } from './connect.ts';
+import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Keeps the database in the process alone: for tests. */
+export const IN_MEMORY = 'memory://';
+
+/**
+ * The embedded database. It survives a crash of the process, not of the power: it never calls fsync.
+ * @throws FolderInUseError when another process has the folder open.
+ */
+export async function openEmbedded(dataDir: string): Promise<Connection> {
+  const isOnDisk = dataDir !== IN_MEMORY;
+  if (isOnDisk) await mkdir(dataDir, { recursive: true });
+  const unlock = isOnDisk ? await lockFolder(dataDir) : async () => {};
+  const client = await PGlite.create({
+    dataDir: isOnDisk ? path.join(dataDir, 'database') : IN_MEMORY,
+    extensions: { pg_trgm },
+  });
+  const db = drizzle(client, { casing: 'snake_case' });
+  return {
+    db,
+    kind: 'embedded',
+    migrate: () => migrate(db, MIGRATIONS),
+    async close() {
+      await client.close();
+      await unlock();
+    },
+  };
+}

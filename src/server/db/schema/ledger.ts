@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { amountKobo, createdAt, id, moment } from './columns.ts';
+
+/**
+ * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money
+ * comes in. Every other kind never does.
+ */
+export const ACCOUNT_KINDS = ['bank_clearing', 'wallet', 'contribution', 'suspense'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Why money moved. */
+export const TRANSFER_KINDS = ['deposit', 'unmatched_deposit', 'contribution_payment'] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    kind: text({ enum: ACCOUNT_KINDS }).notNull(),
+    /** Kept by `ledger_post` alone; can be rebuilt from the entries. */
+    balanceKobo: amountKobo().notNull().default(sql`0`),
+    /** Counts the account's entries. */
+    version: amountKobo().notNull().default(sql`0`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'ledger_accounts_kind_known',
+      sql`${table.kind} in ('bank_clearing', 'wallet', 'contribution', 'suspense')`,
+    ),
+    check(
+      'ledger_accounts_balance_not_negative',
+      sql`${table.kind} = 'bank_clearing' or ${table.balanceKobo} >= 0`,
+    ),
+    uniqueIndex('ledger_accounts_single_key')
+      .on(table.kind)
+      .where(sql`${table.kind} in ('bank_clearing', 'suspense')`),
+  ],
+);
+
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: id(),
+    idempotencyKey: text().notNull().unique('ledger_transfers_idempotency_key'),
+    kind: text({ enum: TRANSFER_KINDS }).notNull(),
+    fromAccountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    toAccountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amountKobo: amountKobo().notNull(),
+    /** What a person can look it up by. */
+    reference: text().notNull(),
+    /** When it happened in the world, as the bank says. */
+    eventAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('ledger_transfers_amount_positive', sql`${table.amountKobo} > 0`),
+    check('ledger_transfers_two_accounts', sql`${table.fromAccountId} <> ${table.toAccountId}`),
+    check(
+      'ledger_transfers_kind_known',
+      sql`${table.kind} in ('deposit', 'unmatched_deposit', 'contribution_payment')`,
+    ),
+  ],
+);
+
+/** Two for each transfer, one per account; they are never changed or deleted (trigger) and add up to nothing (deferred trigger). */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    transferId: uuid()
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** Below nothing for the account that the money left. */
+    amountKobo: amountKobo().notNull(),
+    balanceBeforeKobo: amountKobo().notNull(),
+    balanceAfterKobo: amountKobo().notNull(),
+    accountVersion: amountKobo().notNull(),
+    eventAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('ledger_entries_amount_moves', sql`${table.amountKobo} <> 0`),
+    check(
+      'ledger_entries_balance_follows',
+      sql`${table.balanceAfterKobo} = ${table.balanceBeforeKobo} + ${table.amountKobo}`,
+    ),
+    uniqueIndex('ledger_entries_transfer_account_key').on(table.transferId, table.accountId),
+    uniqueIndex('ledger_entries_account_version_key').on(table.accountId, table.accountVersion),
+    index('ledger_entries_account_event_idx').on(table.accountId, table.eventAt),
+  ],
+);

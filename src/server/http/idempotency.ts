@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/users.ts';
+import { Fault } from './fault.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * Runs a call once per caller and `Idempotency-Key`: the answer is kept in the transaction that makes it, and a
+ * repetition, even one that comes at the same moment, gets that answer. Without the header it simply runs.
+ * @throws Fault `idempotency_key_reused` when the key was used with another body.
+ */
+export async function idempotently<Answer>(
+  db: Database,
+  { request, userId, call }: { request: FastifyRequest; userId: string; call: string },
+  run: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const key = readKey(request);
+  if (key === null) return db.transaction(run);
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.params, request.body]))
+    .digest('hex');
+  return db.transaction(async (transaction) => {
+    // A second caller waits here until the first has committed, then finds its answer.
+    const [claimed] = await transaction
+      .insert(idempotencyKeys)
+      .values({ userId, key, call, requestHash })
+      .onConflictDoNothing()
+      .returning({ id: idempotencyKeys.id });
+    if (!claimed) return keptAnswer<Answer>(transaction, { userId, key, call, requestHash });
+    const answer = await run(transaction);
+    await transaction
+      .update(idempotencyKeys)
+      .set({ answerBody: JSON.stringify(answer), answerStatus: 200 })
+      .where(eq(idempotencyKeys.id, claimed.id));
+    return answer;
+  });
+}
+
+async function keptAnswer<Answer>(
+  db: Database,
+  { userId, key, call, requestHash }: { userId: string; key: string; call: string; requestHash: string },
+): Promise<Answer> {
+  const [kept] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, answerBody: idempotencyKeys.answerBody })
+    .from(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)),
+    );
+  if (!kept?.answerBody || kept.requestHash !== requestHash) throw new Fault('idempotency_key_reused');
+  return JSON.parse(kept.answerBody) as Answer;
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
+    throw new Fault('malformed_request');
+  return key;
+}

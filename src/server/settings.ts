@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+
+const HOUR_MS = 3_600_000;
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
+const wholeNumber = (minimum: number, maximum: number) => {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.coerce.number(rule).check(z.int(rule), z.minimum(minimum, rule), z.maximum(maximum, rule));
+};
+
+/** A setting: how it is read from the environment, what it is without, and what it does. */
+interface Setting<Schema extends z.ZodMiniType> {
+  readonly schema: Schema;
+  readonly fallback: string | null;
+  readonly about: string;
+}
+const setting = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fallback: string | null,
+  about: string,
+): Setting<Schema> => ({ schema, fallback, about });
+
+/** Known to everyone: fit for a sandbox alone. */
+const SANDBOX_OTP_SECRET = 'sandbox-otp-secret';
+
+/** Every setting there is; `docs/operations.md` lists them from here. */
+export const SETTINGS = {
+  NODE_ENV: setting(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+    'In production the sandboxes are refused',
+  ),
+  PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
+  HOST: setting(z.string(), '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
+  DATA_DIR: setting(z.string(), '.data', 'The folder of the embedded database and of uploads'),
+  DATABASE_URL: setting(
+    z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+    null,
+    'PostgreSQL 15 or later; without it the embedded database is used',
+  ),
+  PUBLIC_URL: setting(
+    z.nullable(z.url('must be an address like https://example.com')),
+    null,
+    'The address under which people reach this server',
+  ),
+  PRODUCT_NAME: setting(
+    z.string().check(z.minLength(1, 'must not be empty')),
+    DEFAULT_PRODUCT_NAME,
+    "The product's name on every page and in every message",
+  ),
+  BANK_PROVIDER: setting(
+    z.enum(['sandbox'], 'must be sandbox'),
+    'sandbox',
+    'Who issues account numbers and reports transfers',
+  ),
+  BANK_WEBHOOK_SECRET: setting(
+    z.string().check(z.minLength(16, 'must have at least 16 characters')),
+    'sandbox-webhook-secret',
+    'The key of the signatures on bank webhooks',
+  ),
+  MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
+  ALLOW_SANDBOX: setting(flag, '0', '1 lets a production server start with a simulated bank or outbox'),
+  OTP_SECRET: setting(z.string().check(z.minLength(16, 'must have at least 16 characters')), SANDBOX_OTP_SECRET, 'The key under which one-time codes are hashed; the same for every process'),
+  UNIT_HOLD_HOURS: setting(wholeNumber(1, 720), '48', 'How long an unpaid contribution holds its unit'),
+  ONBOARDING_LIMIT_PER_ADDRESS: setting(
+    wholeNumber(1, 100_000),
+    '120',
+    'Onboarding calls a minute from one address',
+  ),
+  ONBOARDING_LIMIT_PER_IDENTIFIER: setting(
+    wholeNumber(1, 100_000),
+    '10',
+    'Onboarding calls a minute for one phone or email',
+  ),
+  TRUST_PROXY: setting(
+    flag,
+    '0',
+    '1 reads the caller from X-Forwarded-For: only behind a proxy that sets it',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
+    'info',
+    'How much is logged',
+  ),
+} as const;
+
+type Name = keyof typeof SETTINGS;
+type Values = { readonly [Key in Name]: z.output<(typeof SETTINGS)[Key]['schema']> };
+
+export interface Settings {
+  readonly nodeEnv: Values['NODE_ENV'];
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string | null;
+  readonly productName: string;
+  readonly bankProvider: Values['BANK_PROVIDER'];
+  readonly bankWebhookSecret: string;
+  readonly messageProvider: Values['MESSAGE_PROVIDER'];
+  readonly otpSecret: string;
+  readonly unitHoldMs: number;
+  readonly onboardingLimitPerAddress: number;
+  readonly onboardingLimitPerIdentifier: number;
+  readonly trustProxy: boolean;
+  readonly logLevel: Values['LOG_LEVEL'];
+}
+
+/** A setting that cannot be used: one line that names it and its rule. */
+export class SettingsError extends Error {}
+
+/** A misspelt setting should not be passed over in silence: these beginnings are ours alone. */
+const OUR_PREFIXES = ['BANK_', 'MESSAGE_', 'OTP_', 'UNIT_HOLD', 'ONBOARDING_', 'PRODUCT_', 'ALLOW_SANDBOX'];
+
+/** @throws SettingsError for an unknown or malformed setting, or a sandbox in production. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const unknown = Object.keys(environment).find(
+    (name) => OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) && !(name in SETTINGS),
+  );
+  if (unknown)
+    throw new SettingsError(`${unknown} is not a setting. Known are: ${Object.keys(SETTINGS).join(', ')}.`);
+  const value = <Key extends Name>(name: Key): Values[Key] => parseSetting(name, environment[name]);
+  const settings: Settings = {
+    nodeEnv: value('NODE_ENV'),
+    port: value('PORT'),
+    host: value('HOST'),
+    dataDir: value('DATA_DIR'),
+    databaseUrl: value('DATABASE_URL'),
+    publicUrl: value('PUBLIC_URL'),
+    productName: value('PRODUCT_NAME'),
+    bankProvider: value('BANK_PROVIDER'),
+    bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
+    messageProvider: value('MESSAGE_PROVIDER'),
+    otpSecret: value('OTP_SECRET'),
+    unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
+    onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
+    onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
+    trustProxy: value('TRUST_PROXY'),
+    logLevel: value('LOG_LEVEL'),
+  };
+  refuseSandboxInProduction(settings, value('ALLOW_SANDBOX'));
+  return settings;
+}
+
+function parseSetting<Key extends Name>(name: Key, text: string | undefined): Values[Key] {
+  const { schema, fallback } = SETTINGS[name];
+  const parsed = z.safeParse(schema, text ?? fallback);
+  if (parsed.success) return parsed.data as Values[Key];
+  throw new SettingsError(
+    `The setting ${name} ${parsed.error.issues[0]?.message ?? 'is malformed'}; it is "${text ?? fallback}".`,
+  );
+}
+
+function refuseSandboxInProduction(
+  { nodeEnv, bankProvider, messageProvider }: Settings,
+  isAllowed: boolean,
+): void {
+  if (nodeEnv !== 'production' || isAllowed) return;
+  if (bankProvider === 'sandbox')
+    throw new SettingsError(
+      'BANK_PROVIDER=sandbox is refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank.',
+    );
+  if (messageProvider === 'outbox')
+    throw new SettingsError(
+      'MESSAGE_PROVIDER=outbox is refused in production. Set ALLOW_SANDBOX=1 to start without real messages.',
+    );
+  if (otpSecret === SANDBOX_OTP_SECRET) throw new SettingsError('OTP_SECRET must be set in production: one-time codes are hashed under it.');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './files.ts';
+import { type Import, importsOf } from './imports.ts';
+
+const files = sourceFiles().filter((file) => file.startsWith('src/'));
+const imports = files.flatMap(importsOf);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const show = ({ from, to }: Import): string => `${from} → ${to}`;
+
+/** What a part may import of ours, beside itself. Nothing else is allowed. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/': [],
+  'src/api/contract/': ['src/domain/'],
+  'src/api/': ['src/domain/'],
+  'src/machines/': ['src/domain/', 'src/api/contract/', 'src/api/failure.ts', 'src/api/calls/'],
+  'src/ui/': [],
+  'src/server/': ['src/domain/', 'src/api/contract/'],
+  'src/routes/': ['src/machines/', 'src/api/', 'src/ui/index.ts', 'src/domain/'],
+};
+
+describe('imports run one way', () => {
+  it.each(Object.entries(MAY_IMPORT))('%s', (part, allowed) => {
+    const strays = imports.filter(
+      ({ from, to, isOurs }) =>
+        from.startsWith(part) &&
+        isOurs &&
+        !to.startsWith(part) &&
+        !allowed.some((place) => to.startsWith(place)) &&
+        !(isTest(from) && to.startsWith('tests/')),
+    );
+    expect(strays.map(show)).toStrictEqual([]);
+  });
+
+  it('machines know the calls by their types alone', () => {
+    const strays = imports.filter(
+      ({ from, to, isTypeOnly }) => from.startsWith('src/machines/') && to.startsWith('src/api/calls/') && !isTypeOnly,
+    );
+    expect(strays.map(show)).toStrictEqual([]);
+  });
+
+  it('machines know nothing of React or axios', () => {
+    const strays = imports.filter(
+      ({ from, to }) => from.startsWith('src/machines/') && !isTest(from) && /^(react|react-dom|react-router.*|axios|@xstate\/react)$/.test(to),
+    );
+    expect(strays.map(show)).toStrictEqual([]);
+  });
+
+  it('has no barrel but the design system’s', () => {
+    expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toStrictEqual(['src/ui/index.ts']);
+  });
+
+  it('has no cycle', () => {
+    expect(findCycle()).toStrictEqual([]);
+  });
+});
+
+/** The files of one cycle, or none. */
+function findCycle(): string[] {
+  const targets = new Map(files.map((file) => [file, imports.filter(({ from, isOurs }) => from === file && isOurs).map(({ to }) => to)]));
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const target of targets.get(file) ?? []) {
+      const cycle = visit(target, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of files) {
+    const cycle = visit(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}

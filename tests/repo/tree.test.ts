@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import { ROOT, read, repositoryFiles, sourceFiles } from './files.ts';
+
+const MAX_FILE_LINES = 400;
+const MAX_MEDIAN_LINES = 90;
+const MAX_README_LINES = 15;
+const lineCount = (file: string): number => read(file).trimEnd().split('\n').length;
+const files = sourceFiles().filter((file) => !file.includes('/migrations/') && !file.includes('.generated.'));
+
+describe('the tree', () => {
+  it('has small files', () => {
+    expect(files.filter((file) => lineCount(file) > MAX_FILE_LINES)).toStrictEqual([]);
+    const sizes = files.map(lineCount).sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MAX_MEDIAN_LINES);
+  });
+
+  it('says in each top folder what lives there, briefly', () => {
+    for (const folder of readdirSync(path.join(ROOT, 'src'))) {
+      expect(lineCount(`src/${folder}/README.md`), folder).toBeLessThanOrEqual(MAX_README_LINES);
+    }
+  });
+
+  it('spells the product’s name in one module of the code', () => {
+    const named = files.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && new RegExp(`\\b${DEFAULT_PRODUCT_NAME}\\b`, 'i').test(read(file)));
+    expect(named).toStrictEqual(['src/domain/product.ts']);
+  });
+
+  it('runs no test alone and passes none over', () => {
+    const marked = files.filter((file) => /\b(it|test|describe)\.(only|todo|skip|fixme)\b/.test(read(file)));
+    expect(marked).toStrictEqual(['tests/repo/tree.test.ts'].filter((file) => marked.includes(file)));
+  });
+
+  it('silences no type', () => {
+    const silenced = files.filter((file) => !file.startsWith('tests/repo/') && /(: any\b|\bas any\b|as unknown as|@ts-ignore|@ts-nocheck|@ts-expect-error)/.test(read(file)));
+    expect(silenced).toStrictEqual([]);
+  });
+
+  it('has a lock file without addresses', () => {
+    const addresses = read('package-lock.json').match(/"resolved": "[a-z]+:.*"/g) ?? [];
+    expect(addresses).toStrictEqual([]);
+  });
+
+  it('holds no path of a machine', () => {
+    const texts = repositoryFiles().filter((file) => /\.(ts|tsx|mjs|md|json|sql|py|css|html)$/.test(file) && file !== 'package-lock.json');
+    expect(texts.filter((file) => /(^|[^a-zA-Z0-9_.])\/(work|farm|root)\/[a-z]/.test(read(file)))).toStrictEqual([]);
+  });
+});

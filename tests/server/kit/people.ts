@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { messagesAnswer } from '#api/contract/sandbox.ts';
+import { signedIn } from '#api/contract/onboarding.ts';
+import { type user, userAnswer } from '#api/contract/users.ts';
+
+export const TEST_PASSWORD = 'mango-danfo-42';
+
+/** A person who has an account: the user as on the wire, and what a call sends to be them. */
+export interface TestPerson {
+  readonly user: z.output<typeof user>;
+  readonly token: string;
+  readonly headers: { readonly authorization: string };
+}
+
+let peopleCount = 0;
+
+/** A registration that no other has taken. */
+export function aRegistration() {
+  peopleCount += 1;
+  const serial = String(peopleCount).padStart(8, '0');
+  return {
+    first_name: 'Ada',
+    last_name: 'Obi',
+    phone: `+23480${serial}`,
+    email: `ada.${serial}@example.com`,
+    password: TEST_PASSWORD,
+  };
+}
+
+type Registration = ReturnType<typeof aRegistration>;
+
+/** A person who signed up and has not yet verified their phone. */
+export async function signUp(app: FastifyInstance, details: Partial<Registration> = {}): Promise<TestPerson> {
+  const payload = { ...aRegistration(), ...details };
+  const response = await app.inject({ method: 'POST', url: '/api/onboarding/register', payload });
+  if (response.statusCode !== 200) throw new Error(`The registration was refused: ${response.body}`);
+  const { body } = signedIn.parse(response.json());
+  const token = body.token.authToken;
+  return { user: body.user, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A person with a verified phone and a wallet. */
+export async function signUpVerified(
+  app: FastifyInstance,
+  details: Partial<Registration> = {},
+): Promise<TestPerson> {
+  const person = await signUp(app, details);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/onboarding/verify-otp',
+    headers: person.headers,
+    payload: { otp: await latestOtp(app, person.user.phone), user_id: person.user.id },
+  });
+  if (response.statusCode !== 200) throw new Error(`The code was refused: ${response.body}`);
+  return { ...person, user: userAnswer.parse(response.json()).body.user };
+}
+
+/** The newest code sent to a phone or email address, as the sandbox shows it. */
+export async function latestOtp(app: FastifyInstance, to: string): Promise<string> {
+  const response = await app.inject({ url: '/api/sandbox/messages', query: { to } });
+  const { messages } = messagesAnswer.parse(response.json()).body;
+  const otp = messages.find((message) => message.otp !== undefined)?.otp;
+  if (!otp) throw new Error(`No code was sent to ${to}`);
+  return otp;
+}

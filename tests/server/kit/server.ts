@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { describe } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { sandboxBank } from '#server/bank/sandbox.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { outboxMessages } from '#server/messages/outbox.ts';
+import { readSettings } from '#server/settings.ts';
+import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
+
+/** The server's clock in a test: stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  advance(byMs: number): void;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly dependencies: Dependencies;
+  readonly clock: TestClock;
+  /** Null on the embedded database. */
+  readonly databaseUrl: string | null;
+  close(): Promise<void>;
+}
+
+export type OpenServer = (environment?: Readonly<Record<string, string>>) => Promise<TestServer>;
+
+const GENEROUS_LIMITS = { ONBOARDING_LIMIT_PER_ADDRESS: '100000', ONBOARDING_LIMIT_PER_IDENTIFIER: '100000' };
+
+async function openServer(
+  database: TestDatabase,
+  environment: Readonly<Record<string, string>>,
+): Promise<TestServer> {
+  let nowMs = Date.now();
+  const clock: TestClock = {
+    now: () => new Date(nowMs),
+    advance: (byMs) => {
+      nowMs += byMs;
+    },
+  };
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ...GENEROUS_LIMITS,
+    ...environment,
+  });
+  const dependencies: Dependencies = {
+    settings,
+    db: database.db,
+    bank: sandboxBank(settings),
+    messages: outboxMessages(),
+    now: clock.now,
+  };
+  const app = await buildApp(dependencies);
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    dependencies,
+    clock,
+    databaseUrl: database.url,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The address of a PostgreSQL server for tests; `npm test` starts one. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
+
+/**
+ * Runs a suite on the embedded database and on PostgreSQL. `open` gives a fresh server on a fresh database: call
+ * it in `beforeAll`, and `close` it in `afterAll`.
+ */
+export function describeOnEachDatabase(name: string, suite: (open: OpenServer) => void): void {
+  describe(`${name} (embedded)`, () =>
+    suite(async (environment = {}) => openServer(await openTestEmbedded(), environment)));
+  describeOnPostgres(name, suite);
+}
+
+/** Runs a suite on PostgreSQL alone: for what only real concurrency shows. */
+export function describeOnPostgres(name: string, suite: (open: OpenServer) => void): void {
+  const serverUrl = TEST_DATABASE_URL;
+  describe.skipIf(!serverUrl)(`${name} (PostgreSQL)`, () =>
+    suite(async (environment = {}) => openServer(await openTestPostgres(serverUrl ?? ''), environment)),
+  );
+}
