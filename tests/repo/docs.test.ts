@@ -23,7 +23,10 @@ describe('the docs are true', () => {
   });
 
   it('lists every setting, as the code has it', () => {
-    const rows = Object.entries(SETTINGS).map(([name, { fallback, about }]) => `| \`${name}\` | ${fallback === null ? '' : `\`${fallback}\``} | ${about} |`);
+    const rows = Object.entries(SETTINGS).map(
+      ([name, { fallback, about }]) =>
+        `| \`${name}\` | ${fallback === null ? '' : `\`${fallback}\``} | ${about} |`,
+    );
     expect(read('docs/operations.md')).toContain(rows.join('\n'));
   });
 });
@@ -43,7 +46,9 @@ describe('docs/spec-coverage.md', () => {
 
   it.each(coverage)('$section $statement', ({ built, shown }) => {
     expect(built, 'where it is built, or which open work it waits for').not.toBe('');
-    const files = [...`${built} ${shown}`.matchAll(/`([\w./-]+\.(?:ts|tsx|sql|mjs|md))`/g)].map(([, file]) => file ?? '');
+    const files = [...`${built} ${shown}`.matchAll(/`([\w./-]+\.(?:ts|tsx|sql|mjs|md))`/g)].map(
+      ([, file]) => file ?? '',
+    );
     expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toStrictEqual([]);
     expect(files.length > 0 || /^waits: /.test(built), 'names a file, or "waits: …"').toBe(true);
   });

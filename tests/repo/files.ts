@@ -7,7 +7,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every file of the repository: tracked, or new and not ignored. */
 export const repositoryFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 

@@ -33,14 +33,18 @@ describe('imports run one way', () => {
 
   it('machines know the calls by their types alone', () => {
     const strays = imports.filter(
-      ({ from, to, isTypeOnly }) => from.startsWith('src/machines/') && to.startsWith('src/api/calls/') && !isTypeOnly,
+      ({ from, to, isTypeOnly }) =>
+        from.startsWith('src/machines/') && to.startsWith('src/api/calls/') && !isTypeOnly,
     );
     expect(strays.map(show)).toStrictEqual([]);
   });
 
   it('machines know nothing of React or axios', () => {
     const strays = imports.filter(
-      ({ from, to }) => from.startsWith('src/machines/') && !isTest(from) && /^(react|react-dom|react-router.*|axios|@xstate\/react)$/.test(to),
+      ({ from, to }) =>
+        from.startsWith('src/machines/') &&
+        !isTest(from) &&
+        /^(react|react-dom|react-router.*|axios|@xstate\/react)$/.test(to),
     );
     expect(strays.map(show)).toStrictEqual([]);
   });
@@ -56,7 +60,12 @@ describe('imports run one way', () => {
 
 /** The files of one cycle, or none. */
 function findCycle(): string[] {
-  const targets = new Map(files.map((file) => [file, imports.filter(({ from, isOurs }) => from === file && isOurs).map(({ to }) => to)]));
+  const targets = new Map(
+    files.map((file) => [
+      file,
+      imports.filter(({ from, isOurs }) => from === file && isOurs).map(({ to }) => to),
+    ]),
+  );
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): string[] => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];

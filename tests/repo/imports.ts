@@ -17,7 +17,9 @@ export function importsOf(file: string): Import[] {
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const source = read(file);
   const reExports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [])),
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
   );
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,

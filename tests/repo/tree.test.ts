@@ -24,7 +24,12 @@ describe('the tree', () => {
   });
 
   it('spells the product’s name in one module of the code', () => {
-    const named = files.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && new RegExp(`\\b${DEFAULT_PRODUCT_NAME}\\b`, 'i').test(read(file)));
+    const named = files.filter(
+      (file) =>
+        file.startsWith('src/') &&
+        !/\.test\.tsx?$/.test(file) &&
+        new RegExp(`\\b${DEFAULT_PRODUCT_NAME}\\b`, 'i').test(read(file)),
+    );
     expect(named).toStrictEqual(['src/domain/product.ts']);
   });
 
@@ -34,7 +39,11 @@ describe('the tree', () => {
   });
 
   it('silences no type', () => {
-    const silenced = files.filter((file) => !file.startsWith('tests/repo/') && /(: any\b|\bas any\b|as unknown as|@ts-ignore|@ts-nocheck|@ts-expect-error)/.test(read(file)));
+    const silenced = files.filter(
+      (file) =>
+        !file.startsWith('tests/repo/') &&
+        /(: any\b|\bas any\b|as unknown as|@ts-ignore|@ts-nocheck|@ts-expect-error)/.test(read(file)),
+    );
     expect(silenced).toStrictEqual([]);
   });
 
@@ -44,7 +53,11 @@ describe('the tree', () => {
   });
 
   it('holds no path of a machine', () => {
-    const texts = repositoryFiles().filter((file) => /\.(ts|tsx|mjs|md|json|sql|py|css|html)$/.test(file) && file !== 'package-lock.json');
-    expect(texts.filter((file) => /(^|[^a-zA-Z0-9_.])\/(work|farm|root)\/[a-z]/.test(read(file)))).toStrictEqual([]);
+    const texts = repositoryFiles().filter(
+      (file) => /\.(ts|tsx|mjs|md|json|sql|py|css|html)$/.test(file) && file !== 'package-lock.json',
+    );
+    expect(
+      texts.filter((file) => /(^|[^a-zA-Z0-9_.])\/(work|farm|root)\/[a-z]/.test(read(file))),
+    ).toStrictEqual([]);
   });
 });

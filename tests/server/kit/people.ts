@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { messagesAnswer } from '#api/contract/sandbox.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
+import { messagesAnswer } from '#api/contract/sandbox.ts';
 import { type user, userAnswer } from '#api/contract/users.ts';
 
 export const TEST_PASSWORD = 'mango-danfo-42';

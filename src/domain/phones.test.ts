@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone, isE164, nationalDigits, parseIdentifier, toE164 } from './phones.ts';
+
+describe('a Nigerian number in any of its forms', () => {
+  it.each([
+    '0803 123 4567',
+    '08031234567',
+    '8031234567',
+    '803-123-4567',
+    '(0803) 123 4567',
+    '+234 803 123 4567',
+    '+2348031234567',
+    '+234 0803 123 4567',
+    '234 803 123 4567',
+    '00234 803 123 4567',
+    '0803.123.4567',
+  ])('%s', (typed) => {
+    expect(nationalDigits(typed)).toBe('8031234567');
+    expect(toE164(typed)).toBe('+2348031234567');
+  });
+
+  it('may begin with the digits of its own dial code', () => {
+    expect(nationalDigits('2348031234')).toBe('2348031234');
+  });
+
+  it.each(['', '0', '803123', '80312345678', '1031234567', 'not a number'])('%j is none', (typed) => {
+    expect(toE164(typed)).toBeNull();
+  });
+});
+
+describe('a number of another country', () => {
+  it('takes its dial code', () => {
+    expect(toE164('020 7946 0958', '+44')).toBe('+442079460958');
+  });
+
+  it('has at most ten national digits', () => {
+    expect(toE164('12345678901', '+44')).toBeNull();
+  });
+});
+
+describe('isE164', () => {
+  it.each([
+    ['+2348031234567', true],
+    ['+234803123456', false],
+    ['+23480312345678', false],
+    ['+442079460958', true],
+    ['2348031234567', false],
+    ['+0123456789', false],
+  ])('%s: %s', (phone, expected) => {
+    expect(isE164(phone)).toBe(expected);
+  });
+});
+
+describe('parseIdentifier', () => {
+  it('reads an address in lower case', () => {
+    expect(parseIdentifier('  Ada@Example.COM ')).toStrictEqual({ kind: 'email', email: 'ada@example.com' });
+  });
+
+  it('reads a number, Nigerian unless it says otherwise', () => {
+    expect(parseIdentifier('0803 123 4567')).toStrictEqual({ kind: 'phone', phone: '+2348031234567' });
+    expect(parseIdentifier('+44 20 7946 0958')).toStrictEqual({ kind: 'phone', phone: '+442079460958' });
+  });
+
+  it('knows what is neither', () => {
+    expect(parseIdentifier('ada')).toBeNull();
+  });
+});
+
+it('shows a Nigerian number as people write it', () => {
+  expect(formatPhone('+2348031234567')).toBe('0803 123 4567');
+  expect(formatPhone('+442079460958')).toBe('+442079460958');
+});

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { toFailure } from '#api/failure.ts';
+
+const QUERY_RETRIES = 3;
+const FIRST_SERVER_FAULT = 500;
+const TOO_MANY_REQUESTS = 429;
+
+/** Queries are retried 3 times, mutations never; an answer that says no (4xx) is not asked again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < QUERY_RETRIES && mayChange(toFailure(error).status),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+const mayChange = (status: number | null): boolean =>
+  status === null || status >= FIRST_SERVER_FAULT || status === TOO_MANY_REQUESTS;

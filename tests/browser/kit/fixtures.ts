@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test';
+import { ServerProcess } from './server.ts';
+
+interface WorkerFixtures {
+  readonly server: ServerProcess;
+}
+
+/** Tests against one real server a worker, on an embedded database of its own. */
+export const test = base.extend<object, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await ServerProcess.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** As a Nigerian types it. */
+  readonly phone: string;
+  readonly e164: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let count = 0;
+
+/** Somebody who has no account yet. */
+export function aPerson(): Person {
+  count += 1;
+  const digits = `${Date.now()}`.slice(-6) + String(count).padStart(2, '0');
+  return {
+    firstName: 'Tolu',
+    lastName: 'Adeyemi',
+    phone: `080${digits}`,
+    e164: `+23480${digits}`,
+    email: `tolu.${digits}@example.com`,
+    password: 'a long enough secret',
+  };
+}
+
+/** The newest code sent to a person, as the sandbox shows it. */
+export async function codeFor(page: Page, { e164 }: Person): Promise<string> {
+  const response = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(e164)}`);
+  const { body } = (await response.json()) as { body: { messages: { otp?: string }[] } };
+  const otp = body.messages.find((message) => message.otp)?.otp;
+  if (!otp) throw new Error(`No code was sent to ${e164}`);
+  return otp;
+}

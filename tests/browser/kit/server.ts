@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_DEADLINE_MS = 60_000;
+const POLL_INTERVAL_MS = 100;
+
+/** The real server in a process of its own, on a data folder that outlives it. */
+export class ServerProcess {
+  readonly origin: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  readonly #environment: Readonly<Record<string, string>>;
+  #process: ChildProcess | null = null;
+  #output = '';
+
+  constructor(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.#environment = environment;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'browser-test-'));
+    const server = new ServerProcess(await freePort(), dataDir, environment);
+    await server.resume();
+    return server;
+  }
+
+  /** Starts it again, on the same port and the same data. */
+  async resume(): Promise<void> {
+    const child = spawn('node', ['src/server/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'warn',
+        ONBOARDING_LIMIT_PER_ADDRESS: '10000',
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => this.#keep(chunk));
+    child.stderr.on('data', (chunk: Buffer) => this.#keep(chunk));
+    this.#process = child;
+    await this.#untilReady(child);
+  }
+
+  /** Ends it as a crash would: nothing is closed or flushed. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    this.#process = null;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#output = `${this.#output}${chunk.toString()}`.slice(-10_000);
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    const deadlineMs = Date.now() + START_DEADLINE_MS;
+    while (Date.now() < deadlineMs) {
+      if (child.exitCode !== null) throw new Error(`The server ended: ${this.#output}`);
+      const isReady = await fetch(`${this.origin}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isReady) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    }
+    throw new Error(`The server did not start in time: ${this.#output}`);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
