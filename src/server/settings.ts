@@ -63,7 +63,11 @@ export const SETTINGS = {
   ),
   MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
   ALLOW_SANDBOX: setting(flag, '0', '1 lets a production server start with a simulated bank or outbox'),
-  OTP_SECRET: setting(z.string().check(z.minLength(16, 'must have at least 16 characters')), SANDBOX_OTP_SECRET, 'The key under which one-time codes are hashed; the same for every process'),
+  OTP_SECRET: setting(
+    z.string().check(z.minLength(16, 'must have at least 16 characters')),
+    SANDBOX_OTP_SECRET,
+    'The key under which one-time codes are hashed; the same for every process',
+  ),
   UNIT_HOLD_HOURS: setting(wholeNumber(1, 720), '48', 'How long an unpaid contribution holds its unit'),
   ONBOARDING_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 100_000),
@@ -155,7 +159,7 @@ function parseSetting<Key extends Name>(name: Key, text: string | undefined): Va
 }
 
 function refuseSandboxInProduction(
-  { nodeEnv, bankProvider, messageProvider }: Settings,
+  { nodeEnv, bankProvider, messageProvider, otpSecret }: Settings,
   isAllowed: boolean,
 ): void {
   if (nodeEnv !== 'production' || isAllowed) return;
@@ -167,5 +171,6 @@ function refuseSandboxInProduction(
     throw new SettingsError(
       'MESSAGE_PROVIDER=outbox is refused in production. Set ALLOW_SANDBOX=1 to start without real messages.',
     );
-  if (otpSecret === SANDBOX_OTP_SECRET) throw new SettingsError('OTP_SECRET must be set in production: one-time codes are hashed under it.');
+  if (otpSecret === SANDBOX_OTP_SECRET)
+    throw new SettingsError('OTP_SECRET must be set in production: one-time codes are hashed under it.');
 }

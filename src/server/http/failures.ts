@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#api/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { Fault } from './fault.ts';
+import { loggable } from './loggable.ts';
 
 /** Every way in which a request ends badly becomes the wire's failure; nothing internal leaks. */
 export function answerFailures(app: FastifyInstance): void {
@@ -17,7 +18,7 @@ function toFault(error: FastifyError, request: FastifyRequest): Fault {
   const code = codeOfStatus(error.statusCode);
   if (code) return new Fault(code);
   const isDatabaseDown = isConnectionFault(error);
-  request.log.error({ err: error }, isDatabaseDown ? 'a dependency is down' : 'unexpected failure');
+  request.log.error({ err: loggable(error) }, isDatabaseDown ? 'a dependency is down' : 'unexpected failure');
   return new Fault(isDatabaseDown ? 'dependency_down' : 'internal_error');
 }
 

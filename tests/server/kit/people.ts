@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { messagesAnswer } from '#api/contract/sandbox.ts';
@@ -33,7 +33,7 @@ type Registration = ReturnType<typeof aRegistration>;
 /** A person who signed up and has not yet verified their phone. */
 export async function signUp(app: FastifyInstance, details: Partial<Registration> = {}): Promise<TestPerson> {
   const payload = { ...aRegistration(), ...details };
-  const response = await app.inject({ method: 'POST', url: '/api/onboarding/register', payload });
+  const response = await post(app, '/onboarding/register', payload);
   if (response.statusCode !== 200) throw new Error(`The registration was refused: ${response.body}`);
   const { body } = signedIn.parse(response.json());
   const token = body.token.authToken;
@@ -46,12 +46,8 @@ export async function signUpVerified(
   details: Partial<Registration> = {},
 ): Promise<TestPerson> {
   const person = await signUp(app, details);
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/onboarding/verify-otp',
-    headers: person.headers,
-    payload: { otp: await latestOtp(app, person.user.phone), user_id: person.user.id },
-  });
+  const payload = { otp: await latestOtp(app, person.user.phone), user_id: person.user.id };
+  const response = await post(app, '/onboarding/verify-otp', payload, person.headers);
   if (response.statusCode !== 200) throw new Error(`The code was refused: ${response.body}`);
   return { ...person, user: userAnswer.parse(response.json()).body.user };
 }
@@ -64,3 +60,18 @@ export async function latestOtp(app: FastifyInstance, to: string): Promise<strin
   if (!otp) throw new Error(`No code was sent to ${to}`);
   return otp;
 }
+
+/** Another code than the right one; `nth` (from 0) gives different ones. */
+export const wrongOtp = (right: string, nth = 0): string =>
+  String((Number(right) + 1 + nth) % 10_000).padStart(4, '0');
+
+interface Headers {
+  readonly [name: string]: string;
+}
+
+export const post = (
+  app: FastifyInstance,
+  url: string,
+  payload: object = {},
+  headers: Headers = {},
+): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url: `/api${url}`, payload, headers });

@@ -80,73 +80,37 @@ CREATE TRIGGER "ledger_entries_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE 
 	FOR EACH STATEMENT EXECUTE FUNCTION "ledger_refuse_change"();
 --> statement-breakpoint
 
--- At commit a transfer has its two entries, one on each of its accounts, which add up to nothing. It fires for
--- transfers (so that none goes without entries) and for entries (so that none is added to an old transfer).
-CREATE FUNCTION "ledger_check_balanced"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	v_transfer_id uuid := CASE TG_TABLE_NAME WHEN 'ledger_transfers' THEN (to_jsonb(NEW) ->> 'id')::uuid ELSE (to_jsonb(NEW) ->> 'transfer_id')::uuid END;
+-- An entry is one of the two sides of its transfer. With the unique index on transfer and account, none is ever added
+-- to a transfer that has both.
+CREATE FUNCTION "ledger_check_sides"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM 1
-	FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id
-	WHERE t.id = v_transfer_id
-	GROUP BY t.id
-	HAVING count(*) = 2
-		AND count(*) FILTER (WHERE e.account_id = t.from_account_id AND e.amount_kobo = -t.amount_kobo) = 1
-		AND count(*) FILTER (WHERE e.account_id = t.to_account_id AND e.amount_kobo = t.amount_kobo) = 1;
-	IF NOT FOUND THEN
-		RAISE EXCEPTION 'The entries of transfer % do not add up to nothing on its two accounts', v_transfer_id USING ERRCODE = 'LG006';
+	FROM new_rows e LEFT JOIN ledger_transfers t ON t.id = e.transfer_id
+		AND ((e.account_id = t.from_account_id AND e.amount_kobo = -t.amount_kobo)
+			OR (e.account_id = t.to_account_id AND e.amount_kobo = t.amount_kobo))
+	WHERE t.id IS NULL;
+	IF FOUND THEN
+		RAISE EXCEPTION 'An entry is not a side of its transfer' USING ERRCODE = 'LG006';
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "ledger_entries_sides" AFTER INSERT ON "ledger_entries"
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION "ledger_check_sides"();
+--> statement-breakpoint
+
+-- At commit a transfer has exactly its two entries, which add up to nothing.
+CREATE FUNCTION "ledger_check_balanced"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	v_count int;
+	v_sum numeric;
+BEGIN
+	SELECT count(*), sum(amount_kobo) INTO v_count, v_sum FROM ledger_entries WHERE transfer_id = NEW.id;
+	IF v_count <> 2 OR v_sum <> 0 THEN
+		RAISE EXCEPTION 'Transfer % has % entries, which add up to %', NEW.id, v_count, coalesce(v_sum, 0) USING ERRCODE = 'LG006';
 	END IF;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "ledger_transfers_balanced" AFTER INSERT ON "ledger_transfers"
 	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "ledger_check_balanced"();
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER "ledger_entries_balanced" AFTER INSERT ON "ledger_entries"
-	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "ledger_check_balanced"();
---> statement-breakpoint
-
--- Keeps `properties.units_available` in step with its apartments: one statement changes each property once,
--- however many apartments it touches, and not at all where none became or ceased to be available. It adds the
--- difference rather than counting again: two transactions on one property must not overwrite each other's count.
-CREATE FUNCTION "apartments_count_inserted"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	UPDATE properties p SET units_available = p.units_available + c.n
-	FROM (SELECT property_id, count(*)::int AS n FROM new_rows WHERE status = 'available' GROUP BY property_id) c
-	WHERE p.id = c.property_id;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION "apartments_count_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	UPDATE properties p SET units_available = p.units_available - c.n
-	FROM (SELECT property_id, count(*)::int AS n FROM old_rows WHERE status = 'available' GROUP BY property_id) c
-	WHERE p.id = c.property_id;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION "apartments_count_updated"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	UPDATE properties p SET units_available = p.units_available + c.n
-	FROM (
-		SELECT property_id, sum(d)::int AS n
-		FROM (
-			SELECT property_id, 1 AS d FROM new_rows WHERE status = 'available'
-			UNION ALL
-			SELECT property_id, -1 FROM old_rows WHERE status = 'available'
-		) changes
-		GROUP BY property_id
-		HAVING sum(d) <> 0
-	) c
-	WHERE p.id = c.property_id;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "apartments_units_inserted" AFTER INSERT ON "apartments"
-	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION "apartments_count_inserted"();
---> statement-breakpoint
-CREATE TRIGGER "apartments_units_deleted" AFTER DELETE ON "apartments"
-	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION "apartments_count_deleted"();
---> statement-breakpoint
-CREATE TRIGGER "apartments_units_updated" AFTER UPDATE ON "apartments"
-	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION "apartments_count_updated"();

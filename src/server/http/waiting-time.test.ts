@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { waitingTime } from './waiting-time.ts';
+
+it.each([
+  [1, 'in a minute'],
+  [60_000, 'in a minute'],
+  [60_001, 'in 2 minutes'],
+  [3_600_000, 'in 60 minutes'],
+  [3_600_001, 'in 2 hours'],
+  [86_400_000, 'in 24 hours'],
+])('%d ms are told as "%s", never as less than they are', (waitMs, told) => {
+  expect(waitingTime(waitMs)).toBe(told);
+});

@@ -1,0 +1,11 @@
+import type { Database } from '../db/database.ts';
+import type { Message, MessageProvider } from './port.ts';
+
+/** Sends one after the other, as they share the caller's transaction. */
+export async function sendAll(
+  messages: MessageProvider,
+  db: Database,
+  toSend: readonly Message[],
+): Promise<void> {
+  for (const message of toSend) await messages.send(db, message);
+}

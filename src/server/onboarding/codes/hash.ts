@@ -1,0 +1,25 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP_LENGTH, type OtpPurpose } from '#domain/accounts.ts';
+
+/** Four digits, each as likely as any other. */
+export const makeCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+
+interface CodeBinding {
+  /** The id of the code's own row, so that equal codes never have equal hashes. */
+  readonly codeId: string;
+  readonly subjectKey: string;
+  readonly purpose: OtpPurpose;
+}
+
+/** Keyed, because all 10,000 codes are tried in a moment; bound, because a code is good for one person and purpose. */
+export const hashCode = (
+  code: string,
+  { codeId, subjectKey, purpose }: CodeBinding,
+  secret: string,
+): string =>
+  createHmac('sha256', secret).update([codeId, subjectKey, purpose, code].join('\n')).digest('hex');
+
+export function isSameHash(left: string, right: string): boolean {
+  const [leftBytes, rightBytes] = [Buffer.from(left, 'hex'), Buffer.from(right, 'hex')];
+  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { limitAddress, limitRate } from '../http/rate-limits.ts';
+import { canonicalIdentifier } from '../users/store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** For a route's `before`. */
+export const limitOnboardingAddress = (
+  dependencies: Dependencies,
+): ((request: FastifyRequest) => Promise<void>) =>
+  limitAddress(dependencies, {
+    area: 'onboarding',
+    limit: dependencies.settings.onboardingLimitPerAddress,
+    windowMs: MINUTE_MS,
+  });
+
+/**
+ * Limits the calls about one phone, email or user, in whatever form it is written and from wherever they come.
+ * @throws Fault `too_many_requests`
+ */
+export function limitIdentifier(dependencies: Dependencies, identifier: string): Promise<void> {
+  const digest = createHash('sha256').update(canonicalIdentifier(identifier)).digest('hex');
+  return limitRate(dependencies, {
+    key: `onboarding:identifier:${digest}`,
+    limit: dependencies.settings.onboardingLimitPerIdentifier,
+    windowMs: MINUTE_MS,
+  });
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import {
+  credentials,
+  otpCheck,
+  otpResend,
+  otpVerification,
+  passwordReset,
+  registration,
+  resetRequest,
+  signedIn,
+} from '#api/contract/onboarding.ts';
+import { userAnswer } from '#api/contract/users.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { networkOf } from '../http/networks.ts';
+import { route } from '../http/route.ts';
+import { toWireUser } from '../users/wire.ts';
+import { logIn, register, type SignedIn } from './accounts.ts';
+import { limitIdentifier, limitOnboardingAddress } from './limits.ts';
+import { checkResetCode, requestReset, resetPassword } from './reset.ts';
+import { endSession } from './sessions.ts';
+import { resendVerification, verifyPhone } from './verification.ts';
+
+const done = success(nothing);
+const RESENT = 'OTP has been resent to your phone number and email.';
+
+/** Signing up and in, verifying the phone, and getting back in without the password. */
+export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const common = { method: 'POST', tag: 'onboarding', before: limitOnboardingAddress(dependencies) } as const;
+
+  route(app, {
+    ...common,
+    url: '/onboarding/register',
+    summary: 'Make an account and send its first code',
+    access: 'all',
+    body: registration,
+    answer: signedIn,
+    handle: async ({ body }) => {
+      await limitIdentifier(dependencies, body.phone);
+      await limitIdentifier(dependencies, body.email);
+      return toSignedIn('Your account is ready.', await register(dependencies, body));
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/login',
+    summary: 'Sign in with a phone number or email',
+    access: 'all',
+    body: credentials,
+    answer: signedIn,
+    handle: async ({ body }) => {
+      await limitIdentifier(dependencies, body.identifier);
+      return toSignedIn('Login Successful!', await logIn(dependencies, body));
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/verify-otp',
+    summary: 'Verify the phone by the code sent to it',
+    access: 'signedIn',
+    body: otpVerification,
+    answer: userAnswer,
+    handle: async ({ body, caller, request }) => {
+      await limitIdentifier(dependencies, caller.userId);
+      const verified = await verifyPhone(dependencies, {
+        caller,
+        userId: body.userId,
+        code: body.otp,
+        network: networkOf(request.ip),
+      });
+      return { message: 'Your phone number is verified.', body: { user: toWireUser(verified) } };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/resend-otp',
+    summary:
+      'Send a new code: to verify the phone (user_id, signed in) or to reset the password (identifier)',
+    access: 'all',
+    body: otpResend,
+    answer: done,
+    handle: async ({ body, caller }) => {
+      const { userId, identifier } = body;
+      await limitIdentifier(dependencies, userId ?? identifier ?? '');
+      if (userId !== undefined) await resendVerification(dependencies, caller, userId);
+      else if (identifier !== undefined) await requestReset(dependencies, identifier);
+      return { message: RESENT, body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/init-reset-password',
+    summary: 'Send a code to reset the password with; the answer is the same whoever asks',
+    access: 'all',
+    body: resetRequest,
+    answer: done,
+    handle: async ({ body }) => {
+      await limitIdentifier(dependencies, body.identifier);
+      await requestReset(dependencies, body.identifier);
+      return { message: 'If you have an account with us, a code is on its way to you.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/check-otp',
+    summary: 'Say whether a code to reset the password is right; it stays usable',
+    access: 'all',
+    body: otpCheck,
+    answer: done,
+    handle: async ({ body, request }) => {
+      await limitIdentifier(dependencies, body.identifier);
+      await checkResetCode(dependencies, {
+        identifier: body.identifier,
+        code: body.otp,
+        network: networkOf(request.ip),
+      });
+      return { message: 'That code is right.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/reset-password',
+    summary: 'Set a new password with a code; every session of the user ends',
+    access: 'all',
+    body: passwordReset,
+    answer: done,
+    handle: async ({ body, request }) => {
+      await limitIdentifier(dependencies, body.identifier);
+      const { otp: code, ...rest } = body;
+      await resetPassword(dependencies, { ...rest, code, network: networkOf(request.ip) });
+      return { message: 'Password has been reset successfully!', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/logout',
+    summary: 'End this session',
+    access: 'signedIn',
+    answer: done,
+    handle: async ({ caller }) => {
+      await endSession(dependencies.db, caller.tokenHash);
+      return { message: 'You are logged out.', body: {} };
+    },
+  });
+}
+
+const toSignedIn = (message: string, { token, user }: SignedIn) => ({
+  message,
+  body: { token: { authToken: token }, user: toWireUser(user) },
+});

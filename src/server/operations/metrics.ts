@@ -1,0 +1,13 @@
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+
+/** What `/metrics` shows. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+/** Rises with every wrong one-time code: an alert on its rate notices guessing over many accounts. */
+export const otpFailures = new Counter({
+  name: 'otp_failures_total',
+  help: 'Wrong one-time codes',
+  labelNames: ['limit'],
+  registers: [registry],
+});

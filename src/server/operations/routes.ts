@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { Fault } from '../http/fault.ts';
+import { registry } from './metrics.ts';
+
+/** What an operator's machines ask: does it live, can it serve, how does it do. */
+export function operationRoutes(app: FastifyInstance, { db }: Dependencies): void {
+  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (request) => {
+    try {
+      await db.execute(sql`select 1 from ledger_accounts limit 1`);
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      throw new Fault('dependency_down');
+    }
+    return { status: 'ok' };
+  });
+
+  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

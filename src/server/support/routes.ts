@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { limitAddress } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
+import { keepContactMessage, keepPropertyRequest } from './service.ts';
+
+/** Enough for an office behind one address; a form is not sent by hand faster than that. */
+export const SUPPORT_LIMIT_PER_ADDRESS = 20;
+const WINDOW_MS = 10 * 60 * 1000;
+
+/** Messages to the people behind the product. */
+export function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const common = {
+    method: 'POST',
+    tag: 'support',
+    access: 'all',
+    status: 201,
+    answer: referenceAnswer,
+    before: limitAddress(dependencies, {
+      area: 'support',
+      limit: SUPPORT_LIMIT_PER_ADDRESS,
+      windowMs: WINDOW_MS,
+    }),
+  } as const;
+
+  route(app, {
+    ...common,
+    url: '/support/contact',
+    summary: 'Write to support',
+    body: contactMessage,
+    handle: async ({ body }) => ({
+      message: 'Thank you. We have your message and will answer by email.',
+      body: { reference: await keepContactMessage(dependencies, body) },
+    }),
+  });
+
+  route(app, {
+    ...common,
+    url: '/support/property-requests',
+    summary: 'Tell us which property you look for',
+    body: propertyRequest,
+    handle: async ({ body }) => ({
+      message: 'Thank you. We will write when we find a property like it.',
+      body: { reference: await keepPropertyRequest(dependencies, body) },
+    }),
+  });
+}

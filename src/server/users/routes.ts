@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import { passwordChange, profileChange, userAnswer } from '#api/contract/users.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { Fault } from '../http/fault.ts';
+import { route } from '../http/route.ts';
+import { limitIdentifier } from '../onboarding/limits.ts';
+import { changePassword } from './password.ts';
+import { changePicture } from './pictures/change.ts';
+import { readPicture } from './pictures/files.ts';
+import { readUpload } from './pictures/upload.ts';
+import { changeProfile } from './profile.ts';
+import { getUser, type UserRow } from './store.ts';
+import { toWireUser } from './wire.ts';
+
+const A_YEAR_SECONDS = 31_536_000;
+
+/** What a person can see and change of their own account. */
+export function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const common = { tag: 'users', access: 'signedIn' } as const;
+
+  route(app, {
+    ...common,
+    method: 'GET',
+    url: '/users/me',
+    summary: 'The caller',
+    answer: userAnswer,
+    handle: async ({ caller }) =>
+      toAnswer('You are signed in.', await getUser(dependencies.db, caller.userId)),
+  });
+
+  route(app, {
+    ...common,
+    method: 'PATCH',
+    url: '/users/me',
+    summary: "Change the caller's details; a changed phone must be verified again",
+    body: profileChange,
+    answer: userAnswer,
+    handle: async ({ body, caller }) => {
+      if (body.phone !== undefined || body.email !== undefined) {
+        await limitIdentifier(dependencies, caller.userId);
+      }
+      return toAnswer('Your profile is saved.', await changeProfile(dependencies, caller.userId, body));
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'PUT',
+    url: '/users/me/picture',
+    summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
+    answer: userAnswer,
+    handle: async ({ caller, request }) => {
+      const file = await readUpload(request);
+      return toAnswer('Your picture is saved.', await changePicture(dependencies, caller.userId, file));
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/password',
+    summary: "Change the caller's password; their other sessions end",
+    body: passwordChange,
+    answer: success(nothing),
+    handle: async ({ body, caller }) => {
+      await limitIdentifier(dependencies, caller.userId);
+      await changePassword(dependencies, caller, body);
+      return { message: 'Your password is changed.', body: {} };
+    },
+  });
+
+  app.get<{ Params: { name: string } }>(
+    '/pictures/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = await readPicture(dependencies.settings.dataDir, request.params.name);
+      if (!picture) throw new Fault('not_found');
+      return reply
+        .header('Cache-Control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
+        .header('X-Content-Type-Options', 'nosniff')
+        .type('image/webp')
+        .send(picture);
+    },
+  );
+}
+
+const toAnswer = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });

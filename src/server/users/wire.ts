@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { user } from '#api/contract/users.ts';
+import type { UserRow } from './store.ts';
+
+export const PICTURE_PATH = '/api/pictures';
+
+/** A user as the person themself sees it. */
+export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  phoneVerified: row.phoneVerifiedAt !== null,
+  roles: row.roles,
+  picture: row.pictureName && `${PICTURE_PATH}/${row.pictureName}`,
+  dateOfBirth: row.dateOfBirth,
+  employmentStatus: row.employmentStatus,
+});

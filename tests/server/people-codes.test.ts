@@ -1,0 +1,235 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { userAnswer } from '#api/contract/users.ts';
+import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
+import { wallets } from '#server/db/schema/bank.ts';
+import { oneTimeCodes } from '#server/db/schema/users.ts';
+import { latestOtp, post, signUp, signUpVerified, type TestPerson, wrongOtp } from './kit/people.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
+
+const HOUR_MS = 3_600_000;
+
+const verify = async (server: TestServer, { user, headers }: TestPerson, otp: string) => {
+  const response = await post(server.app, '/onboarding/verify-otp', { otp, user_id: user.id }, headers);
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], json: response.json() };
+};
+const codeOf = async (server: TestServer, person: TestPerson, otp: string): Promise<string> =>
+  (await verify(server, person, otp)).json.code;
+const resend = (server: TestServer, { user, headers }: TestPerson) =>
+  post(server.app, '/onboarding/resend-otp', { user_id: user.id }, headers);
+
+describeOnEachDatabase('verifying the phone', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  it('takes the code, once, and opens the wallet', async () => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    const { status, json } = await verify(server, person, otp);
+    expect(status).toBe(200);
+    expect(userAnswer.parse(json).body.user).toEqual({ ...person.user, phone_verified: true });
+    expect(await server.db.select().from(wallets).where(eq(wallets.userId, person.user.id))).toHaveLength(1);
+    const again = await verify(server, person, otp);
+    expect([again.status, again.json.code]).toEqual([409, 'already_verified']);
+  });
+
+  it('verifies once when the code comes twice at once', async () => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(server, person, otp)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await server.db.select().from(wallets).where(eq(wallets.userId, person.user.id))).toHaveLength(1);
+  });
+
+  it("refuses another's id, a stranger, and a code for another", async () => {
+    const [ada, bola] = [await signUp(server.app), await signUp(server.app)];
+    const otp = await latestOtp(server.app, ada.user.phone);
+    const crossed = await verify(server, { ...ada, headers: bola.headers }, otp);
+    expect([crossed.status, crossed.json.code]).toEqual([403, 'not_yours']);
+    const stranger = await post(server.app, '/onboarding/verify-otp', { otp, user_id: ada.user.id });
+    expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'not_signed_in']);
+    const theirs = await latestOtp(server.app, bola.user.phone);
+    expect(await codeOf(server, ada, theirs === otp ? wrongOtp(otp) : theirs)).toBe('otp_wrong');
+    expect((await verify(server, ada, otp)).status).toBe(200);
+  });
+
+  it.each([['123'], ['12345'], ['12a4'], ['１２３４'], [' 1234'], [1234], [null], [undefined]])(
+    'refuses %o as a code, and counts no failure',
+    async (otp) => {
+      const person = await signUp(server.app);
+      const payload = { otp, user_id: person.user.id };
+      const response = await post(server.app, '/onboarding/verify-otp', payload, person.headers);
+      expect(response.statusCode).toBe(422);
+      expect(failure.parse(response.json()).fields).toEqual({ otp: 'OTP must be four characters!' });
+      const [code] = await server.db
+        .select()
+        .from(oneTimeCodes)
+        .where(eq(oneTimeCodes.subject, person.user.id));
+      expect(code?.failedAttempts).toBe(0);
+    },
+  );
+
+  it('lets a code live ten minutes to the millisecond', async () => {
+    const [inTime, late] = [await signUp(server.app), await signUp(server.app)];
+    const codes = [
+      await latestOtp(server.app, inTime.user.phone),
+      await latestOtp(server.app, late.user.phone),
+    ] as const;
+    server.clock.advance(OTP_LIFETIME_MS - 1);
+    expect((await verify(server, inTime, codes[0])).status).toBe(200);
+    server.clock.advance(1);
+    expect(await codeOf(server, late, codes[1])).toBe('otp_expired');
+  });
+
+  it('ends a code after five wrong ones; a new code has five again', async () => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect(await codeOf(server, person, wrongOtp(otp, nth))).toBe('otp_wrong');
+    }
+    expect(await codeOf(server, person, otp)).toBe('otp_attempts_exhausted');
+    const resent = await resend(server, person);
+    expect([resent.statusCode, resent.json().message]).toEqual([
+      200,
+      'OTP has been resent to your phone number and email.',
+    ]);
+    expect((await verify(server, person, await latestOtp(server.app, person.user.phone))).status).toBe(200);
+  });
+
+  it('lets a new code overwrite the old', async () => {
+    const person = await signUp(server.app);
+    const old = await latestOtp(server.app, person.user.phone);
+    await resend(server, person);
+    const otp = await latestOtp(server.app, person.user.phone);
+    if (otp !== old) expect(await codeOf(server, person, old)).toBe('otp_wrong');
+    const live = await server.db
+      .select()
+      .from(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.subject, person.user.id), isNull(oneTimeCodes.closedAt)));
+    expect(live).toHaveLength(1);
+    expect((await verify(server, person, otp)).status).toBe(200);
+  });
+
+  it('keeps the count of failures over new codes: ten a day, then the time to wait', async () => {
+    const person = await signUp(server.app);
+    const guessFive = async () => {
+      const otp = await latestOtp(server.app, person.user.phone);
+      for (let nth = 0; nth < 5; nth += 1) await verify(server, person, wrongOtp(otp, nth));
+    };
+    await guessFive();
+    server.clock.advance(HOUR_MS);
+    await resend(server, person);
+    await guessFive();
+    const otp = await latestOtp(server.app, person.user.phone);
+    const refused = await verify(server, person, otp);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({
+      code: 'otp_too_many_failures',
+      message: 'Too many wrong codes. Please try again in 23 hours.',
+    });
+    expect(refused.retryAfter).toBe(String(23 * 3600));
+    const unsent = await resend(server, person);
+    expect([unsent.statusCode, unsent.json().code]).toEqual([429, 'otp_too_many_failures']);
+
+    server.clock.advance(23 * HOUR_MS);
+    const login = await post(server.app, '/onboarding/login', {
+      identifier: person.user.phone,
+      password: 'mango-danfo-42',
+    });
+    const headers = { authorization: `Bearer ${login.json().body.token.authToken}` };
+    await resend(server, { ...person, headers });
+    const fresh = await latestOtp(server.app, person.user.phone);
+    expect((await verify(server, { ...person, headers }, fresh)).status).toBe(200);
+  });
+
+  it('sends five codes an hour, and says how long to wait for the next', async () => {
+    const person = await signUp(server.app);
+    for (let sent = 1; sent < 5; sent += 1) expect((await resend(server, person)).statusCode).toBe(200);
+    server.clock.advance(10 * 60_000);
+    const refused = await resend(server, person);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(50 * 60));
+    expect(refused.json()).toMatchObject({
+      code: 'otp_too_many_codes',
+      message: 'You have asked for too many codes. Please try again in 50 minutes.',
+    });
+    server.clock.advance(50 * 60_000);
+    expect((await resend(server, person)).statusCode).toBe(200);
+  });
+
+  it('sends no more than five codes though twenty are asked for at once', async () => {
+    const person = await signUp(server.app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(server, person)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(4);
+    const codes = await server.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.subject, person.user.id));
+    expect(codes).toHaveLength(5);
+    expect(codes.filter((code) => code.closedAt === null)).toHaveLength(1);
+  });
+
+  describe('resending', () => {
+    it("refuses another's id, a stranger, the verified, both and neither", async () => {
+      const [ada, bola] = [await signUp(server.app), await signUpVerified(server.app)];
+      const send = async (payload: object, headers: Record<string, string> = {}) => {
+        const response = await post(server.app, '/onboarding/resend-otp', payload, headers);
+        return [response.statusCode, response.json().code];
+      };
+      expect(await send({ user_id: ada.user.id }, bola.headers)).toEqual([403, 'not_yours']);
+      expect(await send({ user_id: ada.user.id })).toEqual([401, 'not_signed_in']);
+      expect(await send({ user_id: bola.user.id }, bola.headers)).toEqual([409, 'already_verified']);
+      expect(await send({ user_id: ada.user.id, identifier: ada.user.phone }, ada.headers)).toEqual([
+        422,
+        'invalid_fields',
+      ]);
+      expect(await send({})).toEqual([422, 'invalid_fields']);
+      expect(await send({ user_id: 'me' }, ada.headers)).toEqual([422, 'invalid_fields']);
+    });
+  });
+});
+
+describeOnPostgres('guessing at once', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  it('looks at five of twenty wrong codes', async () => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => codeOf(server, person, wrongOtp(otp, nth))),
+    );
+    expect(codes.filter((code) => code === 'otp_wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'otp_attempts_exhausted')).toHaveLength(15);
+    const [kept] = await server.db
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.subject, person.user.id));
+    expect(kept?.failedAttempts).toBe(5);
+    expect(await codeOf(server, person, otp)).toBe('otp_attempts_exhausted');
+  });
+
+  it('holds when guesses, new codes and a new phone come at once', async () => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, nth) => verify(server, person, wrongOtp(otp, nth))),
+      ...Array.from({ length: 3 }, () => resend(server, person)),
+      server.app.inject({
+        method: 'PATCH',
+        url: '/api/users/me',
+        headers: person.headers,
+        payload: { phone: '+2349011112222' },
+      }),
+    ]);
+    const statuses = answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode));
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    const codes = await server.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.subject, person.user.id));
+    expect(codes.filter((code) => code.closedAt === null)).toHaveLength(1);
+    expect(Math.max(...codes.map((code) => code.failedAttempts))).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD, wrongOtp } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+describeOnEachDatabase('the log', (open) => {
+  let server: TestServer;
+  let log = '';
+  beforeAll(async () => {
+    server = await open({ LOG_LEVEL: 'trace' });
+    const write = (line: string) => {
+      log += line;
+    };
+    Reflect.set(server.app.log, pino.symbols.streamSym, { write });
+  });
+  afterAll(() => server.close());
+
+  it('shows each request and no password, token or code', async () => {
+    const person = await signUpVerified(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    await post(server.app, '/onboarding/login', { identifier: person.user.email, password: TEST_PASSWORD });
+    await post(server.app, '/onboarding/check-otp', { identifier: person.user.email, otp: wrongOtp(otp) });
+    expect(log).toContain('/api/onboarding/verify-otp');
+    expect(log).not.toContain(TEST_PASSWORD);
+    expect(log).not.toContain(person.token);
+    const asWord = new RegExp(`(?<![\\d.])${otp}(?![\\d.])`);
+    expect(log.replace(/"pid":\d+/g, '')).not.toMatch(asWord);
+  });
+
+  it('quotes no value of a statement that failed', async () => {
+    await server.db.execute(
+      sql`alter table outbox_messages add constraint nothing_fits check (false) not valid`,
+    );
+    const registration = aRegistration();
+    log = '';
+    const response = await post(server.app, '/onboarding/register', registration);
+    expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error']);
+    expect(log).toContain('nothing_fits');
+    expect(log).not.toMatch(/is your .* code|argon2|\+23480/);
+    await server.db.execute(sql`alter table outbox_messages drop constraint nothing_fits`);
+    expect((await post(server.app, '/onboarding/register', registration)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { userAnswer } from '#api/contract/users.ts';
+import { signUp, type TestPerson } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a6' } });
+
+describeOnEachDatabase('the picture', (open) => {
+  let server: TestServer;
+  let dataDir: string;
+  let person: TestPerson;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'pictures-test-'));
+    server = await open({ DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    person = await signUp(server.app);
+  });
+
+  const upload = (content: Buffer, { filename = 'me.jpg', type = 'image/jpeg', field = 'picture' } = {}) => {
+    const head = `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
+    return server.app.inject({
+      method: 'PUT',
+      url: '/api/users/me/picture',
+      headers: { ...person.headers, 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
+    });
+  };
+  const pictureOf = async () => {
+    const response = await server.app.inject({ url: '/api/users/me', headers: person.headers });
+    return userAnswer.parse(response.json()).body.user.picture;
+  };
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'takes a %s whatever its name says, as a square WebP',
+    async (format) => {
+      const response = await upload(await solid(900, 600).toFormat(format).toBuffer(), {
+        filename: '../../etc/passwd.exe',
+        type: 'text/plain',
+      });
+      expect(response.statusCode).toBe(200);
+      const { picture } = userAnswer.parse(response.json()).body.user;
+      expect(picture).toMatch(/^\/api\/pictures\/[0-9a-f]{32}\.webp$/);
+      const served = await server.app.inject({ url: picture ?? '' });
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 512,
+        height: 512,
+      });
+    },
+  );
+
+  it('turns it the right way up, and keeps nothing that the camera wrote', async () => {
+    const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
+      .composite([{ input: await solid(200, 100).png().toBuffer(), top: 0, left: 0 }])
+      .withMetadata({ orientation: 3 })
+      .withExif({
+        IFD0: { Make: 'SecretPhone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('SecretPhone')).toBe(true);
+    expect((await sharp(photo).metadata()).orientation).toBe(3);
+    await upload(photo);
+    const { rawPayload } = await server.app.inject({ url: (await pictureOf()) ?? '' });
+    const metadata = await sharp(rawPayload).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(rawPayload.includes('SecretPhone')).toBe(false);
+    // The green half was on top, and the camera was held upside down.
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const redOfRow = (row: number) => data[row * info.width * info.channels] ?? 0;
+    expect(redOfRow(50)).toBeGreaterThan(200);
+    expect(redOfRow(info.height - 50)).toBeLessThan(50);
+  });
+
+  it('drops the picture before it', async () => {
+    await upload(await solid(60, 60).png().toBuffer());
+    const before = await pictureOf();
+    await upload(await solid(80, 60).png().toBuffer());
+    const after = await pictureOf();
+    expect(after).not.toBe(before);
+    expect((await server.app.inject({ url: before ?? '' })).statusCode).toBe(404);
+    expect(await readdir(path.join(dataDir, 'uploads'))).toContain(path.basename(after ?? ''));
+  });
+
+  it('refuses what is no picture, and keeps the one there is', async () => {
+    await upload(await solid(60, 60).png().toBuffer());
+    const before = await pictureOf();
+    const jpeg = await solid(60, 60).jpeg().toBuffer();
+    const bad: Buffer[] = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      Buffer.from('GIF89a'),
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+      jpeg.subarray(0, 200),
+      await solid(60, 60).gif().toBuffer(),
+      await solid(60, 60).tiff().toBuffer(),
+    ];
+    for (const content of bad) {
+      const response = await upload(content);
+      expect([response.statusCode, response.json().code]).toEqual([422, 'picture_unreadable']);
+    }
+    expect(await pictureOf()).toBe(before);
+  });
+
+  it('refuses a small file that unfolds into a huge picture', async () => {
+    const bomb = await solid(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    const response = await upload(bomb);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'picture_unreadable']);
+  });
+
+  it('takes a file of five megabytes and refuses a byte more', async () => {
+    const limit = 5 * 1024 * 1024;
+    const jpeg = await solid(60, 60).jpeg().toBuffer();
+    const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+    expect((await upload(padded(limit))).statusCode).toBe(200);
+    const response = await upload(padded(limit + 1));
+    expect([response.statusCode, response.json()]).toMatchObject([
+      413,
+      { code: 'picture_too_large', message: 'That picture is larger than 5 MB.' },
+    ]);
+  });
+
+  it('says what is missing when there is no form, no file, or another field', async () => {
+    const json = await server.app.inject({
+      method: 'PUT',
+      url: '/api/users/me/picture',
+      headers: person.headers,
+      payload: { picture: 'x' },
+    });
+    expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_media_type']);
+    const other = await upload(await solid(60, 60).png().toBuffer(), { field: 'avatar' });
+    expect([other.statusCode, other.json().fields]).toEqual([422, { picture: 'Choose a picture.' }]);
+    const empty = await upload(Buffer.alloc(0));
+    expect([empty.statusCode, empty.json().fields]).toEqual([422, { picture: 'Choose a picture.' }]);
+    const broken = await server.app.inject({
+      method: 'PUT',
+      url: '/api/users/me/picture',
+      headers: { ...person.headers, 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: 'no form at all',
+    });
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
+  });
+
+  it.each(['..%2f..%2fpackage.json', `${'0'.repeat(32)}.webp`, 'x.webp', '%00.webp'])(
+    'has no picture named %s',
+    async (name) => {
+      const response = await server.app.inject({ url: `/api/pictures/${name}` });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+});

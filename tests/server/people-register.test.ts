@@ -1,0 +1,174 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { signedIn } from '#api/contract/onboarding.ts';
+import { oneTimeCodes, sessions, users } from '#server/db/schema/users.ts';
+import { aRegistration, latestOtp, post, signUp } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const REGISTER = '/onboarding/register';
+
+describeOnEachDatabase('registration', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  const refusal = async (payload: object) => {
+    const response = await post(server.app, REGISTER, payload);
+    return { status: response.statusCode, ...failure.parse(response.json()) };
+  };
+
+  it('makes an account, signs in and sends the code by SMS and email', async () => {
+    const registration = aRegistration();
+    const response = await post(server.app, REGISTER, registration);
+    const { message, body } = signedIn.parse(response.json());
+    expect(response.statusCode).toBe(200);
+    expect(message).toBe('Your account is ready.');
+    expect(body.token.authToken).toMatch(/^[\w-]{43}$/);
+    expect(body.user).toEqual({
+      id: body.user.id,
+      first_name: 'Ada',
+      last_name: 'Obi',
+      email: registration.email,
+      phone: registration.phone,
+      phone_verified: false,
+      roles: [],
+      picture: null,
+      date_of_birth: null,
+      employment_status: null,
+    });
+    const otp = await latestOtp(server.app, registration.phone);
+    expect(otp).toMatch(/^\d{4}$/);
+    expect(await latestOtp(server.app, registration.email)).toBe(otp);
+  });
+
+  it('keeps neither the password, nor the token, nor the code', async () => {
+    const person = await signUp(server.app, { password: 'umbrella-kettle-9' });
+    const otp = await latestOtp(server.app, person.user.phone);
+    const kept = JSON.stringify([
+      await server.db.select().from(users),
+      await server.db.select().from(sessions),
+      await server.db.select({ codeHash: oneTimeCodes.codeHash }).from(oneTimeCodes),
+    ]);
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(kept).not.toContain('umbrella-kettle-9');
+    expect(kept).not.toContain(person.token);
+    expect(kept).not.toContain(`"codeHash":"${otp}"`);
+  });
+
+  it('refuses an email that is taken, whatever its case, and a phone that is', async () => {
+    const { user } = await signUp(server.app);
+    expect(await refusal({ ...aRegistration(), email: user.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      fields: { email: expect.stringContaining('email address') },
+    });
+    expect(await refusal({ ...aRegistration(), phone: user.phone })).toMatchObject({
+      status: 409,
+      code: 'phone_taken',
+      fields: { phone: expect.stringContaining('phone number') },
+    });
+    expect(await refusal({ ...aRegistration(), email: user.email, phone: user.phone })).toMatchObject({
+      code: 'email_taken',
+      fields: { email: expect.any(String), phone: expect.any(String) },
+    });
+  });
+
+  it('lets one of twenty registrations at once through, and keeps nothing of the others', async () => {
+    const registration = aRegistration();
+    const usersBefore = await server.db.select({ n: count() }).from(users);
+    const codesBefore = await server.db.select({ n: count() }).from(oneTimeCodes);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post(server.app, REGISTER, {
+          ...registration,
+          // Half of them differ in the phone, so that either index decides.
+          phone: index % 2 ? registration.phone : aRegistration().phone,
+        }),
+      ),
+    );
+    const statuses = responses.map((response) => response.statusCode).sort();
+    expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(await server.db.select({ n: count() }).from(users)).toEqual([{ n: (usersBefore[0]?.n ?? 0) + 1 }]);
+    expect(await server.db.select({ n: count() }).from(oneTimeCodes)).toEqual([
+      { n: (codesBefore[0]?.n ?? 0) + 1 },
+    ]);
+  });
+
+  describe('bad input', () => {
+    it('names every missing field', async () => {
+      expect(await refusal({})).toMatchObject({
+        status: 422,
+        code: 'invalid_fields',
+        fields: {
+          first_name: 'First Name is required.',
+          last_name: 'Last Name is required.',
+          phone: 'Phone number is required.',
+          email: 'Email Address is required.',
+          password: 'Password is required.',
+        },
+      });
+    });
+
+    const BAD: readonly [string, Record<string, unknown>, string][] = [
+      ['a number for a name', { first_name: 7 }, 'first_name'],
+      ['a blank name', { first_name: '   ' }, 'first_name'],
+      ['a name that is too long', { last_name: 'x'.repeat(81) }, 'last_name'],
+      ['a name with a NUL', { first_name: 'A\u0000da' }, 'first_name'],
+      ['an email without a domain', { email: 'ada@' }, 'email'],
+      ['a list for an email', { email: ['a@example.com'] }, 'email'],
+      ['a local phone number', { phone: '08031234567' }, 'phone'],
+      ['a Nigerian number that is no mobile', { phone: '+2341234567890' }, 'phone'],
+      ['a short password', { password: 'short-7' }, 'password'],
+      ['a password that is too long', { password: 'x'.repeat(201) }, 'password'],
+      ['a common password', { password: 'Password123' }, 'password'],
+      ['a run along the keyboard', { password: 'qwertyuiop' }, 'password'],
+      ['a repetition', { password: 'abababab' }, 'password'],
+    ];
+    it.each(BAD)('refuses %s at its field', async (_, change, field) => {
+      expect(await refusal({ ...aRegistration(), ...change })).toMatchObject({
+        status: 422,
+        code: 'invalid_fields',
+        fields: { [field]: expect.any(String) },
+      });
+    });
+
+    it("refuses the person's own email as the password", async () => {
+      const registration = aRegistration();
+      expect(await refusal({ ...registration, password: registration.email })).toMatchObject({
+        fields: { password: 'That password is easy to guess. Please choose another.' },
+      });
+    });
+
+    it('refuses what is no JSON, no object, or too large', async () => {
+      const send = async (payload: string, contentType = 'application/json') => {
+        const headers = { 'content-type': contentType };
+        const response = await server.app.inject({
+          method: 'POST',
+          url: `/api${REGISTER}`,
+          headers,
+          payload,
+        });
+        return [response.statusCode, failure.parse(response.json()).code];
+      };
+      expect(await send('{"first_name": ')).toEqual([400, 'malformed_request']);
+      expect(await send('[]')).toEqual([400, 'malformed_request']);
+      expect(await send('null')).toEqual([400, 'malformed_request']);
+      expect(await send('')).toEqual([400, 'malformed_request']);
+      expect(await send(JSON.stringify({ first_name: 'x'.repeat(70_000) }))).toEqual([413, 'body_too_large']);
+      expect(await send('<user/>', 'application/xml')).toEqual([415, 'unsupported_media_type']);
+    });
+
+    it('does not let a caller set what is not theirs to set', async () => {
+      const response = await post(server.app, REGISTER, {
+        ...aRegistration(),
+        roles: ['admin'],
+        phone_verified: true,
+        id: '00000000-0000-7000-8000-000000000000',
+      });
+      expect(signedIn.parse(response.json()).body.user).toMatchObject({ roles: [], phone_verified: false });
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { outboxMessages } from '#server/db/schema/support.ts';
+import {
+  aRegistration,
+  latestOtp,
+  post,
+  signUp,
+  signUpVerified,
+  TEST_PASSWORD,
+  wrongOtp,
+} from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const NEW_PASSWORD = 'lantern-okada-77';
+
+describeOnEachDatabase('resetting the password', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  const request = (identifier: string) => post(server.app, '/onboarding/init-reset-password', { identifier });
+  const check = (identifier: string, otp: string) =>
+    post(server.app, '/onboarding/check-otp', { identifier, otp });
+  const reset = (identifier: string, otp: string, change: object = {}) =>
+    post(server.app, '/onboarding/reset-password', {
+      identifier,
+      otp,
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
+      ...change,
+    });
+  const logIn = (identifier: string, password: string) =>
+    post(server.app, '/onboarding/login', { identifier, password });
+
+  it('works from the request to the login, ends every session and tells the owner', async () => {
+    const person = await signUpVerified(server.app);
+    const { phone, email } = person.user;
+    const requested = await request(phone);
+    expect([requested.statusCode, requested.json()]).toEqual([
+      200,
+      { message: 'If you have an account with us, a code is on its way to you.', body: {} },
+    ]);
+    const otp = await latestOtp(server.app, email);
+    expect((await check(phone, otp)).statusCode).toBe(200);
+    expect((await check(email, otp)).statusCode).toBe(200);
+    const done = await reset(phone, otp);
+    expect([done.statusCode, done.json().message]).toEqual([200, 'Password has been reset successfully!']);
+
+    const me = await server.app.inject({ url: '/api/users/me', headers: person.headers });
+    expect(me.statusCode).toBe(401);
+    expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+    const told = await server.db.select().from(outboxMessages);
+    const notices = told.filter(
+      ({ to, text }) => [phone, email].includes(to) && text.includes('was changed'),
+    );
+    expect(notices.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+  });
+
+  it('takes a code once', async () => {
+    const { user } = await signUp(server.app);
+    await request(user.email);
+    const otp = await latestOtp(server.app, user.email);
+    expect((await reset(user.email, otp)).statusCode).toBe(200);
+    const replay = await reset(user.email, otp, {
+      password: 'another-one-55',
+      confirm_password: 'another-one-55',
+    });
+    expect([replay.statusCode, replay.json().code]).toEqual([422, 'otp_wrong']);
+    expect((await logIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('lets one of ten resets at once with the same code through', async () => {
+    const { user } = await signUp(server.app);
+    await request(user.email);
+    const otp = await latestOtp(server.app, user.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(user.email, otp)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  it('takes no code that was sent to verify the phone, nor one for another', async () => {
+    const ada = await signUp(server.app);
+    const onboardOtp = await latestOtp(server.app, ada.user.phone);
+    expect((await reset(ada.user.phone, onboardOtp)).json().code).toBe('otp_wrong');
+    const bola = await signUp(server.app);
+    await request(ada.user.phone);
+    await request(bola.user.phone);
+    const [adas, bolas] = [
+      await latestOtp(server.app, ada.user.phone),
+      await latestOtp(server.app, bola.user.phone),
+    ];
+    if (adas !== bolas) expect((await reset(bola.user.phone, adas)).json().code).toBe('otp_wrong');
+    expect((await logIn(bola.user.phone, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('changes nothing when the passwords differ or the new one is easy, and leaves the code usable', async () => {
+    const { user } = await signUp(server.app);
+    await request(user.email);
+    const otp = await latestOtp(server.app, user.email);
+    const differing = await reset(user.email, otp, { confirm_password: 'another-one-55' });
+    expect(failure.parse(differing.json())).toMatchObject({
+      code: 'passwords_differ',
+      message: 'Passwords do not match!',
+      fields: { confirm_password: 'Passwords do not match!' },
+    });
+    const easy = await reset(user.email, otp, { password: 'password1', confirm_password: 'password1' });
+    expect(failure.parse(easy.json()).fields).toHaveProperty('password');
+    const short = await reset(user.email, otp, { password: 'short', confirm_password: 'short' });
+    expect(failure.parse(short.json()).fields).toEqual({
+      password: 'Password should be at least 8 characters',
+    });
+    expect((await logIn(user.email, TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await reset(user.email, otp)).statusCode).toBe(200);
+  });
+
+  it('counts wrong guesses of check-otp and reset-password together', async () => {
+    const { user } = await signUp(server.app);
+    await request(user.email);
+    const otp = await latestOtp(server.app, user.email);
+    for (let nth = 0; nth < 3; nth += 1) await check(user.email, wrongOtp(otp, nth));
+    for (let nth = 3; nth < 5; nth += 1) await reset(user.phone, wrongOtp(otp, nth));
+    expect((await check(user.email, otp)).json().code).toBe('otp_attempts_exhausted');
+    expect((await reset(user.email, otp)).json().code).toBe('otp_attempts_exhausted');
+    expect((await logIn(user.email, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/onboarding/init-reset-password', {}, ['identifier']],
+    ['/onboarding/init-reset-password', { identifier: ['a@example.com'] }, ['identifier']],
+    ['/onboarding/init-reset-password', { identifier: 'x'.repeat(255) }, ['identifier']],
+    ['/onboarding/init-reset-password', { identifier: 'a\u0000@example.com' }, ['identifier']],
+    ['/onboarding/check-otp', {}, ['otp', 'identifier']],
+    ['/onboarding/check-otp', { identifier: 'a@example.com', otp: '12' }, ['otp']],
+    ['/onboarding/reset-password', {}, ['password', 'confirm_password', 'identifier', 'otp']],
+  ])('%s refuses %o at %o', async (url, payload, fields) => {
+    const response = await post(server.app, url, payload);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(fields);
+  });
+
+  describe('whether there is an account', () => {
+    /** Everything that a stranger does with an identifier, and all that they see of it. */
+    const probe = async (identifier: string, wrongGuess: () => Promise<string>) => {
+      const seen: unknown[] = [];
+      const note = (response: Awaited<ReturnType<typeof post>>) =>
+        seen.push([
+          response.statusCode,
+          response.headers['retry-after'],
+          { ...response.json(), request_id: undefined },
+        ]);
+      note(await check(identifier, '0000'));
+      for (let sent = 0; sent < 2; sent += 1) {
+        note(await request(identifier));
+        note(await post(server.app, '/onboarding/resend-otp', { identifier }));
+        const guess = await wrongGuess();
+        for (let nth = 0; nth < 6; nth += 1) note(await check(identifier, guess));
+        note(await reset(identifier, guess));
+      }
+      server.clock.advance(11 * 60_000);
+      note(await check(identifier, '0000'));
+      note(await request(identifier));
+      return seen;
+    };
+
+    it('cannot be told from any answer, however often one asks', async () => {
+      const known = await signUp(server.app);
+      const unknown = aRegistration();
+      // The registration has already sent the known account one code; the limit by the hour counts it for a while.
+      server.clock.advance(61 * 60_000);
+      const ofKnown = await probe(known.user.email, async () =>
+        wrongOtp(await latestOtp(server.app, known.user.email)),
+      );
+      const ofUnknown = await probe(unknown.email, async () => '0000');
+      expect(ofUnknown).toEqual(ofKnown);
+      expect(JSON.stringify(ofKnown)).toContain('otp_attempts_exhausted');
+      expect(JSON.stringify(ofKnown)).toContain('otp_too_many_failures');
+    });
+
+    it('cannot be told from the time of the answer', async () => {
+      const known = await signUp(server.app);
+      const timeOf = async (identifier: string) => {
+        const startedAt = performance.now();
+        await request(identifier);
+        return performance.now() - startedAt;
+      };
+      for (const identifier of [known.user.email, aRegistration().email, 'nonsense']) {
+        expect(await timeOf(identifier)).toBeGreaterThanOrEqual(149);
+      }
+    });
+
+    it('sends nothing to an address that has none', async () => {
+      const { phone, email } = aRegistration();
+      await request(email);
+      await request(phone);
+      const sent = await server.db.select().from(outboxMessages);
+      expect(sent.filter(({ to }) => to === email || to === phone)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { referenceAnswer } from '#api/contract/support.ts';
+import { contactMessages, outboxMessages, propertyRequests } from '#server/db/schema/support.ts';
+import { post } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const CONTACT = { name: 'Ada Obi', email: 'ada@example.com', message: 'Is there a plan for two people?' };
+const REQUEST = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  phone: '+2348031234567',
+  email: 'ada@example.com',
+  preferred_location: 'Lekki',
+  budget: 8_500_000_000,
+  message: 'Three beds, near a school.',
+};
+
+describeOnEachDatabase('writing to support', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  it('keeps a message under a reference and confirms it by email, without its words', async () => {
+    const response = await post(server.app, '/support/contact', CONTACT);
+    expect(response.statusCode).toBe(201);
+    const { reference } = referenceAnswer.parse(response.json()).body;
+    expect(reference).toMatch(/^C-[2-9A-HJ-NP-Z]{6}$/);
+    const [kept] = await server.db.select().from(contactMessages);
+    expect(kept).toMatchObject({ ...CONTACT, reference });
+    const [sent] = await server.db.select().from(outboxMessages);
+    expect(sent).toMatchObject({ channel: 'email', to: CONTACT.email, otp: null });
+    expect(sent?.text).toContain(reference);
+    expect(sent?.text).not.toContain('two people');
+  });
+
+  it('keeps what a buyer looks for', async () => {
+    const response = await post(server.app, '/support/property-requests', REQUEST);
+    expect(response.statusCode).toBe(201);
+    const { reference } = referenceAnswer.parse(response.json()).body;
+    expect(reference).toMatch(/^R-[2-9A-HJ-NP-Z]{6}$/);
+    const [kept] = await server.db.select().from(propertyRequests);
+    expect(kept).toMatchObject({
+      reference,
+      firstName: 'Ada',
+      preferredLocation: 'Lekki',
+      budgetKobo: 8_500_000_000,
+    });
+  });
+
+  it.each([
+    ['/support/contact', {}, ['name', 'email', 'message']],
+    ['/support/contact', { ...CONTACT, email: 'ada' }, ['email']],
+    ['/support/contact', { ...CONTACT, message: 'x'.repeat(5_001) }, ['message']],
+    ['/support/contact', { ...CONTACT, message: 'a\u0000b' }, ['message']],
+    ['/support/property-requests', { ...REQUEST, budget: 0 }, ['budget']],
+    ['/support/property-requests', { ...REQUEST, budget: 10.5 }, ['budget']],
+    ['/support/property-requests', { ...REQUEST, budget: '100' }, ['budget']],
+    ['/support/property-requests', { ...REQUEST, budget: 2 ** 53 }, ['budget']],
+    ['/support/property-requests', { ...REQUEST, phone: '0803' }, ['phone']],
+  ])('%s refuses %o at %o', async (url, payload, fields) => {
+    const response = await post(server.app, url, payload);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(fields);
+  });
+});
