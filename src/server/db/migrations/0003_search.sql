@@ -1,4 +1,4 @@
--- Search over listings, from indexes alone. docs: src/server/properties/search/README.md
+-- Search over listings, from indexes alone. Its reading side is src/server/properties/search.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 -- Lower case, without marks, in words of a-z and 0-9 with one space between: the queries are folded alike.
@@ -33,7 +33,8 @@ ALTER TABLE properties ADD COLUMN document tsvector NOT NULL GENERATED ALWAYS AS
 --> statement-breakpoint
 CREATE UNIQUE INDEX properties_code_key ON properties (code);
 --> statement-breakpoint
-CREATE INDEX properties_document_idx ON properties USING gin (document);
+-- Read often and written seldom, so that no list of entries waits to be put in order at each reading.
+CREATE INDEX properties_document_idx ON properties USING gin (document) WITH (fastupdate = off);
 --> statement-breakpoint
 CREATE INDEX properties_newest_idx ON properties (listed_at DESC, id DESC) INCLUDE (price_kobo, beds, baths, type);
 --> statement-breakpoint
@@ -69,7 +70,7 @@ CREATE TABLE search_words (
   n integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX search_words_trigram_idx ON search_words USING gin (word gin_trgm_ops);
+CREATE INDEX search_words_trigram_idx ON search_words USING gin (word gin_trgm_ops) WITH (fastupdate = off);
 --> statement-breakpoint
 -- How many listings there are of each kind: an exact total without reading them.
 CREATE TABLE property_facets (

@@ -1,0 +1,81 @@
+/**
+ * Makes the font files of the design system from the whole ones on npm: `node scripts/fonts.ts`.
+ * Only the letters, axes and features that are used are kept. The stock Latin files lack ₦ and the dotted letters
+ * of Nigerian names, so each face has a second, small file with those (two files cannot be merged into one).
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont, { type VariationAxes } from 'subset-font';
+
+const output = path.resolve(import.meta.dirname, '../src/ui/theme/fonts');
+const require = createRequire(import.meta.url);
+
+const between = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
+
+const ascii = between(0x20, 0x7e);
+const western = `${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”•…‹›−€™`;
+const figures = '0123456789.,:+-−–%/ ';
+/** ₦, and the letters of Yoruba, Igbo and Hausa that Latin 1 lacks. */
+const nigerian = '₦ṢṣŃńǸǹḾḿṄṅƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū';
+const dotted = 'ẸẹỌọỊịỤụ';
+
+const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl'];
+
+interface Face {
+  readonly file: string;
+  readonly source: string;
+  readonly letters: string;
+  readonly axes: VariationAxes;
+}
+
+const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
+const figtree = '@fontsource-variable/figtree/files/figtree';
+const headAxes: VariationAxes = { wght: { min: 680, max: 730 }, wdth: 92, opsz: { min: 20, max: 76 } };
+const figureAxes: VariationAxes = {
+  wght: { min: 500, max: 680 },
+  wdth: { min: 86, max: 92 },
+  opsz: { min: 16, max: 96 },
+};
+/** In figures the sign is drawn in one weight and width only. */
+const signAxes: VariationAxes = { wght: 500, wdth: 92, opsz: { min: 16, max: 96 } };
+const textAxes: VariationAxes = { wght: { min: 400, max: 600 } };
+
+const faces: readonly Face[] = [
+  {
+    file: 'bricolage',
+    source: `${bricolage}-latin-standard-normal`,
+    letters: ascii + western,
+    axes: headAxes,
+  },
+  {
+    file: 'bricolage-more',
+    source: `${bricolage}-latin-ext-standard-normal`,
+    letters: nigerian,
+    axes: headAxes,
+  },
+  {
+    file: 'bricolage-dotted',
+    source: `${bricolage}-vietnamese-standard-normal`,
+    letters: dotted,
+    axes: headAxes,
+  },
+  { file: 'figures', source: `${bricolage}-latin-standard-normal`, letters: figures, axes: figureAxes },
+  { file: 'figures-naira', source: `${bricolage}-latin-ext-standard-normal`, letters: '₦', axes: signAxes },
+  { file: 'figtree', source: `${figtree}-latin-wght-normal`, letters: ascii + western, axes: textAxes },
+  { file: 'figtree-more', source: `${figtree}-latin-ext-wght-normal`, letters: nigerian, axes: textAxes },
+];
+
+await mkdir(output, { recursive: true });
+for (const { file, source, letters, axes } of faces) {
+  const whole = await readFile(require.resolve(`${source}.woff2`));
+  const subset = await subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  await writeFile(path.join(output, `${file}.woff2`), subset);
+  console.log(`${file}.woff2  ${(subset.length / 1000).toFixed(1)} kB`);
+}

@@ -1,0 +1,18 @@
+/** The part of `subset-font` that `fonts.ts` uses; the package brings no types. */
+declare module 'subset-font' {
+  /** An axis is pinned to one value, or cut to a range. */
+  export type VariationAxes = Readonly<
+    Record<string, number | { readonly min: number; readonly max: number }>
+  >;
+
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: VariationAxes;
+      readonly keepFeatures?: readonly string[];
+      readonly noHinting?: boolean;
+    },
+  ): Promise<Buffer>;
+}

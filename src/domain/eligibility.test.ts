@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEligible, longestEligibleMonths, MAX_AGE_AT_END, salaryShareBps } from './eligibility.ts';
+import { naira, ZERO_KOBO } from './money.ts';
+
+describe('eligibility', () => {
+  test.each([
+    [52, 36, true],
+    [53, 24, true],
+    [53, 25, false],
+    [54, 12, true],
+    [54, 13, false],
+    [55, 1, false],
+    [18, 36, true],
+  ])('at %s, a plan of %s months: %s', (age, months, expected) => {
+    expect(isEligible(age, months)).toBe(expected);
+  });
+
+  test('the longest plan at an age is eligible, and a month more is not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 18, max: MAX_AGE_AT_END }), (age) => {
+        const months = longestEligibleMonths(age);
+        expect(isEligible(age, months)).toBe(true);
+        expect(isEligible(age, months + 1)).toBe(false);
+      }),
+    );
+  });
+
+  test('the share of a salary', () => {
+    expect(salaryShareBps(naira(280_500), naira(850_000))).toBe(3_300);
+    expect(salaryShareBps(naira(280_500), ZERO_KOBO)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ChosenSort, FilterDraft, FilterMenuName, SearchFilters } from './search.filters.ts';
+
+/** The four menus of the bar, and the sheet that holds all of them on a phone. */
+export type OpenableMenu = FilterMenuName | 'all';
+
+export type SearchEvent =
+  /** The address names another search: after a choice of one's own, a link, back or forward. */
+  | {
+      readonly type: 'address.changed';
+      readonly filters: SearchFilters;
+      readonly notices: readonly string[];
+    }
+  | { readonly type: 'menu.opened'; readonly menu: OpenableMenu }
+  /** Names its menu, because the menu left may report its closing after the next has opened. */
+  | { readonly type: 'menu.closed'; readonly menu: OpenableMenu }
+  | { readonly type: 'menu.emptied'; readonly menu: OpenableMenu }
+  | { readonly type: 'draft.changed'; readonly change: Partial<FilterDraft> }
+  | { readonly type: 'filters.applied' }
+  | { readonly type: 'filter.removed'; readonly menu: FilterMenuName }
+  | { readonly type: 'filters.reset' }
+  | { readonly type: 'query.typed'; readonly text: string }
+  | { readonly type: 'query.submitted' }
+  | { readonly type: 'query.cleared' }
+  | { readonly type: 'sort.chosen'; readonly sort: ChosenSort | null }
+  | { readonly type: 'results.retried' };

@@ -1,0 +1,62 @@
+import type { PropertyType, RoomCountOption, Sort } from '#domain/homes.ts';
+import type { Kobo } from '#domain/money.ts';
+
+/** `relevance` is not chosen: it is the order of a search by text that names no other. */
+export type ChosenSort = Exclude<Sort, 'relevance'>;
+
+/** What narrows a search, as the address names it. Prices are whole naira. */
+export interface SearchFilters {
+  /** Free text; empty finds everything. */
+  readonly q: string;
+  readonly minKobo: Kobo | null;
+  readonly maxKobo: Kobo | null;
+  readonly beds: RoomCountOption | null;
+  readonly baths: RoomCountOption | null;
+  readonly type: PropertyType | null;
+  /** Null is the default: by relevance where there is text, else newest first. */
+  readonly sort: ChosenSort | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const NO_FILTERS: SearchFilters = {
+  q: '',
+  minKobo: null,
+  maxKobo: null,
+  beds: null,
+  baths: null,
+  type: null,
+  sort: null,
+  page: 1,
+};
+
+export const FILTER_MENUS = ['price', 'type', 'beds', 'baths'] as const;
+export type FilterMenuName = (typeof FILTER_MENUS)[number];
+
+/** What the filter menus change; it counts only once it is applied. */
+export type FilterDraft = Pick<SearchFilters, 'minKobo' | 'maxKobo' | 'type' | 'beds' | 'baths'>;
+
+/** What a menu, or the removal of its chip, empties. */
+export const EMPTIED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraft>>> = {
+  price: { minKobo: null, maxKobo: null },
+  type: { type: null },
+  beds: { beds: null },
+  baths: { baths: null },
+};
+
+export const draftOf = ({ minKobo, maxKobo, type, beds, baths }: SearchFilters): FilterDraft => ({
+  minKobo,
+  maxKobo,
+  type,
+  beds,
+  baths,
+});
+
+/** Which menus narrow a search. */
+export const menusInUse = (filters: FilterDraft): FilterMenuName[] =>
+  FILTER_MENUS.filter((menu) =>
+    Object.keys(EMPTIED_BY_MENU[menu]).some((field) => filters[field as keyof FilterDraft] !== null),
+  );
+
+export const isRangeBackwards = ({ minKobo, maxKobo }: FilterDraft): boolean =>
+  minKobo !== null && maxKobo !== null && minKobo > maxKobo;

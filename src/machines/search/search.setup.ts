@@ -1,0 +1,115 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { Property } from '#api/calls/properties.ts';
+import type { Failure } from '#api/failure.ts';
+import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import type { OpenableMenu, SearchEvent } from './search.events.ts';
+import {
+  draftOf,
+  EMPTIED_BY_MENU,
+  type FilterDraft,
+  isRangeBackwards,
+  NO_FILTERS,
+  type SearchFilters,
+} from './search.filters.ts';
+import { type DecodedSearch, isSameSearch } from './search.url.ts';
+
+export interface SearchResults {
+  readonly properties: readonly Property[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+export interface SearchContext {
+  /** What the address says; nothing but the address changes it. */
+  readonly applied: SearchFilters;
+  /** Parts of the address that could not be used. */
+  readonly notices: readonly string[];
+  readonly typed: string;
+  readonly draft: FilterDraft;
+  /** Why the draft cannot be applied. */
+  readonly draftProblem: string | null;
+  readonly results: SearchResults | null;
+  /** The search that `results` answers; another than `applied` while one loads or has failed. */
+  readonly resultsFor: SearchFilters | null;
+  readonly failure: Failure | null;
+}
+
+export const RANGE_PROBLEM = 'The minimum is above the maximum.';
+
+/** The search that applying the draft asks for. */
+export const draftAppliedTo = ({ applied, draft }: SearchContext): SearchFilters => ({
+  ...applied,
+  ...draft,
+  page: 1,
+});
+/** The search that the typed text asks for. */
+export const typedIn = ({ applied, typed }: SearchContext): SearchFilters => ({
+  ...applied,
+  q: typed.trim(),
+  page: 1,
+});
+
+/** What the search machine is made of. */
+export const searchSetup = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    input: {} as DecodedSearch,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchProperties: fromPromise<SearchResults, SearchFilters>(() => {
+      throw new Error('fetchProperties is not provided');
+    }),
+  },
+  guards: {
+    isMenu: ({ event }, { menu }: { menu: OpenableMenu }) => {
+      assertEvent(event, ['menu.opened', 'menu.closed']);
+      return event.menu === menu;
+    },
+    isRangeBackwards: ({ context }) => isRangeBackwards(context.draft),
+    isDraftAlreadyApplied: ({ context }) => isSameSearch(draftAppliedTo(context), context.applied),
+    isTextAlreadyApplied: ({ context }) => isSameSearch(typedIn(context), context.applied),
+    isAnotherSearch: ({ context, event }) => {
+      assertEvent(event, 'address.changed');
+      return !isSameSearch(event.filters, context.applied);
+    },
+    hasNoMatch: (_, { results }: { results: SearchResults }) => results.total === 0,
+    isPastTheEnd: (_, { results }: { results: SearchResults }) => results.properties.length === 0,
+  },
+  actions: {
+    /** Provided by the route: makes the address name these filters, and so comes back as `address.changed`. */
+    showAddress: (_, _params: { filters: SearchFilters }) => {},
+    takeAddress: assign(({ event }) => {
+      assertEvent(event, 'address.changed');
+      const { filters, notices } = event;
+      return { applied: filters, notices, typed: filters.q, draft: draftOf(filters), draftProblem: null };
+    }),
+    takeNotices: assign(({ event }) => {
+      assertEvent(event, 'address.changed');
+      return { notices: event.notices };
+    }),
+    startDraft: assign(({ context }) => ({ draft: draftOf(context.applied), draftProblem: null })),
+    changeDraft: assign(({ context, event }) => {
+      assertEvent(event, 'draft.changed');
+      return { draft: { ...context.draft, ...event.change }, draftProblem: null };
+    }),
+    emptyDraft: assign(({ context, event }) => {
+      assertEvent(event, 'menu.emptied');
+      const emptied = event.menu === 'all' ? draftOf(NO_FILTERS) : EMPTIED_BY_MENU[event.menu];
+      return { draft: { ...context.draft, ...emptied }, draftProblem: null };
+    }),
+    explainRange: assign({ draftProblem: RANGE_PROBLEM }),
+    takeText: assign(({ event }) => {
+      assertEvent(event, 'query.typed');
+      return { typed: event.text };
+    }),
+    keepResults: assign(({ context }, { results }: { results: SearchResults }) => ({
+      results,
+      resultsFor: context.applied,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+  },
+  delays: { callDeadline: CALL_DEADLINE_MS },
+});

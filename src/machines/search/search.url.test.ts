@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/homes.ts';
+import { naira } from '#domain/money.ts';
+import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
+import { decodeSearch, encodeSearch, isSameSearch, searchPath } from './search.url.ts';
+
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const price = fc.integer({ min: 0, max: 90_000_000_000_000 });
+const range = fc
+  .tuple(orNull(price), orNull(price))
+  .map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]))
+  .map(([min, max]) => ({
+    minKobo: min == null ? null : naira(min),
+    maxKobo: max == null ? null : naira(max),
+  }));
+const filters: fc.Arbitrary<SearchFilters> = fc
+  .record({
+    q: fc.string({ unit: 'binary', maxLength: 90 }).map((text) => text.trim()),
+    beds: orNull(fc.constantFrom(...ROOM_COUNT_OPTIONS)),
+    baths: orNull(fc.constantFrom(...ROOM_COUNT_OPTIONS)),
+    type: orNull(fc.constantFrom(...PROPERTY_TYPES)),
+    sort: fc.constantFrom(null, 'newest', 'price_asc', 'price_desc'),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    range,
+  })
+  .map(({ range: prices, ...rest }) => ({ ...rest, ...prices }));
+
+const decode = (address: string) => decodeSearch(new URLSearchParams(address));
+
+describe('the address of a search', () => {
+  test('gives back every search that it was made of, without a notice', () => {
+    fc.assert(
+      fc.property(filters, (search) => {
+        const address = encodeSearch(search).toString();
+        expect(decode(address)).toEqual({ filters: search, notices: [] });
+        expect(isSameSearch(search, decode(address).filters)).toBe(true);
+      }),
+    );
+  });
+
+  test('reads anything at all without failing, and what it read is a search that holds', () => {
+    const junk = fc.array(
+      fc.tuple(
+        fc.constantFrom('q', 'min', 'max', 'beds', 'baths', 'type', 'sort', 'page', 'utm_source'),
+        fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)),
+      ),
+    );
+    fc.assert(
+      fc.property(junk, (pairs) => {
+        const { filters: read } = decodeSearch(new URLSearchParams(pairs));
+        expect(decode(encodeSearch(read).toString())).toEqual({ filters: read, notices: [] });
+      }),
+    );
+  });
+
+  test('names only what narrows the search', () => {
+    expect(searchPath({})).toBe('/search');
+    expect(searchPath({ q: '  Lekki ', minKobo: naira(15_000_000), beds: 3 })).toBe(
+      '/search?q=Lekki&min=15000000&beds=3',
+    );
+  });
+
+  test('ignores names that it does not know', () => {
+    expect(decode('utm_source=radio&q=Lekki')).toEqual({
+      filters: { ...NO_FILTERS, q: 'Lekki' },
+      notices: [],
+    });
+  });
+
+  test('takes a type in any case, and the order by relevance as the default', () => {
+    expect(decode('type=DUPLEX&sort=relevance')).toEqual({
+      filters: { ...NO_FILTERS, type: 'duplex' },
+      notices: [],
+    });
+  });
+
+  test.each([
+    ['min=-5', 'lowest price'],
+    ['min=1.5', 'lowest price'],
+    ['max=cheap', 'highest price'],
+    ['max=99999999999999999999', 'highest price'],
+    ['beds=5', 'number of beds'],
+    ['baths=two', 'number of baths'],
+    ['type=castle', 'type of home'],
+    ['sort=size', 'order'],
+    ['page=0', 'page number'],
+  ])('leaves out %s and says so', (address, subject) => {
+    expect(decode(address)).toEqual({
+      filters: NO_FILTERS,
+      notices: [`We could not read the ${subject} in this address, so we left it out.`],
+    });
+  });
+
+  test('leaves out a text of 201 characters, and takes one of 200', () => {
+    expect(decode(`q=${'a'.repeat(200)}`).filters.q).toHaveLength(200);
+    expect(decode(`q=${'a'.repeat(201)}`)).toEqual({
+      filters: NO_FILTERS,
+      notices: ['The search text in this address is too long, so we left it out.'],
+    });
+  });
+
+  test('leaves out both prices when the lowest is above the highest', () => {
+    expect(decode('min=60000000&max=15000000&beds=2')).toEqual({
+      filters: { ...NO_FILTERS, beds: 2 },
+      notices: ['The lowest price in this address is above the highest, so we left both of them out.'],
+    });
+  });
+});

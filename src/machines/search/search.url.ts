@@ -1,0 +1,102 @@
+import {
+  PROPERTY_TYPES,
+  type PropertyType,
+  ROOM_COUNT_OPTIONS,
+  type RoomCountOption,
+  SORTS,
+} from '#domain/homes.ts';
+import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
+import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
+
+export const MAX_QUERY_LENGTH = 200;
+const MAX_PAGE = 1_000_000;
+const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
+const WHOLE_NUMBER = /^\d{1,16}$/;
+
+export interface DecodedSearch {
+  readonly filters: SearchFilters;
+  /** One sentence for each part of the address that could not be used. */
+  readonly notices: readonly string[];
+}
+
+/** What a part of the address means; undefined where it cannot be right. */
+type Read<Value> = (text: string) => Value | undefined;
+
+const wholeNumber =
+  (minimum: number, maximum: number): Read<number> =>
+  (text) => {
+    const value = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN;
+    return value >= minimum && value <= maximum ? value : undefined;
+  };
+
+const readPriceKobo: Read<Kobo> = (text) => {
+  const amountNaira = wholeNumber(0, MAX_NAIRA)(text);
+  return amountNaira === undefined ? undefined : naira(amountNaira);
+};
+const readRoomCount: Read<RoomCountOption> = (text) =>
+  ROOM_COUNT_OPTIONS.find((option) => String(option) === text);
+const readType: Read<PropertyType> = (text) => PROPERTY_TYPES.find((type) => type === text.toLowerCase());
+/** `relevance` is right, and the same as naming no order. */
+const readSort: Read<ChosenSort | null> = (text) => {
+  const sort = SORTS.find((option) => option === text);
+  return sort === 'relevance' ? null : sort;
+};
+const readQuery: Read<string> = (text) => (text.trim().length <= MAX_QUERY_LENGTH ? text.trim() : undefined);
+
+/** Reads a search from an address. Unknown names are ignored; what cannot be right is left out, with a notice. */
+export function decodeSearch(params: URLSearchParams): DecodedSearch {
+  const notices: string[] = [];
+  function read<Value>(name: string, readValue: Read<Value>, without: Value, notice: string): Value {
+    const text = params.get(name);
+    if (text === null || text === '') return without;
+    const value = readValue(text);
+    if (value === undefined) notices.push(notice);
+    return value ?? without;
+  }
+  const filters: SearchFilters = {
+    q: read('q', readQuery, NO_FILTERS.q, 'The search text in this address is too long, so we left it out.'),
+    minKobo: read<Kobo | null>('min', readPriceKobo, null, leftOut('lowest price')),
+    maxKobo: read<Kobo | null>('max', readPriceKobo, null, leftOut('highest price')),
+    beds: read<RoomCountOption | null>('beds', readRoomCount, null, leftOut('number of beds')),
+    baths: read<RoomCountOption | null>('baths', readRoomCount, null, leftOut('number of baths')),
+    type: read<PropertyType | null>('type', readType, null, leftOut('type of home')),
+    sort: read<ChosenSort | null>('sort', readSort, null, leftOut('order')),
+    page: read('page', wholeNumber(1, MAX_PAGE), NO_FILTERS.page, leftOut('page number')),
+  };
+  if (!isRangeBackwards(filters)) return { filters, notices };
+  return {
+    filters: { ...filters, minKobo: null, maxKobo: null },
+    notices: [
+      ...notices,
+      'The lowest price in this address is above the highest, so we left both of them out.',
+    ],
+  };
+}
+
+const leftOut = (subject: string): string =>
+  `We could not read the ${subject} in this address, so we left it out.`;
+
+/** The shortest address of a search: what is not narrowed is not named. Prices go out in whole naira. */
+export function encodeSearch(filters: SearchFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  const query = filters.q.trim();
+  if (query) params.set('q', query);
+  if (filters.minKobo !== null) params.set('min', String(Math.floor(filters.minKobo / KOBO_PER_NAIRA)));
+  if (filters.maxKobo !== null) params.set('max', String(Math.ceil(filters.maxKobo / KOBO_PER_NAIRA)));
+  if (filters.beds !== null) params.set('beds', String(filters.beds));
+  if (filters.baths !== null) params.set('baths', String(filters.baths));
+  if (filters.type !== null) params.set('type', filters.type);
+  if (filters.sort !== null) params.set('sort', filters.sort);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  return params;
+}
+
+/** `/search`, with what narrows it. */
+export function searchPath(filters: Partial<SearchFilters>): string {
+  const text = encodeSearch({ ...NO_FILTERS, ...filters }).toString();
+  return text ? `/search?${text}` : '/search';
+}
+
+/** Whether two searches have one address. */
+export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
+  searchPath(one) === searchPath(other);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { kobo } from '#domain/money.ts';
+import { Fault } from '../http/fault.ts';
+import { parsePaystackEvent } from './paystack-event.ts';
+import { sandboxWebhook } from './sandbox-webhook.ts';
+
+const { rawBody } = sandboxWebhook(
+  {
+    eventId: '020293904002',
+    accountNumber: '9930000902',
+    amountKobo: kobo(10_000),
+    occurredAt: new Date('2024-12-02T12:05:12.000Z'),
+  },
+  'sandbox-webhook-secret',
+);
+const example = JSON.parse(rawBody.toString());
+const read = (data: object, event = 'charge.success') =>
+  parsePaystackEvent(Buffer.from(JSON.stringify({ event, data: { ...example.data, ...data } })));
+
+const faultOf = (run: () => unknown): string | null => {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return error instanceof Fault ? error.code : String(error);
+  }
+};
+
+describe('a transfer into a dedicated virtual account', () => {
+  test('is read with its amount in kobo, its account and its time', () => {
+    expect(parsePaystackEvent(rawBody)).toEqual({
+      kind: 'deposit',
+      eventId: '020293904002',
+      amountKobo: 10_000,
+      accountNumber: '9930000902',
+      occurredAt: new Date('2024-12-02T12:05:12.000Z'),
+      reference: '020293904002',
+    });
+  });
+
+  test.each([
+    ['the authorization', {}, '9930000902'],
+    [
+      'the metadata, where the authorization has none',
+      { authorization: null, metadata: { receiver_account_number: '1234567890' } },
+      '1234567890',
+    ],
+    ['nowhere: it is money all the same', { authorization: {}, metadata: 0 }, ''],
+    ['nowhere, with empty metadata', { authorization: undefined, metadata: '' }, ''],
+  ])('has its account from %s', (_, data, accountNumber) => {
+    expect(read(data)).toMatchObject({ kind: 'deposit', accountNumber });
+  });
+
+  test('keeps its meaning when the id is beyond 2^53', () => {
+    const body = rawBody.toString().replace(/"id":\d+/, '"id":18446744073709551615');
+    expect(parsePaystackEvent(Buffer.from(body))).toMatchObject({ kind: 'deposit', eventId: '020293904002' });
+  });
+
+  test.each([
+    ['no amount', { amount: undefined }],
+    ['nothing', { amount: 0 }],
+    ['a negative amount', { amount: -10_000 }],
+    ['part of a kobo', { amount: 100.5 }],
+    ['an amount as text', { amount: '10000' }],
+    ['an amount beyond 2^53', { amount: 2 ** 53 }],
+    ['another currency', { currency: 'USD' }],
+    ['no reference', { reference: '' }],
+    ['a reference with a control character', { reference: 'a\u0000b' }],
+    ['no time', { paid_at: null }],
+    ['a time that is none', { paid_at: 'yesterday' }],
+  ])('is refused with %s', (_, data) => {
+    expect(faultOf(() => read(data))).toBe('malformed_request');
+  });
+});
+
+describe('another event', () => {
+  test.each([
+    ['of another kind', {}, 'dedicatedaccount.assign.success'],
+    ['of a card', { channel: 'card' }, 'charge.success'],
+    ['that did not succeed', { status: 'failed' }, 'charge.success'],
+  ])('%s is ignored', (_, data, event) => {
+    expect(read(data, event)).toMatchObject({ kind: 'ignored', eventId: expect.stringMatching(/^sha256:/) });
+  });
+
+  test.each(['', 'null', '[]', '{', '{"event":1,"data":{}}', '{"event":"charge.success"}'])(
+    '%j is malformed',
+    (body) => {
+      expect(faultOf(() => parsePaystackEvent(Buffer.from(body)))).toBe('malformed_request');
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import type { Kobo } from '#domain/money.ts';
+import { SANDBOX_BANK_NAME } from './sandbox.ts';
+import { SIGNATURE_HEADER, sign } from './signature.ts';
+
+export interface SandboxTransfer {
+  readonly eventId: string;
+  /** The account that receives it. */
+  readonly accountNumber: string;
+  readonly amountKobo: Kobo;
+  readonly occurredAt: Date;
+}
+
+/** The webhook of a transfer into a dedicated virtual account, as Paystack sends it, signed. */
+export function sandboxWebhook(
+  transfer: SandboxTransfer,
+  secret: string,
+): { rawBody: Buffer; headers: Record<string, string> } {
+  const rawBody = Buffer.from(JSON.stringify(chargeSuccess(transfer)));
+  return {
+    rawBody,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(rawBody, secret) },
+  };
+}
+
+function chargeSuccess({ eventId, accountNumber, amountKobo, occurredAt }: SandboxTransfer) {
+  const at = occurredAt.toISOString();
+  return {
+    event: 'charge.success',
+    data: {
+      id: occurredAt.getTime(),
+      domain: 'test',
+      status: 'success',
+      reference: eventId,
+      amount: amountKobo,
+      message: null,
+      gateway_response: 'Approved',
+      paid_at: at,
+      created_at: at,
+      channel: 'dedicated_nuban',
+      currency: 'NGN',
+      ip_address: null,
+      metadata: {
+        receiver_account_number: accountNumber,
+        receiver_bank: SANDBOX_BANK_NAME,
+        receiver_account_type: null,
+      },
+      fees: 0,
+      fees_split: null,
+      log: null,
+      authorization: {
+        channel: 'dedicated_nuban',
+        card_type: 'transfer',
+        bank: SANDBOX_BANK_NAME,
+        country_code: 'NG',
+        brand: 'Managed Account',
+        reusable: false,
+        sender_bank: SANDBOX_BANK_NAME,
+        sender_bank_account_number: 'XXXXXX0011',
+        sender_country: 'NG',
+        sender_name: 'SANDBOX SENDER',
+        narration: 'NIP: SANDBOX TRANSFER',
+        receiver_bank_account_number: accountNumber,
+        receiver_bank: SANDBOX_BANK_NAME,
+      },
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { contributionRequest } from '#api/contract/contributions.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { isEligible } from '#domain/eligibility.ts';
+import { quote } from '#domain/plans.ts';
+import { TERMS_VERSION } from '#domain/terms.ts';
+import { type Database, violatedUnique } from '../db/database.ts';
+import { contributions } from '../db/schema/contributions.ts';
+import { apartments, properties } from '../db/schema/properties.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { Fault } from '../http/fault.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import { ensureWalletOf } from '../wallet/open.ts';
+import { expireLapsedHoldOn } from './holds.ts';
+
+export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
+
+/**
+ * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. Answers the
+ * contribution's id.
+ * @throws Fault `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute` or `unit_taken`.
+ */
+export async function createContribution(
+  dependencies: Dependencies,
+  db: Database,
+  { userId, ...request }: ContributionRequest & { userId: string },
+): Promise<string> {
+  if (request.termsVersion !== TERMS_VERSION) throw new Fault('terms_outdated');
+  const priceKobo = await priceOf(db, request);
+  if (!isEligible(request.age, request.durationMonths)) throw new Fault('not_eligible');
+  const { targetKobo } = quote({
+    plan: request.plan,
+    priceKobo,
+    durationMonths: request.durationMonths,
+    rsaBalanceKobo: request.rsaBalance,
+  });
+  if (targetKobo === 0) throw new Fault('nothing_to_contribute');
+
+  const at = dependencies.now();
+  await ensureWalletOf(dependencies, db, userId);
+  await expireLapsedHoldOn(db, request.apartmentId, at);
+  await holdUnit(db, { userId, apartmentId: request.apartmentId });
+  const values = {
+    userId,
+    propertyId: request.propertyId,
+    apartmentId: request.apartmentId,
+    ledgerAccountId: await openAccount(db, 'contribution'),
+    plan: request.plan,
+    priceKobo,
+    targetKobo,
+    durationMonths: request.durationMonths,
+    ageYears: request.age,
+    salaryKobo: request.salary,
+    rsaBalanceKobo: request.rsaBalance,
+    termsVersion: request.termsVersion,
+    agreedOn: lagosDate(at),
+    holdExpiresAt: new Date(at.getTime() + dependencies.settings.unitHoldMs),
+    createdAt: at,
+  };
+  const [created] = await db
+    .insert(contributions)
+    .values(values)
+    .returning({ id: contributions.id })
+    .catch((error: unknown) => {
+      throw violatedUnique(error) === 'contributions_live_unit_key' ? new Fault('unit_taken') : error;
+    });
+  if (!created) throw new Error('The contribution was not written');
+  return created.id;
+}
+
+async function priceOf(db: Database, { propertyId, apartmentId }: ContributionRequest) {
+  const [property] = await db
+    .select({ priceKobo: properties.priceKobo })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  const [apartment] = await db
+    .select({ propertyId: apartments.propertyId })
+    .from(apartments)
+    .where(eq(apartments.id, apartmentId));
+  if (!property || !apartment) throw new Fault('not_found');
+  if (apartment.propertyId !== propertyId) throw new Fault('unit_not_of_property');
+  return property.priceKobo;
+}
+
+/** Of all who want a unit at the same moment the database lets one change it; the others find it held. */
+async function holdUnit(db: Database, { userId, apartmentId }: { userId: string; apartmentId: string }) {
+  const held = await db
+    .update(apartments)
+    .set({ status: 'held' })
+    .where(and(eq(apartments.id, apartmentId), eq(apartments.status, 'available')))
+    .returning({ id: apartments.id });
+  if (held.length > 0) return;
+  const isOwn = await isContributingTo(db, { userId, apartmentId });
+  throw new Fault(
+    'unit_taken',
+    isOwn ? { message: 'You have this unit already. Continue from your dashboard.' } : {},
+  );
+}
+
+async function isContributingTo(
+  db: Database,
+  { userId, apartmentId }: { userId: string; apartmentId: string },
+) {
+  const own = await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.apartmentId, apartmentId),
+        eq(contributions.userId, userId),
+        inArray(contributions.status, ['pending', 'active', 'completed']),
+      ),
+    );
+  return own.length > 0;
+}

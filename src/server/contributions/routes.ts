@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  contributionAnswer,
+  contributionParams,
+  contributionRequest,
+  contributionsAnswer,
+  contributionsQuery,
+} from '#api/contract/contributions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { idempotently } from '../http/idempotency.ts';
+import { route } from '../http/route.ts';
+import { createContribution } from './create.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { cancelContribution, getContribution, listContributions } from './service.ts';
+
+const tag = 'Contributions';
+
+export function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+
+  route(app, {
+    method: 'POST',
+    url: '/contributions',
+    summary: 'Agrees to the terms: holds the unit and starts the plan',
+    tag,
+    access: 'verified',
+    body: contributionRequest,
+    answer: contributionAnswer,
+    status: 201,
+    handle: async ({ body, caller: { userId }, request }) => {
+      const contribution = await idempotently(
+        db,
+        { request, userId, call: 'POST /contributions' },
+        async (transaction) => {
+          const id = await createContribution(dependencies, transaction, { ...body, userId });
+          return getContribution(transaction, id, { userId, at: now() });
+        },
+      );
+      return {
+        message: 'Your contribution has started, and the unit is on hold for you.',
+        body: { contribution },
+      };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/contributions',
+    summary: "The caller's contributions, newest first",
+    tag,
+    access: 'signedIn',
+    query: contributionsQuery,
+    answer: contributionsAnswer,
+    handle: async ({ query, caller: { userId } }) => ({
+      message: 'Your contributions.',
+      body: { contributions: await listContributions(db, { userId, at: now(), tab: query.status }) },
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/contributions/:id',
+    summary: 'A contribution with its schedule, targets and milestones',
+    tag,
+    access: 'signedIn',
+    params: contributionParams,
+    answer: contributionAnswer,
+    handle: async ({ params, caller: { userId } }) => ({
+      message: 'Your contribution.',
+      body: { contribution: await getContribution(db, params.id, { userId, at: now() }) },
+    }),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/contributions/:id/cancel',
+    summary: 'Gives the unit back, before any payment is received',
+    tag,
+    access: 'signedIn',
+    params: contributionParams,
+    answer: contributionAnswer,
+    handle: async ({ params, caller: { userId } }) => {
+      const reading = { userId, at: now() };
+      const contribution = await db.transaction(async (transaction) => {
+        await cancelContribution(transaction, params.id, reading);
+        return getContribution(transaction, params.id, reading);
+      });
+      return {
+        message: 'Your contribution is cancelled, and the unit is free again.',
+        body: { contribution },
+      };
+    },
+  });
+
+  paymentRoutes(app, dependencies);
+}

@@ -1,0 +1,47 @@
+import { sweepEvents } from './bank/sweep.ts';
+import { expireLapsedHolds } from './contributions/holds.ts';
+import type { Dependencies } from './dependencies.ts';
+import { sweepExpired } from './onboarding/sweep.ts';
+
+const INTERVAL_MS = 30_000;
+
+interface Job {
+  readonly name: string;
+  readonly run: (dependencies: Dependencies, onFailure: (error: unknown) => void) => Promise<unknown>;
+}
+
+/** Each may run in several processes at once: rows that another has locked are left to it. */
+const JOBS: readonly Job[] = [
+  { name: 'releasing lapsed holds', run: expireLapsedHolds },
+  { name: 'applying bank events', run: sweepEvents },
+  { name: 'forgetting what has expired', run: sweepExpired },
+];
+
+const complain = (job: string, error: unknown): void =>
+  console.error(`${job} failed; it is tried again shortly`, error);
+
+/** Runs every job now and then every 30 seconds, one run of each at a time. Answers what stops them. */
+export function startJobs(dependencies: Dependencies, onFailure = complain): () => void {
+  let isStopped = false;
+  const timers = JOBS.map(({ name, run }) => {
+    const fail = (error: unknown): void => {
+      if (!isStopped) onFailure(name, error);
+    };
+    let isRunning = false;
+    const start = async (): Promise<void> => {
+      if (isRunning) return;
+      isRunning = true;
+      await run(dependencies, fail)
+        .catch(fail)
+        .finally(() => {
+          isRunning = false;
+        });
+    };
+    void start();
+    return setInterval(start, INTERVAL_MS).unref();
+  });
+  return () => {
+    isStopped = true;
+    for (const timer of timers) clearInterval(timer);
+  };
+}

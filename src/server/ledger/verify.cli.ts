@@ -1,0 +1,38 @@
+import { connect } from '../db/connect.ts';
+import { FolderInUseError } from '../db/folder-lock.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { ledgerSize, verifyLedger } from './verify.ts';
+
+async function main(): Promise<boolean> {
+  const connection = await connect(readSettings(process.env));
+  try {
+    const size = await ledgerSize(connection.db);
+    if (!size) {
+      console.error('There is no ledger here: this database was never migrated.');
+      return false;
+    }
+    const differences = await verifyLedger(connection.db);
+    for (const { check, subject, expected, actual } of differences) {
+      console.log(`${check}: ${subject} should be ${expected}, is ${actual}`);
+    }
+    console.log(
+      differences.length === 0
+        ? `The ledger is right: ${size.accounts} accounts, ${size.transfers} transfers.`
+        : `The ledger is wrong in ${differences.length} places.`,
+    );
+    return differences.length === 0;
+  } finally {
+    await connection.close();
+  }
+}
+
+main().then(
+  (isRight) => {
+    process.exitCode = isRight ? 0 : 1;
+  },
+  (error: unknown) => {
+    const isExplained = error instanceof SettingsError || error instanceof FolderInUseError;
+    console.error(isExplained ? error.message : error);
+    process.exitCode = 1;
+  },
+);

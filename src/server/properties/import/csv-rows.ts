@@ -1,0 +1,67 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { ImportError } from './problem.ts';
+
+export const CSV_COLUMNS = [
+  'bedrooms',
+  'bathrooms',
+  'toilets',
+  'parking_space',
+  'title',
+  'town',
+  'state',
+  'price',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+const MAX_ROW_CHARACTERS = 64 * 1024;
+
+/** A row's fields, trimmed; null where it has more or fewer than the header. */
+export interface CsvRow {
+  readonly row: number;
+  readonly fields: Readonly<Record<CsvColumn, string>> | null;
+}
+
+/**
+ * Reads the rows of a CSV file, whatever the order of its columns; others than ours are passed over.
+ * @throws ImportError when it is no CSV, has no rows, or its header lacks a column.
+ */
+export function csvRows(text: string): CsvRow[] {
+  const [header, ...records] = recordsOf(text);
+  if (header === undefined) throw new ImportError('The file has no rows.');
+  const names = header.map((name) => name.trim().toLowerCase());
+  const missing = CSV_COLUMNS.filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    throw new ImportError(
+      `The first row has to name the columns ${CSV_COLUMNS.join(', ')}; missing: ${missing.join(', ')}.`,
+    );
+  }
+  if (records.length === 0) throw new ImportError('The file has a header and no rows.');
+  const field = (record: readonly string[], column: CsvColumn): string =>
+    record[names.indexOf(column)]?.trim() ?? '';
+  return records.map((record, index) => ({
+    row: index + 2,
+    fields:
+      record.length === names.length
+        ? {
+            bedrooms: field(record, 'bedrooms'),
+            bathrooms: field(record, 'bathrooms'),
+            toilets: field(record, 'toilets'),
+            parking_space: field(record, 'parking_space'),
+            title: field(record, 'title'),
+            town: field(record, 'town'),
+            state: field(record, 'state'),
+            price: field(record, 'price'),
+          }
+        : null,
+  }));
+}
+
+function recordsOf(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, max_record_size: MAX_ROW_CHARACTERS });
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new ImportError(`The file is not a CSV that can be read: ${error.message}.`);
+    throw error;
+  }
+}

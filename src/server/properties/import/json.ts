@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/homes.ts';
+import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
+import { isE164 } from '#domain/phones.ts';
+import type { Listing } from '../listings/listing.ts';
+import { MAX_PRICE_KOBO, MAX_ROOMS, MIN_PRICE_KOBO } from './limits.ts';
+import { ImportError, type Refusal } from './problem.ts';
+
+const line = (maximum: number) =>
+  z
+    .string('is missing')
+    .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(maximum, `has more than ${maximum} characters`));
+const count = (minimum: number, maximum: number) => {
+  const rule = `has to be a whole number from ${minimum} to ${maximum}`;
+  return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
+};
+const day = z.iso.date('has to be a day like 2026-11-30');
+const images = z._default(
+  z.array(
+    z.strictObject({
+      url: line(2_000).check(z.regex(/^(https:\/\/|\/)/, 'has to start with https:// or /')),
+      alt: line(300),
+    }),
+  ),
+  [],
+);
+
+const block = z
+  .strictObject({
+    bedrooms: count(1, MAX_ROOMS),
+    bathrooms: count(0, MAX_ROOMS),
+    floors: count(1, 60),
+    units_per_floor: count(1, 60),
+    sold: z._default(z.array(z.strictObject({ floor: count(0, 59), unit: count(1, 60) })), []),
+  })
+  .check(
+    z.refine(
+      ({ sold, floors, units_per_floor }) =>
+        sold.every(({ floor, unit }) => floor < floors && unit <= units_per_floor),
+      'names a sold unit that it does not have',
+    ),
+  );
+
+/** A listing as people write it in a file; documented in `docs/listings.md`. */
+export const fileListing = z.strictObject({
+  key: line(120),
+  title: line(120),
+  address: line(300),
+  town: line(80),
+  state: line(80),
+  description: line(5_000),
+  type: z.enum(PROPERTY_TYPES, `has to be one of ${PROPERTY_TYPES.join(', ')}`),
+  price_naira: count(MIN_PRICE_KOBO / KOBO_PER_NAIRA, MAX_PRICE_KOBO / KOBO_PER_NAIRA),
+  blocks: z
+    .array(block, 'is missing')
+    .check(z.minLength(1, 'has to have at least one block'), z.maxLength(100, 'has more than 100 blocks')),
+  amenities: z._default(z.array(line(60)), []),
+  milestones: z._default(
+    z.array(
+      z.strictObject({
+        name: line(80),
+        date: day,
+        status: z.enum(MILESTONE_STATUSES, `has to be one of ${MILESTONE_STATUSES.join(', ')}`),
+        images,
+      }),
+    ),
+    [],
+  ),
+  images,
+  agent: z._default(
+    z.nullable(
+      z.strictObject({
+        name: line(80),
+        company: line(120),
+        phone: z._default(
+          z.nullable(z.string().check(z.refine(isE164, 'has to be like +2348031234567'))),
+          null,
+        ),
+        email: z._default(z.nullable(z.email('has to be an email address')), null),
+      }),
+    ),
+    null,
+  ),
+  listed_on: z.optional(day),
+});
+
+const file = z.strictObject({ listings: z.array(z.unknown()).check(z.minLength(1)) });
+
+/**
+ * Reads the listings of a JSON file, all of them or none.
+ * @throws ImportError with the reason for each listing that is wrong.
+ */
+export function jsonListings(text: string, now: Date): Listing[] {
+  const parsed = z.safeParse(file, parseJson(text));
+  if (!parsed.success)
+    throw new ImportError('The file has to be an object with a list "listings" of at least one listing.');
+  const refusals: Refusal[] = [];
+  const rowOfKey = new Map<string, number>();
+  const listings = parsed.data.listings.flatMap((entry, index) => {
+    const row = index + 1;
+    const result = z.safeParse(fileListing, entry);
+    if (!result.success) {
+      refusals.push({ row, reason: result.error.issues.map(sentenceOf).join('; ') });
+      return [];
+    }
+    const twin = rowOfKey.get(result.data.key);
+    if (twin !== undefined) refusals.push({ row, reason: `key is that of listing ${twin}` });
+    rowOfKey.set(result.data.key, row);
+    return [listingOf(result.data, now)];
+  });
+  if (refusals.length > 0) {
+    throw new ImportError(
+      `${refusals.length} of ${parsed.data.listings.length} listings are wrong; none was imported.`,
+      refusals,
+    );
+  }
+  return listings;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ImportError(`The file is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const where = issue.path.length === 0 ? 'the listing' : issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys')
+    return `${where} has fields that we do not know: ${issue.keys.join(', ')}`;
+  return `${where} ${issue.message === 'Invalid input' ? 'is not of the right kind' : issue.message}`;
+}
+
+function listingOf(entry: z.output<typeof fileListing>, now: Date): Listing {
+  const { key, price_naira, blocks, listed_on, ...rest } = entry;
+  const [first, ...others] = blocks.map(({ units_per_floor, ...block }) => ({
+    ...block,
+    unitsPerFloor: units_per_floor,
+  }));
+  if (first === undefined) throw new ImportError(`The listing ${key} has no block.`);
+  return {
+    ...rest,
+    sourceKey: `json:${key}`,
+    priceKobo: naira(price_naira),
+    blocks: [first, ...others],
+    listedAt: listed_on === undefined ? now : new Date(`${listed_on}T08:00:00Z`),
+  };
+}

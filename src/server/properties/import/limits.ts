@@ -1,0 +1,15 @@
+import { formatNaira, type Kobo, naira } from '#domain/money.ts';
+
+/** Outside these a price was mistyped. */
+export const MIN_PRICE_KOBO: Kobo = naira(1_000_000);
+export const MAX_PRICE_KOBO: Kobo = naira(20_000_000_000);
+export const MAX_ROOMS = 30;
+
+/** Why a price cannot be right; null where it can. */
+export function priceFault(priceKobo: Kobo): string | null {
+  if (priceKobo < MIN_PRICE_KOBO)
+    return `the price ${formatNaira(priceKobo)} is under ${formatNaira(MIN_PRICE_KOBO)}`;
+  if (priceKobo > MAX_PRICE_KOBO)
+    return `the price ${formatNaira(priceKobo)} is over ${formatNaira(MAX_PRICE_KOBO)}`;
+  return null;
+}

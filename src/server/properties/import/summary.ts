@@ -1,0 +1,23 @@
+import type { ImportReport } from './import.ts';
+
+/** What an import did, in a few lines for the person who ran it; the report has every row. */
+export function summaryOf({ file, rowCount, importedCount, knownCount, refusals }: ImportReport): string {
+  const reasons = new Map<string, number>();
+  for (const { reason } of refusals) {
+    const kind = kindOf(reason);
+    reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
+  }
+  return [
+    `${file}: ${rowCount} rows, ${importedCount} imported, ${knownCount} already there, ${refusals.length} refused.`,
+    ...[...reasons]
+      .toSorted((one, other) => other[1] - one[1])
+      .map(([kind, count]) => `  ${count} × ${kind}`),
+  ].join('\n');
+}
+
+/** A reason without what is of its row alone. */
+const kindOf = (reason: string): string =>
+  reason
+    .replace(/^the price ₦[\d,.]+ is/, 'the price is')
+    .replace(/row \d+$/, 'an earlier row')
+    .replace(/^.* is in .*, not in .*$/, 'the town is in another state');

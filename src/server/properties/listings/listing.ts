@@ -1,0 +1,52 @@
+import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
+import type { Kobo } from '#domain/money.ts';
+
+export interface ListingBlock {
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  /** Floors, the ground floor included. */
+  readonly floors: number;
+  readonly unitsPerFloor: number;
+  /** Units that are sold already; floor 0 is the ground floor, and units count from 1. */
+  readonly sold?: readonly { readonly floor: number; readonly unit: number }[];
+}
+
+export interface ListingImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+export interface ListingMilestone {
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly status: MilestoneStatus;
+  readonly images?: readonly ListingImage[];
+}
+
+export interface ListingAgent {
+  readonly name: string;
+  readonly company: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** A home for sale before it is in the database, wherever it came from: a file or the sample. */
+export interface Listing {
+  /** The same listing has the same key however often it comes. */
+  readonly sourceKey: string;
+  readonly title: string;
+  readonly address: string;
+  readonly town: string;
+  readonly state: string;
+  readonly description: string;
+  readonly type: PropertyType;
+  readonly priceKobo: Kobo;
+  /** The listing's own beds and baths are those of the first block. */
+  readonly blocks: readonly [ListingBlock, ...ListingBlock[]];
+  readonly amenities: readonly string[];
+  readonly milestones: readonly ListingMilestone[];
+  readonly images: readonly ListingImage[];
+  readonly agent: ListingAgent | null;
+  readonly listedAt: Date;
+}

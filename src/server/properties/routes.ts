@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import {
+  propertiesPage,
+  propertyAnswer,
+  propertyChoice,
+  propertyFilter,
+  propertyQuery,
+  savedQuery,
+  similarAnswer,
+} from '#api/contract/properties.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Caller } from '#server/http/access.ts';
+import { Fault } from '#server/http/fault.ts';
+import { route } from '#server/http/route.ts';
+import type { Viewer } from './card.ts';
+import { detailReader } from './detail.ts';
+import { listSaved, save, unsave } from './saved.ts';
+import { listingSearch } from './search/search.ts';
+import { similarReader } from './similar.ts';
+
+const TAG = 'Properties';
+
+export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+  const search = listingSearch(db);
+  const readDetail = detailReader(db);
+  const readSimilar = similarReader(db);
+  const viewerOf = (caller: Caller | null): Viewer => ({ userId: caller?.userId ?? null, now: now() });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/filter-properties',
+    summary: 'Searches the listings',
+    tag: TAG,
+    access: 'all',
+    query: propertyFilter,
+    answer: propertiesPage,
+    handle: async ({ query, caller }) => {
+      const body = await search(query, viewerOf(caller));
+      return {
+        message: body.total === 0 ? 'No properties match your search.' : 'Here are the properties.',
+        body,
+      };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/get-property',
+    summary: 'Reads a listing with all that its page shows',
+    tag: TAG,
+    access: 'all',
+    query: propertyQuery,
+    answer: propertyAnswer,
+    handle: async ({ query, caller }) => {
+      const property = await readDetail(query.id, viewerOf(caller));
+      if (!property) throw new Fault('not_found');
+      return { message: 'Here is the property.', body: { property } };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/similar-properties',
+    summary: 'Reads up to 10 listings like one',
+    tag: TAG,
+    access: 'all',
+    query: propertyQuery,
+    answer: similarAnswer,
+    handle: async ({ query, caller }) => {
+      const similar = await readSimilar(query.id, viewerOf(caller));
+      if (similar.length === 0) await mustExist(query.id);
+      return { message: 'Here are similar properties.', body: { properties: similar } };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/list-saved-properties',
+    summary: 'Lists what the caller saved, the last first',
+    tag: TAG,
+    access: 'signedIn',
+    query: savedQuery,
+    answer: propertiesPage,
+    handle: async ({ query: { search: text, limit, page }, caller }) => {
+      const viewer = { userId: caller.userId, now: now() };
+      const body = await listSaved(db, {
+        ...viewer,
+        limit,
+        page,
+        ...(text !== undefined && { search: text }),
+      });
+      return { message: 'Here are your saved properties.', body };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/propy/save-property',
+    summary: 'Saves a listing; again changes nothing',
+    tag: TAG,
+    access: 'signedIn',
+    body: propertyChoice,
+    answer: success(nothing),
+    handle: async ({ body: { id }, caller }) => {
+      await mustExist(id);
+      await save(db, caller.userId, id);
+      return { message: 'You have saved this property!', body: {} };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/propy/unsave-property',
+    summary: 'Lets go of a saved listing; again changes nothing',
+    tag: TAG,
+    access: 'signedIn',
+    body: propertyChoice,
+    answer: success(nothing),
+    handle: async ({ body: { id }, caller }) => {
+      await mustExist(id);
+      await unsave(db, caller.userId, id);
+      return { message: 'You have unsaved this property!', body: {} };
+    },
+  });
+
+  async function mustExist(id: string): Promise<void> {
+    const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
+    if (!found) throw new Fault('not_found');
+  }
+}

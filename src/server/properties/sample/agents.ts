@@ -1,0 +1,18 @@
+import type { ListingAgent } from '../listings/listing.ts';
+import type { AgentKey } from './home.ts';
+
+export const SAMPLE_AGENTS: Readonly<Record<AgentKey, ListingAgent>> = {
+  adunni: agent('Adunni Bello', 'Adunni Homes Ltd', '01', 'adunni-homes'),
+  harbour: agent('Tunde Afolabi', 'Harbour and Palm Realty', '02', 'harbour-palm'),
+  brownRoof: agent('Folake Akinwale', 'Brown Roof Properties', '03', 'brown-roof'),
+  capital: agent('Emeka Nwosu', 'Capital Hearth Ltd', '04', 'capital-hearth'),
+  savannah: agent('Aisha Abdullahi', 'Savannah Keys', '05', 'savannah-keys'),
+  coalCity: agent('Chinedu Eze', 'Coal City Estates', '06', 'coal-city-estates'),
+  delta: agent('Ibifuro George', 'Creek Town Homes', '07', 'creek-town-homes'),
+  obaGate: agent('Osaze Igbinosa', 'Oba Gate Realtors', '08', 'oba-gate'),
+};
+
+/** Numbers and addresses that belong to nobody. */
+function agent(name: string, company: string, number: string, domain: string): ListingAgent {
+  return { name, company, phone: `+2348000000${number}0`, email: `sales@${domain}.example` };
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { propertyFilter } from '#api/contract/properties.ts';
+import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/homes.ts';
+
+export type ListingFilter = Camel<z.output<typeof propertyFilter>>;
+
+const rooms = (column: 'beds' | 'baths', count: number): SQL =>
+  sql`${sql.identifier(column)} ${sql.raw(isOpenEnded(count) ? '>=' : '=')} ${sql.placeholder(column)}::integer`;
+
+const isOpenEnded = (count: number): boolean => count === (OPEN_ENDED_ROOM_COUNT satisfies RoomCountOption);
+
+/** The conditions that `properties` and `property_facets` both have the columns for. */
+export function cellConditions({ beds, baths, type }: ListingFilter): SQL[] {
+  const conditions: SQL[] = [];
+  if (type !== undefined) conditions.push(sql`type = ${sql.placeholder('type')}`);
+  if (beds !== undefined) conditions.push(rooms('beds', beds));
+  if (baths !== undefined) conditions.push(rooms('baths', baths));
+  return conditions;
+}
+
+/** Both ends are part of the range. */
+export function priceConditions({ minPrice, maxPrice }: ListingFilter): SQL[] {
+  const conditions: SQL[] = [];
+  if (minPrice !== undefined) conditions.push(sql`price_kobo >= ${sql.placeholder('minPrice')}::bigint`);
+  if (maxPrice !== undefined) conditions.push(sql`price_kobo <= ${sql.placeholder('maxPrice')}::bigint`);
+  return conditions;
+}
+
+/** Names the statement that these filters make: the same name, the same text. */
+export const filterShape = ({ minPrice, maxPrice, beds, baths, type }: ListingFilter): string =>
+  [
+    minPrice === undefined ? '' : 'min',
+    maxPrice === undefined ? '' : 'max',
+    beds === undefined ? '' : isOpenEnded(beds) ? 'beds_from' : 'beds',
+    baths === undefined ? '' : isOpenEnded(baths) ? 'baths_from' : 'baths',
+    type === undefined ? '' : 'type',
+  ]
+    .filter(Boolean)
+    .join('_') || 'all';

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sort } from '#domain/homes.ts';
+
+/** Ties are broken by the id, so that a page never repeats or skips a home. */
+const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, SQL>> = {
+  newest: sql`listed_at desc, id desc`,
+  price_asc: sql`price_kobo, id`,
+  price_desc: sql`price_kobo desc, id desc`,
+};
+
+export interface ListingOrder {
+  /** Within each part of the result. */
+  readonly within: SQL;
+  /** Over the whole: by relevance, what matches strongly comes first. */
+  readonly overall: SQL;
+  readonly name: Sort;
+}
+
+/** The order that was asked for; by default relevance where there is a text, else newest first. */
+export function orderOf(sort: Sort | undefined, hasText: boolean): ListingOrder {
+  const isByRelevance = hasText && (sort === undefined || sort === 'relevance');
+  if (isByRelevance)
+    return { within: ORDERS.newest, overall: sql`tier, ${ORDERS.newest}`, name: 'relevance' };
+  const name = sort === undefined || sort === 'relevance' ? 'newest' : sort;
+  return { within: ORDERS[name], overall: ORDERS[name], name };
+}

@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outboxMessages } from '../db/schema/support.ts';
+
+const MOST_SHOWN = 50;
+
+/** What the outbox sent, to one address or to all, newest first. */
+export async function listMessages(db: Database, to: string | undefined) {
+  const rows = await db
+    .select()
+    .from(outboxMessages)
+    .where(to === undefined ? undefined : eq(outboxMessages.to, withPlus(to)))
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(MOST_SHOWN);
+  return rows.map(({ channel, to: address, text, otp, createdAt }) => ({
+    channel,
+    to: address,
+    text,
+    ...(otp !== null && { otp }),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** A plus that was not encoded in an address arrives as a space. */
+const withPlus = (to: string): string => to.replace(/^ (?=\d)/, '+');

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  messagesAnswer,
+  messagesQuery,
+  sandboxTransfer,
+  sandboxTransferAnswer,
+} from '#api/contract/sandbox.ts';
+import { SANDBOX_PROVIDER } from '../bank/sandbox.ts';
+import { sandboxWebhook } from '../bank/sandbox-webhook.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { Fault } from '../http/fault.ts';
+import { route } from '../http/route.ts';
+import { listMessages } from './messages.ts';
+
+const tag = 'Sandbox';
+
+/** Plays the buyer's bank and phone. Each call exists only where its provider is simulated. */
+export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { bank, db, messages, now, settings } = dependencies;
+
+  if (bank.name === SANDBOX_PROVIDER) {
+    route(app, {
+      method: 'POST',
+      url: '/sandbox/transfers',
+      summary: 'Simulates a bank transfer: the signed webhook is delivered to this server',
+      tag,
+      access: 'all',
+      body: sandboxTransfer,
+      answer: sandboxTransferAnswer,
+      handle: async ({ body: { accountNumber, amount, eventId = `SBX-${randomUUID()}` } }) => {
+        const transfer = { eventId, accountNumber, amountKobo: amount, occurredAt: now() };
+        const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
+        const url = `${app.prefix}/webhooks/${bank.name}`;
+        const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: rawBody });
+        if (statusCode >= 500) throw new Error(`The webhook answered ${statusCode}`);
+        if (statusCode !== 200) throw new Fault('malformed_request');
+        return { message: 'The transfer is on its way.', body: { eventId } };
+      },
+    });
+  }
+
+  if (messages.name === 'outbox') {
+    route(app, {
+      method: 'GET',
+      url: '/sandbox/messages',
+      summary: 'The messages sent to an address, newest first',
+      tag,
+      access: 'all',
+      query: messagesQuery,
+      answer: messagesAnswer,
+      handle: async ({ query }) => ({
+        message: 'The messages.',
+        body: { messages: await listMessages(db, query.to) },
+      }),
+    });
+  }
+}

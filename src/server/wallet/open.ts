@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { BankCustomer } from '../bank/port.ts';
+import type { Database } from '../db/database.ts';
+import { wallets } from '../db/schema/bank.ts';
+import { users } from '../db/schema/users.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { openAccount } from '../ledger/ledger.ts';
+
+const MAX_ACCOUNT_NUMBER_TRIES = 5;
+
+/**
+ * Gives a customer a wallet: an account number at the bank and the ledger account behind it. A customer who has
+ * one keeps it, however often and from wherever this is called.
+ */
+export async function ensureWallet(
+  dependencies: Pick<Dependencies, 'bank'>,
+  db: Database,
+  customer: BankCustomer,
+): Promise<void> {
+  if (await hasWallet(db, customer.userId)) return;
+  await db.transaction(async (transaction) => {
+    // Whoever opens a wallet for the same person at this moment waits here, and then finds it.
+    await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, customer.userId))
+      .for('no key update');
+    if (await hasWallet(transaction, customer.userId)) return;
+    const ledgerAccountId = await openAccount(transaction, 'wallet');
+    for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
+      const account = await dependencies.bank.createAccount(customer);
+      const opened = await transaction
+        .insert(wallets)
+        .values({ userId: customer.userId, ledgerAccountId, provider: dependencies.bank.name, ...account })
+        .onConflictDoNothing({ target: wallets.accountNumber })
+        .returning({ id: wallets.id });
+      if (opened.length > 0) return;
+    }
+    throw new Error('The bank gave only account numbers that others have');
+  });
+}
+
+/** The same for a user by id. @throws Error when there is no such user. */
+export async function ensureWalletOf(
+  dependencies: Pick<Dependencies, 'bank'>,
+  db: Database,
+  userId: string,
+): Promise<void> {
+  if (await hasWallet(db, userId)) return;
+  const [customer] = await db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!customer) throw new Error(`There is no user ${userId}`);
+  await ensureWallet(dependencies, db, customer);
+}
+
+async function hasWallet(db: Database, userId: string): Promise<boolean> {
+  const found = await db.select({ id: wallets.id }).from(wallets).where(eq(wallets.userId, userId));
+  return found.length > 0;
+}

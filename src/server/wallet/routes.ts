@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pageCount } from '../http/page.ts';
+import { route } from '../http/route.ts';
+import { ensureWalletOf } from './open.ts';
+import { walletReader } from './reader.ts';
+import { listTransactions } from './transactions.ts';
+
+const tag = 'Wallet';
+
+export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  const readWallet = walletReader(db);
+
+  /** Verification opens the wallet; where it could not, because the bank was down, the first look does. */
+  const walletOf = async (userId: string) => {
+    const found = await readWallet(userId);
+    if (found) return found;
+    await ensureWalletOf(dependencies, db, userId);
+    const opened = await readWallet(userId);
+    if (!opened) throw new Error(`The wallet of ${userId} was not opened`);
+    return opened;
+  };
+
+  route(app, {
+    method: 'GET',
+    url: '/wallet/get',
+    summary: "The caller's wallet: where to transfer to, and what it holds",
+    tag,
+    access: 'verified',
+    query: walletQuery,
+    answer: walletAnswer,
+    handle: async ({ caller }) => ({
+      message: 'Your wallet.',
+      body: { wallet: await walletOf(caller.userId) },
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/wallet/transactions',
+    summary: 'What went into the wallet and out of it, newest first',
+    tag,
+    access: 'verified',
+    query: transactionsQuery,
+    answer: transactionsAnswer,
+    handle: async ({ query: { limit, page, months }, caller: { userId } }) => {
+      const { transactions, total } = await listTransactions(db, { userId, months, limit, page, at: now() });
+      return {
+        message: 'Your transactions.',
+        body: { transactions, total, totalPages: pageCount(total, limit) },
+      };
+    },
+  });
+}

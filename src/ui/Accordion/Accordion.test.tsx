@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Accordion } from './Accordion.tsx';
+
+const items = [
+  { id: 'kept', question: 'Where is my money kept?', answer: 'At a bank.' },
+  { id: 'missed', question: 'What if I miss a month?', answer: 'You go on.' },
+];
+
+test('one question is open at a time, and closes again, by keyboard', async () => {
+  const { user } = renderForTest(<Accordion items={items} headingLevel={2} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Where is my money kept?' })).toBeDefined();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('At a bank.')).toBeDefined();
+  await user.keyboard('{ArrowDown} ');
+  expect(screen.queryByText('At a bank.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'What if I miss a month?', expanded: true })).toBeDefined();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+});

@@ -1,0 +1,45 @@
+import * as RadixAccordion from '@radix-ui/react-accordion';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './Accordion.css.ts';
+
+export interface AccordionItem {
+  readonly id: string;
+  readonly question: ReactNode;
+  readonly answer: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly items: readonly AccordionItem[];
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** Open at first. */
+  readonly defaultOpenId?: string | undefined;
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+/** Questions that open one at a time; the open one closes again. */
+export function Accordion({ items, headingLevel = 3, defaultOpenId }: AccordionProps) {
+  const Heading = headings[headingLevel];
+  return (
+    <RadixAccordion.Root
+      type="single"
+      collapsible
+      {...(defaultOpenId === undefined ? {} : { defaultValue: defaultOpenId })}
+    >
+      {items.map((item) => (
+        <RadixAccordion.Item key={item.id} value={item.id} className={styles.item}>
+          <RadixAccordion.Header asChild>
+            <Heading>
+              <RadixAccordion.Trigger className={styles.trigger}>
+                {item.question}
+                <Plus size={20} className={styles.mark} aria-hidden="true" />
+              </RadixAccordion.Trigger>
+            </Heading>
+          </RadixAccordion.Header>
+          <RadixAccordion.Content className={styles.answer}>{item.answer}</RadixAccordion.Content>
+        </RadixAccordion.Item>
+      ))}
+    </RadixAccordion.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const skip = style({
+  position: 'fixed',
+  zIndex: vars.layer.skip,
+  insetInlineStart: vars.space[4],
+  top: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderRadius: vars.radius.field,
+  background: vars.color.ink,
+  color: vars.color.paper,
+  fontWeight: vars.weight.strong,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});
+export const shell = style({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
+export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+export const main = style({ flex: 1, minWidth: 0, selectors: { '&:focus-visible': { outline: 'none' } } });
+export const phoneOnly = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });
+/** Keeps the end of the page clear of the bottom bar. */
+export const aboveBar = style({
+  '@media': { [breakpoints.phone]: { paddingBottom: 'calc(72px + env(safe-area-inset-bottom))' } },
+});

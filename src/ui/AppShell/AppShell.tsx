@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../private/classNames.ts';
+import * as styles from './AppShell.css.ts';
+
+export interface AppShellProps {
+  readonly topBar?: ReactNode | undefined;
+  /** Where the top bar shows. Beside a side menu that has the brand, phones are enough. */
+  readonly topBarOn?: 'all' | 'phone' | undefined;
+  readonly sideNav?: ReactNode | undefined;
+  readonly bottomNav?: ReactNode | undefined;
+  /** One line over the page: offline, sandbox. */
+  readonly banner?: ReactNode | undefined;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode | undefined;
+  readonly skipLabel?: string | undefined;
+}
+
+/** The frame of every page: skip link, bars, `main` and footer. */
+export function AppShell({
+  topBar,
+  topBarOn = 'all',
+  sideNav,
+  bottomNav,
+  banner,
+  children,
+  footer,
+  skipLabel = 'Skip to content',
+}: AppShellProps) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {skipLabel}
+      </a>
+      <div className={styles.shell}>
+        {sideNav}
+        <div className={classNames(styles.column, bottomNav !== undefined && styles.aboveBar)}>
+          {topBarOn === 'phone' ? <div className={styles.phoneOnly}>{topBar}</div> : topBar}
+          {banner}
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          {footer}
+        </div>
+      </div>
+      {bottomNav}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 26,
+  paddingInline: 10,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.size.note,
+  fontWeight: vars.weight.strong,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+});
+export const tone = styleVariants({
+  positive: { background: vars.color.goodTint, color: vars.color.good },
+  neutral: { background: vars.color.calmTint, color: vars.color.calm },
+  critical: { background: vars.color.badTint, color: vars.color.bad },
+  attention: { background: vars.color.goldTint, color: vars.color.goldInk },
+  accent: { background: vars.color.clay, color: vars.color.onClay },
+});
+export const dot = style({ width: 8, height: 8, borderRadius: '50%', background: 'currentColor' });

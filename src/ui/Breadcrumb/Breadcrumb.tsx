@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import * as styles from './Breadcrumb.css.ts';
+
+export interface BreadcrumbProps {
+  /** From the outermost to this page, which needs no href. */
+  readonly items: readonly { readonly label: string; readonly href?: string | undefined }[];
+  readonly label?: string | undefined;
+}
+
+export function Breadcrumb({ items, label = 'Breadcrumb' }: BreadcrumbProps) {
+  const Link = useLinkComponent();
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {items.map((item, place) => {
+          const isLast = place === items.length - 1;
+          return (
+            <li key={item.label} className={styles.item}>
+              {item.href === undefined || isLast ? (
+                <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
+              ) : (
+                <Link href={item.href} className={styles.link}>
+                  {item.label}
+                </Link>
+              )}
+              {isLast ? null : <ChevronRight size={16} className={styles.slash} aria-hidden="true" />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

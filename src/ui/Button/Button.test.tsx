@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type LinkComponentProps, LinkProvider } from '../Link/LinkProvider.tsx';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Button } from './Button.tsx';
+
+describe('Button', () => {
+  test('acts on click, Enter and space', async () => {
+    const onClick = vi.fn();
+    const { user } = renderForTest(<Button onClick={onClick}>Continue</Button>);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.keyboard('{Enter} ');
+    expect(onClick).toHaveBeenCalledTimes(3);
+  });
+
+  test('busy: says so, keeps its words, ignores clicks and does not submit', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const { user } = renderForTest(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Continue
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Continue' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('disabled: can be reached, says why, does nothing', async () => {
+    const onClick = vi.fn();
+    const { user } = renderForTest(
+      <Button onClick={onClick} disabledReason="Choose a unit first.">
+        Next
+      </Button>,
+    );
+    await user.tab();
+    const button = screen.getByRole('button', { name: 'Next', description: 'Choose a unit first.' });
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test('an empty reason is no reason', () => {
+    renderForTest(<Button disabledReason="">Next</Button>);
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('with href it is a link, drawn by the application', () => {
+    const AppLink = ({ href, children, ...rest }: LinkComponentProps) => (
+      <a href={`/app${href}`} {...rest}>
+        {children}
+      </a>
+    );
+    renderForTest(
+      <LinkProvider component={AppLink}>
+        <Button href="/search">Explore Properties</Button>
+      </LinkProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'Explore Properties' }).getAttribute('href')).toBe('/app/search');
+  });
+
+  test('a link that is disabled is no link', () => {
+    renderForTest(
+      <Button href="/search" disabledReason="Log in first.">
+        Explore Properties
+      </Button>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { type AriaAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { classNames } from '../private/classNames.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './Button.css.ts';
+
+export const buttonVariants = ['main', 'quiet', 'tint', 'text', 'onDeep', 'critical'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+export interface ButtonProps extends AriaAttributes {
+  readonly children: ReactNode;
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  /** One `main` in a view. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: keyof typeof styles.size | undefined;
+  readonly shape?: keyof typeof styles.shape | undefined;
+  /** Something that this button started is under way: it keeps its width and ignores clicks. */
+  readonly busy?: boolean | undefined;
+  /** Why it cannot be used now. Shown beside it; there is no disabling without a reason. */
+  readonly disabledReason?: string | undefined;
+  readonly icon?: ReactNode | undefined;
+  readonly iconAfter?: ReactNode | undefined;
+  /** As wide as its container. */
+  readonly block?: boolean | undefined;
+  /** Makes it a link. */
+  readonly href?: string | undefined;
+  readonly id?: string | undefined;
+  readonly form?: string | undefined;
+  readonly name?: string | undefined;
+  readonly value?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** The one thing that acts. */
+export function Button({
+  children,
+  onClick,
+  type = 'button',
+  variant = 'main',
+  size = 'normal',
+  shape = 'rounded',
+  busy = false,
+  disabledReason,
+  icon,
+  iconAfter,
+  block = false,
+  href,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const Link = useLinkComponent();
+  const reasonId = useId();
+  const isDisabled = disabledReason !== undefined && disabledReason !== '';
+  const className = classNames(
+    styles.button,
+    styles.size[size],
+    styles.shape[shape],
+    styles.variant[variant],
+    block && styles.block,
+  );
+  const content = <ButtonContent {...{ busy, icon, iconAfter }}>{children}</ButtonContent>;
+
+  if (href !== undefined && !isDisabled && !busy) {
+    const { form: _form, name: _name, value: _value, ...linkProps } = rest;
+    return (
+      <Link href={href} className={className} {...linkProps} {...(onClick ? { onClick } : {})}>
+        {content}
+      </Link>
+    );
+  }
+
+  const button = (
+    <button
+      // Not `disabled`: it stays in the tab order, so that its reason can be found.
+      type={type}
+      className={className}
+      {...rest}
+      {...(ref === undefined ? {} : { ref })}
+      aria-busy={busy || undefined}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={
+        isDisabled ? classNames(reasonId, rest['aria-describedby']) : rest['aria-describedby']
+      }
+      onClick={(event) => {
+        if (busy || isDisabled) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {content}
+    </button>
+  );
+  if (!isDisabled) return button;
+  return (
+    <span className={classNames(styles.wrap, block && styles.block)}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}
+
+type ContentProps = Pick<ButtonProps, 'children' | 'busy' | 'icon' | 'iconAfter'>;
+
+function ButtonContent({ children, busy, icon, iconAfter }: ContentProps) {
+  const spinsAlone = busy && icon === undefined && iconAfter === undefined;
+  return (
+    <>
+      {icon === undefined ? null : <span className={styles.icon}>{busy ? <Spinner /> : icon}</span>}
+      <span className={classNames(styles.label, spinsAlone && styles.busyLabel)}>
+        {spinsAlone ? (
+          <span className={styles.spinnerBefore}>
+            <Spinner />
+          </span>
+        ) : null}
+        {children}
+      </span>
+      {iconAfter === undefined ? null : (
+        <span className={styles.icon}>{busy && icon === undefined ? <Spinner /> : iconAfter}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const gap = vars.space[5];
+const share = (count: number) => `calc((100% - ${count - 1} * ${gap}) / ${count})`;
+
+export const root = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+});
+export const track = style({
+  display: 'flex',
+  gap,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  // Room for the focus ring, which a scrolling box would cut.
+  padding: 5,
+  margin: -5,
+  scrollPaddingInline: 5,
+});
+export const slide = style({
+  flex: `0 0 ${share(5)}`,
+  minWidth: 0,
+  scrollSnapAlign: 'start',
+  '@media': {
+    'screen and (max-width: 1279px)': { flexBasis: share(3) },
+    'screen and (max-width: 960px)': { flexBasis: share(2) },
+    // A little of the next one shows, so that one sees there is more.
+    [breakpoints.phone]: { flexBasis: '88%' },
+  },
+});
+export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] });
+export const button = style({
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  selectors: { '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } },
+});

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  paddingInline: 14,
+  borderRadius: vars.radius.pill,
+  background: vars.color.brandTint,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+});
+/** 24 px to the eye, 44 px to the finger. */
+export const clear = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 24,
+  height: 24,
+  marginInline: '6px -8px',
+  borderRadius: '50%',
+  color: vars.color.ink2,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: -10 },
+    '&:hover': { background: vars.color.brandLine, color: vars.color.ink },
+  },
+});

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const group = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: vars.target.tap,
+  minHeight: vars.target.icon,
+  paddingInline: vars.space[4],
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface,
+  fontWeight: vars.weight.medium,
+  fontSize: vars.size.small,
+  transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.brand },
+    '&[data-state="checked"]': {
+      background: vars.color.brandTint,
+      borderColor: vars.color.brand,
+      boxShadow: `inset 0 0 0 1px ${vars.color.brand}`,
+      color: vars.color.brand,
+      fontWeight: vars.weight.strong,
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const cloth = style({ display: 'block', width: '100%' });
+/** Without rows it fills its place and is cut at the edge. */
+export const fills = style({ height: '100%' });
+export const tone = styleVariants({
+  deep: { background: vars.color.deep, color: vars.color.deepLine },
+  paper: { color: vars.color.brandLine },
+});
+export const lit = style({ color: vars.color.gold });
+export const paste = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, opacity: 0.8 });

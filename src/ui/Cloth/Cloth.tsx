@@ -1,0 +1,49 @@
+import { classNames } from '../private/classNames.ts';
+import * as styles from './Cloth.css.ts';
+import { motifAt } from './motifs.ts';
+import { CELL, MOTIF, pasteLines } from './pasteLines.ts';
+import spriteUrl from './sprite.svg?no-inline';
+
+export interface ClothProps {
+  readonly columns: number;
+  /** Without rows the cloth fills the height of its place and is cut at the edge. */
+  readonly rows?: number | undefined;
+  /** The one square in gold: the house. Counted from 0. */
+  readonly lit?: { readonly column: number; readonly row: number } | undefined;
+  readonly tone?: keyof typeof styles.tone | undefined;
+  readonly className?: string | undefined;
+}
+
+const INSET = (CELL - MOTIF) / 2;
+
+/** Adire cloth, drawn large and quiet. Decoration; one in a view, and no text on it. */
+export function Cloth({ columns, rows, lit, tone = 'deep', className }: ClothProps) {
+  const drawnRows = rows ?? columns * 3;
+  const cells = Array.from({ length: columns * drawnRows }, (_, place) => ({
+    column: place % columns,
+    row: Math.floor(place / columns),
+  }));
+  const isLit = (column: number, row: number) => lit?.column === column && lit.row === row;
+  return (
+    <svg
+      viewBox={`0 0 ${columns * CELL} ${drawnRows * CELL}`}
+      preserveAspectRatio="xMinYMin slice"
+      strokeWidth={2.6}
+      className={classNames(styles.cloth, styles.tone[tone], rows === undefined && styles.fills, className)}
+      aria-hidden="true"
+    >
+      <path d={pasteLines(columns, drawnRows)} className={styles.paste} />
+      {cells.map(({ column, row }) => (
+        <use
+          key={`${column} ${row}`}
+          href={`${spriteUrl}#m-${isLit(column, row) ? 'agbole' : motifAt(column, row)}`}
+          x={column * CELL + INSET}
+          y={row * CELL + INSET}
+          width={MOTIF}
+          height={MOTIF}
+          className={isLit(column, row) ? styles.lit : undefined}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '../private/classNames.ts';
+import { motif } from './Motif.css.ts';
+import type { MotifName } from './motifs.ts';
+import spriteUrl from './sprite.svg?no-inline';
+
+export type { MotifName } from './motifs.ts';
+
+export interface MotifProps {
+  readonly name: MotifName;
+  /** The line's width, of 100. Small squares need a stronger line. */
+  readonly stroke?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One motif in the colour of the text around it. Decoration. */
+export function Motif({ name, stroke = 3, className }: MotifProps) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      strokeWidth={stroke}
+      className={classNames(motif, className)}
+      aria-hidden="true"
+    >
+      <use href={`${spriteUrl}#m-${name}`} />
+    </svg>
+  );
+}

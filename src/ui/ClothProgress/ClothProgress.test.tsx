@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { ClothProgress } from './ClothProgress.tsx';
+
+const squares = (cloth: HTMLElement) =>
+  [...cloth.querySelectorAll('[data-square]')].map((square) => square.getAttribute('data-square'));
+
+test('a picture of what is done, what is next and what is to come, with a text alternative', () => {
+  renderForTest(<ClothProgress label="3 of 6 contributions" total={6} done={3} targets={[3, 6]} />);
+  const cloth = screen.getByRole('img', { name: '3 of 6 contributions' });
+  expect(squares(cloth)).toEqual(['done', 'done', 'done', 'next', 'to-come', 'to-come']);
+  expect(cloth.querySelector('[data-square="next"]')?.textContent).toBe('4');
+  expect(cloth.querySelectorAll('[data-target]')).toHaveLength(2);
+});
+
+test('a whole cloth has no next square', () => {
+  renderForTest(<ClothProgress label="All" total={2} done={2} />);
+  expect(squares(screen.getByRole('img'))).toEqual(['done', 'done']);
+});

@@ -1,0 +1,60 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { Motif } from '../Cloth/Motif.tsx';
+import { motifAt } from '../Cloth/motifs.ts';
+import * as styles from './ClothProgress.css.ts';
+
+export interface ClothProgressProps {
+  /** The text alternative, with the numbers: `9 of 24 contributions, ₦3,600,000 of ₦9,600,000`. */
+  readonly label: string;
+  readonly total: number;
+  readonly done: number;
+  /** Marks the square that comes next, with its number. On, unless said otherwise. */
+  readonly next?: boolean | undefined;
+  /** The numbers, from 1, of the squares that are targets. */
+  readonly targets?: readonly number[] | undefined;
+}
+
+const ACROSS = 12;
+const ACROSS_NARROW = 8;
+
+/** A cloth that is dyed a square at a time until it is whole. */
+export function ClothProgress({ label, total, done, next = true, targets = [] }: ClothProgressProps) {
+  const squareOf = (number: number) => {
+    if (number <= done) return 'done';
+    return next && number === done + 1 ? 'next' : 'to-come';
+  };
+  return (
+    <div role="img" aria-label={label} className={styles.frame}>
+      <div
+        className={styles.grid}
+        style={assignInlineVars({
+          [styles.across]: String(Math.min(total, ACROSS)),
+          [styles.acrossNarrow]: String(Math.min(total, ACROSS_NARROW)),
+        })}
+      >
+        {Array.from({ length: total }, (_, place) => {
+          const number = place + 1;
+          const square = squareOf(number);
+          const isTarget = targets.includes(number);
+          return (
+            <span
+              key={number}
+              className={styles.square}
+              data-square={square}
+              data-target={isTarget || undefined}
+            >
+              {square === 'next' ? (
+                number
+              ) : (
+                <Motif
+                  name={isTarget ? 'agbole' : motifAt(place % ACROSS, Math.floor(place / ACROSS) + 2)}
+                  stroke={4}
+                />
+              )}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

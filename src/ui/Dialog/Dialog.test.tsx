@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Button } from '../Button/Button.tsx';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Contribution() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Make Contribution</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Amount"
+        description="Block 1, U4"
+        steps={{ current: 1, total: 3 }}
+        actions={<Button onClick={() => setIsOpen(false)}>Continue</Button>}
+      >
+        <TextField label="How much" />
+      </Dialog>
+    </>
+  );
+}
+
+async function open() {
+  const { user } = renderForTest(<Contribution />);
+  const opener = screen.getByRole('button', { name: 'Make Contribution' });
+  await user.click(opener);
+  return { user, opener, dialog: screen.getByRole('dialog', { name: 'Amount', description: 'Block 1, U4' }) };
+}
+
+describe('Dialog', () => {
+  test('takes the focus, says its step, and keeps Tab inside', async () => {
+    const { user, dialog } = await open();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(screen.getByText('Step 1 of 3')).toBeDefined();
+    for (let press = 0; press < 6; press += 1) {
+      await user.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  test.each(['Escape', 'Close', 'Continue'])('%s closes it and gives the focus back', async (way) => {
+    const { user, opener } = await open();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(opener);
+  });
+
+  test('the page does not scroll under it', async () => {
+    const { user } = await open();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    await user.keyboard('{Escape}');
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('writes no style element, which the policy of the page would refuse', async () => {
+    const before = document.querySelectorAll('style').length;
+    await open();
+    expect(document.querySelectorAll('style').length).toBe(before);
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../Button/Button.tsx';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { DropdownMenu } from './DropdownMenu.tsx';
+
+test('opens by keyboard, moves by arrows, acts and gives the focus back', async () => {
+  const onSelect = vi.fn();
+  const { user } = renderForTest(
+    <DropdownMenu
+      label="Account"
+      trigger={<Button variant="quiet">Tolu Adeyemi</Button>}
+      items={[
+        { label: 'Profile', href: '/dashboard/profile' },
+        { label: 'Log out', onSelect, tone: 'critical' },
+      ]}
+    />,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/dashboard/profile');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Tolu Adeyemi' }));
+});
+
+test('writes no style element, which the policy of the page would refuse', async () => {
+  const before = document.querySelectorAll('style').length;
+  const { user } = renderForTest(
+    <DropdownMenu
+      label="Account"
+      trigger={<Button>Open</Button>}
+      items={[{ label: 'Profile', href: '/p' }]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(document.querySelectorAll('style').length).toBe(before);
+});

@@ -1,0 +1,54 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const figure = style({ display: 'block', minWidth: 0 });
+
+export const number = style({
+  display: 'block',
+  fontFamily: vars.font.figure,
+  fontWeight: vars.weight.head,
+  fontStretch: '86%',
+  lineHeight: vars.leading.figure,
+  letterSpacing: vars.tracking.figure,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const size = styleVariants({
+  xl: { fontSize: vars.size.figureXl },
+  l: { fontSize: vars.size.figureL },
+  m: { fontSize: vars.size.figureM },
+  /** In a table's head: as large as narrow columns allow. */
+  fit: { fontSize: 'clamp(1rem, .56rem + 1.95vw, 1.75rem)' },
+  /** In rows, beside words. */
+  s: { fontSize: vars.size.body },
+});
+
+/** At full weight the two bars of the sign collide with the first digit. */
+export const sign = style({
+  fontSize: '84%',
+  fontWeight: vars.weight.medium,
+  fontStretch: '92%',
+  marginInlineEnd: '.06em',
+});
+
+export const decimals = style({ fontSize: `max(62%, ${vars.size.tiny})`, color: vars.color.ink3 });
+
+export const sentence = style({
+  display: 'block',
+  marginTop: vars.space[1],
+  color: vars.color.ink2,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+});
+
+export const sentenceOfXl = style({
+  marginTop: vars.space[2],
+  color: vars.color.ink,
+  fontFamily: vars.font.head,
+  fontWeight: vars.weight.head,
+  fontStretch: '94%',
+  fontSize: vars.size.h3,
+  letterSpacing: vars.tracking.h3,
+  lineHeight: vars.leading.snug,
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../private/classNames.ts';
+import * as styles from './Figure.css.ts';
+
+export interface FigureProps {
+  /** The number as text: `₦312,500`, `₦833,333.34`, `15`. */
+  readonly value: string;
+  readonly size?: keyof typeof styles.size | undefined;
+  /** What the number means, in plain words. A number that stands alone says little. */
+  readonly sentence?: ReactNode | undefined;
+  readonly as?: 'div' | 'span' | 'p' | 'dd' | undefined;
+}
+
+/** A leading minus and ₦, the whole part, and decimals if there are any. */
+const parts = /^([−-]?)(₦?)(.*?)(\.\d+)?$/;
+
+/** A large number in the face of the headings; its ₦ is lighter, its decimals smaller. */
+export function Figure({ value, size = 'l', sentence, as: Element = 'div' }: FigureProps) {
+  const [, minus, sign, whole, decimals] = parts.exec(value) ?? [null, '', '', value, undefined];
+  return (
+    <Element className={styles.figure}>
+      <span className={classNames(styles.number, styles.size[size])}>
+        {minus}
+        {sign ? <span className={styles.sign}>{sign}</span> : null}
+        {whole}
+        {decimals ? <span className={styles.decimals}>{decimals}</span> : null}
+      </span>
+      {sentence === undefined ? null : (
+        <span className={classNames(styles.sentence, size === 'xl' && styles.sentenceOfXl)}>{sentence}</span>
+      )}
+    </Element>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Drawer } from '../Drawer/Drawer.tsx';
+import { Popover } from '../Popover/Popover.tsx';
+import { useMediaQuery } from '../private/useMediaQuery.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
+import * as styles from './FilterMenu.css.ts';
+
+export interface FilterMenuProps {
+  readonly label: string;
+  /** What is set: it replaces the label on the button. */
+  readonly valueLabel?: string | undefined;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+  readonly onApply: () => void;
+  readonly onClear?: (() => void) | undefined;
+  readonly applyLabel?: string | undefined;
+  readonly clearLabel?: string | undefined;
+}
+
+/** A filter: a popover on wide screens, a sheet on phones. Enter in a field applies. */
+export function FilterMenu({
+  label,
+  valueLabel,
+  open,
+  onOpenChange,
+  children,
+  onApply,
+  onClear,
+  applyLabel = 'Apply',
+  clearLabel = 'Clear',
+}: FilterMenuProps) {
+  const isPhone = useMediaQuery(breakpoints.phone);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
+  const body = (
+    <form className={styles.body} onSubmit={apply} noValidate>
+      {children}
+      <div className={styles.actions}>
+        {onClear === undefined ? (
+          <span />
+        ) : (
+          <Button variant="text" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        )}
+        <Button type="submit">{applyLabel}</Button>
+      </div>
+    </form>
+  );
+  const trigger = (
+    <button
+      type="button"
+      className={styles.trigger}
+      data-set={valueLabel !== undefined || undefined}
+      aria-label={valueLabel === undefined ? undefined : `${label}: ${valueLabel}`}
+      {...(isPhone
+        ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: () => onOpenChange(!open) }
+        : {})}
+    >
+      {valueLabel ?? label}
+      <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
+    </button>
+  );
+  if (!isPhone) return <Popover {...{ open, onOpenChange, trigger, label }}>{body}</Popover>;
+  return (
+    <>
+      {trigger}
+      <Drawer open={open} onOpenChange={onOpenChange} title={label} side="bottom">
+        {body}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const iconButton = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: vars.target.icon,
+  height: vars.target.icon,
+  borderRadius: vars.radius.pill,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  transition: `background-color ${vars.motion.quick} ${vars.ease.out}, transform ${vars.motion.quick} ${vars.ease.out}`,
+  selectors: {
+    '&:active': { transform: 'scale(.94)' },
+    '&[aria-pressed="true"]': { color: vars.color.clay },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+});
+
+export const iconBox = style({ display: 'inline-flex' });
+
+/** A pressed icon is filled. The icon brings its own `fill`, so the rule names it. */
+globalStyle(`[aria-pressed="true"] > ${iconBox} > svg`, { fill: 'currentColor' });
+
+export const variant = styleVariants({
+  plain: { ':hover': { background: vars.color.brandTint } },
+  surface: {
+    background: vars.color.surface,
+    boxShadow: vars.elevation.e1,
+    ':hover': { background: vars.color.brandTint },
+  },
+  onDeep: { color: vars.color.onDeep, ':hover': { background: vars.color.deepLine } },
+});

@@ -1,0 +1,73 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { classNames } from '../private/classNames.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './IconButton.css.ts';
+
+export interface IconButtonProps extends Omit<AriaAttributes, 'aria-label' | 'aria-pressed' | 'aria-busy'> {
+  /** What it does, in words: it has no others. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  readonly href?: string | undefined;
+  /** Makes it a switch: on, off. */
+  readonly pressed?: boolean | undefined;
+  readonly variant?: keyof typeof styles.variant | undefined;
+  readonly busy?: boolean | undefined;
+  readonly id?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A button that is an icon, 44 px wide and high. */
+export function IconButton({
+  label,
+  icon,
+  onClick,
+  href,
+  pressed,
+  variant = 'plain',
+  busy = false,
+  ref,
+  className: extraClassName,
+  ...rest
+}: IconButtonProps) {
+  const Link = useLinkComponent();
+  const className = classNames(styles.iconButton, styles.variant[variant], extraClassName);
+  const content = (
+    <span className={styles.iconBox} aria-hidden="true">
+      {busy ? <Spinner /> : icon}
+    </span>
+  );
+  if (href !== undefined) {
+    return (
+      <Link
+        href={href}
+        className={className}
+        aria-label={label}
+        title={label}
+        {...rest}
+        {...(onClick ? { onClick } : {})}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      title={label}
+      {...rest}
+      {...(ref === undefined ? {} : { ref })}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (!busy) onClick?.(event);
+      }}
+    >
+      {content}
+    </button>
+  );
+}

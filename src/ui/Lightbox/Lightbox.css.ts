@@ -1,0 +1,72 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const ground = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gap: vars.space[2],
+  padding: vars.space[3],
+  background: vars.color.scrim,
+  color: vars.color.onDeep,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: vars.space[2],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const stage = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 0,
+  // A phone's picture takes the whole width, and the buttons lie over its edges.
+  '@media': {
+    [breakpoints.phone]: { position: 'relative', gridTemplateColumns: 'minmax(0, 1fr)', marginInline: -12 },
+  },
+});
+const over = {
+  position: 'absolute',
+  zIndex: vars.layer.raised,
+  background: `color-mix(in oklch, ${vars.color.scrim} 60%, transparent)`,
+} as const;
+export const previous = style({ '@media': { [breakpoints.phone]: { ...over, left: 8 } } });
+export const next = style({ '@media': { [breakpoints.phone]: { ...over, right: 8 } } });
+export const picture = style({
+  gridColumn: 2,
+  gridRow: 1,
+  width: '100%',
+  height: '100%',
+  minHeight: 0,
+  objectFit: 'contain',
+  '@media': { [breakpoints.phone]: { gridColumn: 1 } },
+});
+export const caption = style({
+  textAlign: 'center',
+  color: vars.color.onDeep2,
+  fontSize: vars.size.small,
+  minHeight: '1.5em',
+});
+/** The element that hears the keys takes no part in the layout. */
+export const contents = style({ display: 'contents' });
+
+export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+export const download = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.target.icon,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.pill,
+  color: vars.color.onDeep,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.deepLine },
+});

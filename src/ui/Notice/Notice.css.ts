@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const notice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.field,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+});
+export const tone = styleVariants({
+  info: { background: vars.color.sunk, color: vars.color.ink2 },
+  positive: { background: vars.color.brandTint, color: vars.color.ink2 },
+  attention: { background: vars.color.goldTint, color: vars.color.goldInk },
+  critical: { background: vars.color.badTint, color: vars.color.bad },
+});
+export const icon = style({ flex: 'none', marginTop: 1 });
+export const body = style({ flex: 1, minWidth: 0 });
+export const title = style({ fontWeight: vars.weight.strong });
+export const action = style({ marginTop: vars.space[2] });

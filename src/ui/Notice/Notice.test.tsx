@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Notice } from './Notice.tsx';
+
+test('a critical notice interrupts, the others do not', () => {
+  renderForTest(
+    <>
+      <Notice tone="critical" title="It failed." />
+      <Notice tone="info">Good to know.</Notice>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('It failed.');
+  expect(screen.getByRole('status').textContent).toBe('Good to know.');
+});

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import * as styles from './Pagination.css.ts';
+import { pageNumbers } from './pageNumbers.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** Draws links. A page that can be shared has an address. */
+  readonly hrefFor?: ((page: number) => string) | undefined;
+  readonly onPageChange?: ((page: number) => void) | undefined;
+  /** Under the numbers: `1 to 18 of 126`. */
+  readonly range?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+/** Pages by number. Draws nothing when there is one page. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  onPageChange,
+  range,
+  label = 'Pages',
+}: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const shared = { hrefFor, onPageChange };
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.list}>
+        <li>
+          <Cell {...shared} to={page - 1} name="Previous page" isDisabled={page <= 1}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Cell>
+        </li>
+        {pageNumbers(page, pageCount).map((cell) => (
+          <li key={cell.key} className={cell.isSpare ? styles.spare : undefined}>
+            {cell.page === null ? (
+              <span className={styles.cell} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Cell {...shared} to={cell.page} name={`Page ${cell.page}`} isCurrent={cell.page === page}>
+                {cell.page}
+              </Cell>
+            )}
+          </li>
+        ))}
+        <li>
+          <Cell {...shared} to={page + 1} name="Next page" isDisabled={page >= pageCount}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </Cell>
+        </li>
+      </ul>
+      {range === undefined ? null : <p className={styles.range}>{range}</p>}
+    </nav>
+  );
+}
+
+interface CellProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {
+  readonly to: number;
+  readonly name: string;
+  readonly isCurrent?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+function Cell({
+  to,
+  name,
+  isCurrent = false,
+  isDisabled = false,
+  hrefFor,
+  onPageChange,
+  children,
+}: CellProps) {
+  const Link = useLinkComponent();
+  const shared = {
+    className: styles.cell,
+    'aria-label': name,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  };
+  const go = () => {
+    if (!isDisabled && !isCurrent) onPageChange?.(to);
+  };
+  if (hrefFor !== undefined && !isDisabled) {
+    return (
+      <Link {...shared} href={hrefFor(to)} onClick={go}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button {...shared} type="button" aria-disabled={isDisabled || undefined} onClick={go}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+export interface PageCell {
+  readonly page: number | null;
+  readonly key: string;
+  /** A phone leaves it out. */
+  readonly isSpare: boolean;
+}
+
+const named = (page: number, isSpare = false): PageCell => ({ page, key: `page-${page}`, isSpare });
+const gap = (key: string): PageCell => ({ page: null, key, isSpare: true });
+
+/** The pages worth naming: first, last, the current one and its neighbours; a gap never hides a single page. */
+export function pageNumbers(page: number, pageCount: number): readonly PageCell[] {
+  const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < pageCount);
+  const low = near[0] ?? 2;
+  const high = near.at(-1) ?? pageCount - 1;
+  const before = low <= 2 ? [] : [low === 3 ? named(2, true) : gap('before')];
+  const isLastNear = high >= pageCount - 1;
+  const after = isLastNear ? [] : [high === pageCount - 2 ? named(pageCount - 1, true) : gap('after')];
+  return [named(1), ...before, ...near.map((each) => named(each)), ...after, named(pageCount)];
+}

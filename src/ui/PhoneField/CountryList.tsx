@@ -1,0 +1,126 @@
+import { observeElementRect, type Rect, useVirtualizer } from '@tanstack/react-virtual';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { type Country, searchCountries } from './countries.ts';
+import { Flag } from './Flag.tsx';
+import * as styles from './PhoneField.css.ts';
+
+export interface CountryListProps {
+  readonly code: string | undefined;
+  readonly dialCode: string;
+  readonly onChoose: (country: Country) => void;
+}
+
+const ROW_PX = 48;
+const PAGE_ROWS = 6;
+const initialRect: Rect = { width: 360, height: ROW_PX * PAGE_ROWS };
+
+/** A search box that owns a list: the focus stays in the box, the arrow keys move the choice. */
+export default function CountryList({ code, dialCode, onChoose }: CountryListProps) {
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const found = useMemo(() => searchCountries(query), [query]);
+
+  const virtualizer = useVirtualizer({
+    count: found.length,
+    estimateSize: () => ROW_PX,
+    getScrollElement: () => scroller.current,
+    initialRect,
+    overscan: 4,
+    // While the panel opens it may have no height yet: the rows are drawn all the same.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : initialRect)),
+  });
+
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(found.length - 1, to));
+    setActive(next);
+    virtualizer.scrollToIndex(next);
+  };
+  const steps: Record<string, number> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: PAGE_ROWS,
+    PageUp: -PAGE_ROWS,
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const country = found[active];
+    if (step !== undefined) {
+      event.preventDefault();
+      move(active + step);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (country) onChoose(country);
+    }
+  };
+  const isChosen = (country: Country) =>
+    code === undefined ? country.dialCode === dialCode : country.code === code;
+  const optionId = (country: Country) => `${listId}-${country.code}`;
+  const activeCountry = found[active];
+
+  return (
+    <div className={styles.panel}>
+      <SearchField
+        label="Search countries"
+        hideLabel
+        placeholder="Country or code"
+        value={query}
+        onChange={(typed) => {
+          setQuery(typed);
+          move(0);
+        }}
+        onKeyDown={press}
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeCountry ? optionId(activeCountry) : undefined}
+      />
+      <div
+        ref={scroller}
+        className={styles.list}
+        role="listbox"
+        id={listId}
+        aria-label="Countries"
+        tabIndex={-1}
+      >
+        <div role="presentation" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const country = found[index];
+            if (!country) return null;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and the keys.
+              <div
+                key={country.code}
+                id={optionId(country)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen(country)}
+                aria-setsize={found.length}
+                aria-posinset={index + 1}
+                data-active={index === active || undefined}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                onPointerMove={() => setActive(index)}
+                onClick={() => onChoose(country)}
+              >
+                <Flag code={country.code} dialCode={country.dialCode} />
+                <span className={styles.name}>{country.name}</span>
+                <span className={styles.dial}>{country.dialCode}</span>
+                <span className={styles.check}>
+                  {isChosen(country) ? <Check size={18} aria-hidden="true" /> : null}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {found.length === 0 ? <p className={styles.none}>No country fits “{query}”.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { flag } from './PhoneField.css.ts';
+
+const CountryFlag = lazy(() => import('./CountryFlag.tsx'));
+
+/** Nigeria's flag is here at once; the others are loaded when the first of them is shown. */
+export function Flag({ code, dialCode }: { readonly code?: string | undefined; readonly dialCode: string }) {
+  return (
+    <span className={flag} aria-hidden="true">
+      {dialCode.replace(/\D/g, '') === '234' ? (
+        <svg viewBox="0 0 6 4" aria-hidden="true">
+          <path fill="#fff" d="M0 0h6v4H0z" />
+          <path fill="#008751" d="M0 0h2v4H0zM4 0h2v4H4z" />
+        </svg>
+      ) : (
+        <Suspense fallback={null}>
+          <CountryFlag code={code} dialCode={dialCode} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

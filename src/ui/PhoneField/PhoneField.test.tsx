@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { PhoneField, type PhoneFieldValue } from './PhoneField.tsx';
+
+function Phone({ normalise }: { normalise?: (typed: string) => string }) {
+  const [phone, setPhone] = useState<PhoneFieldValue>({ dialCode: '+234', national: '' });
+  return (
+    <>
+      <PhoneField
+        label="Phone number"
+        value={phone.national}
+        dialCode={phone.dialCode}
+        onChange={setPhone}
+        normalise={normalise}
+      />
+      <output>{`${phone.dialCode} ${phone.national}`}</output>
+    </>
+  );
+}
+
+const value = () => screen.getByRole('status').textContent;
+
+async function openCountries() {
+  const { user } = renderForTest(<Phone />);
+  await user.click(screen.getByRole('button', { name: 'Country code, +234' }));
+  const search = await screen.findByRole('combobox', { name: 'Search countries' });
+  return { user, search };
+}
+
+describe('PhoneField', () => {
+  test('keeps digits and dots, ten at most', async () => {
+    const { user } = renderForTest(<Phone />);
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '803 abc-123 456 789');
+    expect(value()).toBe('+234 8031234567');
+  });
+
+  test('normalises what is pasted before it counts', async () => {
+    const { user } = renderForTest(
+      <Phone normalise={(typed) => typed.replace(/\D/g, '').replace(/^0/, '')} />,
+    );
+    await user.click(screen.getByRole('textbox', { name: 'Phone number' }));
+    await user.paste('0803 123 4567');
+    expect(value()).toBe('+234 8031234567');
+  });
+
+  test('lists the countries, Nigeria first and chosen', async () => {
+    await openCountries();
+    const [first] = screen.getAllByRole('option');
+    expect(first?.textContent).toBe('Nigeria+234');
+    expect(first?.getAttribute('aria-selected')).toBe('true');
+    expect(Number(first?.getAttribute('aria-setsize'))).toBeGreaterThan(230);
+  });
+
+  test('is found by typing and chosen by Enter', async () => {
+    const { user, search } = await openCountries();
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('kenya');
+    const option = screen.getByRole('option', { name: /Kenya/ });
+    expect(search.getAttribute('aria-activedescendant')).toBe(option.id);
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('+254 ');
+    expect(screen.getByRole('button', { name: 'Country code, Kenya +254' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone number' }));
+  });
+
+  test('arrow keys move the choice', async () => {
+    const { user, search } = await openCountries();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    const list = screen.getByRole('listbox', { name: 'Countries' });
+    const ghana = within(list).getByRole('option', { name: /Ghana/ });
+    expect(search.getAttribute('aria-activedescendant')).toBe(ghana.id);
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('+233 ');
+  });
+
+  test('says when no country fits', async () => {
+    const { user } = await openCountries();
+    await user.keyboard('zzzz');
+    expect(screen.getByText('No country fits “zzzz”.')).toBeDefined();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('a click chooses; Escape leaves all as it was', async () => {
+    const { user } = await openCountries();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(value()).toBe('+234 ');
+    await user.click(screen.getByRole('button', { name: /Country code/ }));
+    await user.click(await screen.findByRole('option', { name: /Canada/ }));
+    expect(value()).toBe('+1 ');
+  });
+});

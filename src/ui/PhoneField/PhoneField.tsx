@@ -1,0 +1,139 @@
+import * as RadixPopover from '@radix-ui/react-popover';
+import { ChevronDown } from 'lucide-react';
+import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { assignRef } from '../private/assignRef.ts';
+import { classNames } from '../private/classNames.ts';
+import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
+import * as field from '../private/field.css.ts';
+import type { FieldProps } from '../private/fieldTypes.ts';
+import { floating } from '../private/floating.css.ts';
+import { useFieldIds } from '../private/useFieldIds.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import type { Country } from './countries.ts';
+import { Flag } from './Flag.tsx';
+import * as styles from './PhoneField.css.ts';
+
+const CountryList = lazy(() => import('./CountryList.tsx'));
+const MAX_NATIONAL_DIGITS = 10;
+
+export interface PhoneFieldValue {
+  /** With its plus: `+234`. */
+  readonly dialCode: string;
+  /** At most ten digits. */
+  readonly national: string;
+}
+
+export interface PhoneFieldProps extends FieldProps {
+  /** The national number. */
+  readonly value: string;
+  readonly dialCode: string;
+  readonly onChange: (value: PhoneFieldValue) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** Brings what was typed or pasted to national digits, before they are counted. */
+  readonly normalise?: ((typed: string, dialCode: string) => string) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly pill?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const digitsAndDots = (typed: string) => typed.replace(/[^\d.]/g, '');
+
+/** A telephone number with its country. */
+export function PhoneField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  id,
+  name,
+  value,
+  dialCode,
+  onChange,
+  onBlur,
+  normalise = digitsAndDots,
+  placeholder,
+  readOnly,
+  pill,
+  ref,
+}: PhoneFieldProps) {
+  const ids = useFieldIds({ id, hint, error });
+  const input = useRef<HTMLInputElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [country, setCountry] = useState<Country | null>(null);
+  const shownCode = country?.dialCode === dialCode ? country.code : undefined;
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      assignRef(ref, element);
+    },
+    [ref],
+  );
+  const choose = (chosen: Country) => {
+    setCountry(chosen);
+    setIsOpen(false);
+    onChange({ dialCode: chosen.dialCode, national: value });
+  };
+
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
+      <FieldBox isWrong={ids.isWrong} pill={pill} readOnly={readOnly}>
+        <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
+          <RadixPopover.Trigger
+            className={styles.trigger}
+            disabled={readOnly}
+            aria-label={`Country code, ${country && shownCode ? `${country.name} ` : ''}${dialCode}`}
+          >
+            <Flag code={shownCode} dialCode={dialCode} />
+            {dialCode}
+            <ChevronDown size={16} aria-hidden="true" />
+          </RadixPopover.Trigger>
+          <RadixPopover.Portal>
+            <RadixPopover.Content
+              className={floating}
+              align="start"
+              sideOffset={8}
+              collisionPadding={16}
+              aria-label="Country code"
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                input.current?.focus();
+              }}
+            >
+              <Suspense
+                fallback={
+                  <div className={styles.loading}>
+                    <Spinner label="Loading countries" />
+                  </div>
+                }
+              >
+                <CountryList code={shownCode} dialCode={dialCode} onChoose={choose} />
+              </Suspense>
+            </RadixPopover.Content>
+          </RadixPopover.Portal>
+        </RadixPopover.Root>
+        <span className={styles.rule} aria-hidden="true" />
+        <input
+          {...ids.aria}
+          ref={attach}
+          id={ids.id}
+          name={name}
+          required={required}
+          readOnly={readOnly}
+          placeholder={placeholder}
+          className={classNames(field.input, field.numeric, styles.number)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => {
+            const national = normalise(event.target.value, dialCode).slice(0, MAX_NATIONAL_DIGITS);
+            onChange({ dialCode, national });
+          }}
+        />
+      </FieldBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+
+export interface Country {
+  /** ISO 3166, two letters. */
+  readonly code: CountryCode;
+  readonly name: string;
+  /** With its plus: `+234`. */
+  readonly dialCode: string;
+}
+
+/** The countries that stand before the alphabet. */
+const first: readonly CountryCode[] = ['NG', 'GH', 'GB', 'US', 'CA', 'ZA'];
+
+const rank = (country: Country) => {
+  const place = first.indexOf(country.code);
+  return place === -1 ? first.length : place;
+};
+
+function readCountries(): readonly Country[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return getCountries(metadata)
+    .map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      dialCode: `+${getCountryCallingCode(code, metadata)}`,
+    }))
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+/** Every country that has telephones. */
+export const countries: readonly Country[] = readCountries();
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The countries whose name, code or dial code fit what was typed; names that begin with it come first. */
+export function searchCountries(typed: string): readonly Country[] {
+  const query = plain(typed.trim());
+  if (query === '') return countries;
+  const digits = query.replace(/\D/g, '');
+  if (digits !== '') return countries.filter((country) => country.dialCode.startsWith(`+${digits}`));
+  const starts = (country: Country) =>
+    plain(country.name).startsWith(query) || country.code.toLowerCase() === query;
+  const found = countries.filter((country) => plain(country.name).includes(query) || starts(country));
+  return [...found.filter(starts), ...found.filter((country) => !starts(country))];
+}
+
+/** The country that a dial code means first: `+1` is the United States, `+44` the United Kingdom. */
+export function mainCountryOf(dialCode: string): CountryCode | undefined {
+  const [first] = metadata.country_calling_codes[dialCode.replace(/\D/g, '')] ?? [];
+  return countries.find((country) => country.code === first)?.code;
+}

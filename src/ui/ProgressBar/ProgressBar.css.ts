@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
+export const track = style({
+  position: 'relative',
+  height: 16,
+  borderRadius: vars.radius.pill,
+  background: vars.color.sunk,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+});
+export const clip = style({ position: 'absolute', inset: 0, borderRadius: 'inherit', overflow: 'hidden' });
+export const fill = style({
+  height: '100%',
+  borderRadius: 'inherit',
+  background: vars.color.clay,
+  transformOrigin: 'left',
+  transition: `width ${vars.motion.reveal} ${vars.ease.both}`,
+});
+/** A limit is passed: gold, and words beside it. */
+export const fillOver = style({
+  background: vars.color.gold,
+  boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}`,
+});
+export const tick = style({
+  position: 'absolute',
+  top: -6,
+  bottom: -6,
+  width: 2,
+  background: vars.color.ink,
+  transform: 'translateX(-50%)',
+});
+export const legend = style({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'space-between',
+  minHeight: 40,
+  fontSize: vars.size.note,
+  lineHeight: vars.leading.note,
+});
+export const value = style({ color: vars.color.clayInk, fontWeight: vars.weight.strong });
+export const tickLabel = style({
+  position: 'absolute',
+  top: 0,
+  transform: 'translateX(-50%)',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+});
+export const tickLabelEnd = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+});
+export const tickName = style({ display: 'block', fontWeight: vars.weight.strong });
+export const tickNote = style({ display: 'block', color: vars.color.ink2 });

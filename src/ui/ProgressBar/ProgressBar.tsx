@@ -1,0 +1,83 @@
+import { classNames } from '../private/classNames.ts';
+import * as styles from './ProgressBar.css.ts';
+
+export interface ProgressTick {
+  /** In the unit of `value`. */
+  readonly at: number;
+  readonly label: string;
+  readonly note?: string | undefined;
+}
+
+export interface ProgressBarProps {
+  readonly value: number;
+  readonly max: number;
+  /** What is measured. */
+  readonly label: string;
+  /** The value in words: `₦3,600,000 of ₦9,600,000`. Read out, and shown under the bar by `showValue`. */
+  readonly valueText: string;
+  readonly ticks?: readonly ProgressTick[] | undefined;
+  /** A short text under the start of the bar: `37.5%`. */
+  readonly shownValue?: string | undefined;
+  readonly tone?: 'progress' | 'over' | undefined;
+}
+
+const percent = (part: number, whole: number) =>
+  whole <= 0 ? 0 : Math.max(0, Math.min(100, (part / whole) * 100));
+/** Past here a centred label would leave the bar. */
+const END_PERCENT = 88;
+
+/** How far along, with targets on the way. */
+export function ProgressBar({
+  value,
+  max,
+  label,
+  valueText,
+  ticks = [],
+  shownValue,
+  tone = 'progress',
+}: ProgressBarProps) {
+  return (
+    <div className={styles.root}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.max(0, Math.min(value, max))}
+        aria-valuetext={valueText}
+      >
+        <div className={styles.clip}>
+          <div
+            className={classNames(styles.fill, tone === 'over' && styles.fillOver)}
+            style={{ width: `${percent(value, max)}%` }}
+          />
+        </div>
+        {ticks
+          .filter((tick) => tick.at < max)
+          .map((tick) => (
+            <span key={tick.at} className={styles.tick} style={{ left: `${percent(tick.at, max)}%` }} />
+          ))}
+      </div>
+      {ticks.length === 0 && shownValue === undefined ? null : (
+        <div className={styles.legend}>
+          {shownValue === undefined ? null : <span className={styles.value}>{shownValue}</span>}
+          {ticks.map((tick) => {
+            const place = percent(tick.at, max);
+            const isEnd = place > END_PERCENT;
+            return (
+              <span
+                key={tick.at}
+                className={isEnd ? styles.tickLabelEnd : styles.tickLabel}
+                style={isEnd ? {} : { left: `${place}%` }}
+              >
+                <span className={styles.tickName}>{tick.label}</span>
+                {tick.note === undefined ? null : <span className={styles.tickNote}>{tick.note}</span>}
+              </span>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

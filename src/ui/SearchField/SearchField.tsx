@@ -1,0 +1,82 @@
+import { Search, X } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../private/assignRef.ts';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+
+export interface SearchFieldProps
+  extends Omit<
+    TextFieldProps,
+    | 'value'
+    | 'onChange'
+    | 'onSubmit'
+    | 'type'
+    | 'multiline'
+    | 'rows'
+    | 'prefix'
+    | 'suffix'
+    | 'control'
+    | 'ref'
+  > {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter. */
+  readonly onSubmit?: ((value: string) => void) | undefined;
+  /** Draws a clearing button while there is text; without it, clearing is a change to ''. */
+  readonly onClear?: (() => void) | undefined;
+  /** A button that stands inside, at the end. */
+  readonly action?: React.ReactNode | undefined;
+  readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
+}
+
+export function SearchField({
+  value,
+  onChange,
+  onSubmit,
+  onClear,
+  action,
+  onKeyDown,
+  ref,
+  ...rest
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const clear = () => {
+    onChange('');
+    onClear?.();
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      enterKeyHint="search"
+      {...rest}
+      type="search"
+      ref={(element) => {
+        input.current = element;
+        assignRef(ref, element);
+      }}
+      prefix={<Search size={20} aria-hidden="true" />}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key === 'Enter' && onSubmit) {
+          event.preventDefault();
+          onSubmit(value);
+        }
+        if (event.key === 'Escape' && value !== '') {
+          event.stopPropagation();
+          clear();
+        }
+      }}
+      control={
+        value === '' && action === undefined ? undefined : (
+          <>
+            {value === '' ? null : <IconButton label="Clear search" icon={<X size={18} />} onClick={clear} />}
+            {action}
+          </>
+        )
+      }
+    />
+  );
+}

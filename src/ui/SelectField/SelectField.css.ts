@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const area = style({ position: 'relative' });
+export const select = style({
+  width: '100%',
+  paddingInlineEnd: vars.space[10],
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'not-allowed', color: vars.color.ink3 } },
+});
+export const option = style({ background: vars.color.surface, color: vars.color.ink });
+export const isEmpty = style({ color: vars.color.ink3 });
+export const chevron = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space[4],
+  top: '50%',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+});

@@ -1,0 +1,80 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentPropsWithoutRef, type Ref, useCallback } from 'react';
+import { assignRef } from '../private/assignRef.ts';
+import { classNames } from '../private/classNames.ts';
+import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
+import * as field from '../private/field.css.ts';
+import type { FieldProps } from '../private/fieldTypes.ts';
+import { useFieldIds } from '../private/useFieldIds.ts';
+import * as styles from './SelectField.css.ts';
+
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+type NativeProps = Omit<
+  ComponentPropsWithoutRef<'select'>,
+  keyof FieldProps | 'value' | 'onChange' | 'className' | 'style' | 'size'
+>;
+
+export interface SelectFieldProps<Value extends string = string> extends FieldProps, NativeProps {
+  /** The chosen value, or an empty text for none. */
+  readonly value: Value | '';
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly SelectOption<Value>[];
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+  readonly pill?: boolean | undefined;
+  readonly ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+/** One of a list: the platform's own picker, which phones do best. */
+export function SelectField<Value extends string = string>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  options,
+  placeholder,
+  pill,
+  ref,
+  ...rest
+}: SelectFieldProps<Value>) {
+  const ids = useFieldIds({ id, hint, error });
+  const attach = useCallback((element: HTMLSelectElement | null) => assignRef(ref, element), [ref]);
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
+      <FieldBox isWrong={ids.isWrong} pill={pill} className={styles.area}>
+        <select
+          {...rest}
+          {...ids.aria}
+          ref={attach}
+          id={ids.id}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+          className={classNames(field.input, styles.select, value === '' && styles.isEmpty)}
+        >
+          {placeholder === undefined ? null : (
+            <option value="" disabled className={styles.option}>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className={styles.option}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </FieldBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import * as styles from './SplitPanel.css.ts';
+
+export interface SplitPanelProps {
+  /** The left half, on a deep ground. Phones do not show it: nothing that matters stands only there. */
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function SplitPanel({ panel, children }: SplitPanelProps) {
+  return (
+    <div className={styles.split}>
+      <aside className={styles.panel}>{panel}</aside>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

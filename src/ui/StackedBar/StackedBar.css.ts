@@ -1,0 +1,48 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+export const bar = style({ display: 'flex', gap: 3, height: 44 });
+export const part = style({
+  minWidth: 6,
+  borderRadius: vars.radius.cloth,
+  transition: `flex-grow ${vars.motion.slow} ${vars.ease.both}`,
+  selectors: {
+    '&:first-child': { borderStartStartRadius: vars.radius.field, borderEndStartRadius: vars.radius.field },
+    '&:last-child': { borderStartEndRadius: vars.radius.field, borderEndEndRadius: vars.radius.field },
+  },
+});
+export const pattern = styleVariants({
+  accent: { background: vars.color.clay },
+  // Gold on a light ground is under 3:1, hence its inner line.
+  gold: { background: vars.color.rsa, boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}` },
+  hatch: {
+    background: `repeating-linear-gradient(-45deg, ${vars.color.mortgage} 0 8px, color-mix(in oklch, ${vars.color.mortgage} 76%, ${vars.color.surface}) 8px 11px)`,
+  },
+});
+export const key = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: vars.space[4],
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: '1fr', gap: vars.space[3] } },
+});
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: vars.space[2],
+  alignItems: 'start',
+});
+export const swatch = style({ width: 14, height: 14, marginTop: 4, borderRadius: vars.radius.cloth });
+export const label = style({
+  color: vars.color.ink2,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+});
+export const value = style({ gridColumn: 2 });
+export const percent = style({
+  gridColumn: 2,
+  color: vars.color.ink3,
+  fontSize: vars.size.note,
+  lineHeight: vars.leading.note,
+});

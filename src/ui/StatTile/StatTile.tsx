@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Figure } from '../Figure/Figure.tsx';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import * as styles from './StatTile.css.ts';
+
+export interface StatTileProps {
+  readonly label: string;
+  readonly value: string;
+  readonly sentence?: ReactNode | undefined;
+  /** Makes the whole tile a link. */
+  readonly href?: string | undefined;
+}
+
+/** A count and its word. */
+export function StatTile({ label, value, sentence, href }: StatTileProps) {
+  const Link = useLinkComponent();
+  const content = (
+    <>
+      <Figure value={value} size="l" as="span" />
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {sentence === undefined ? null : <span className={styles.sentence}>{sentence}</span>}
+      </span>
+      {href === undefined ? null : <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />}
+    </>
+  );
+  return href === undefined ? (
+    <div className={styles.tile}>{content}</div>
+  ) : (
+    <Link href={href} className={styles.tile}>
+      {content}
+    </Link>
+  );
+}

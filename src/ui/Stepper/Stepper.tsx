@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Stepper.css.ts';
+
+export interface StepperProps {
+  readonly steps: readonly string[];
+  /** The place of the current step, from 0. */
+  readonly current: number;
+  readonly label?: string | undefined;
+}
+
+const statusOf = (place: number, current: number) =>
+  place < current ? 'done' : place === current ? 'current' : 'pending';
+
+/** Where one is in a flow of a few steps. */
+export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map((step, place) => {
+        const status = statusOf(place, current);
+        return (
+          <li
+            key={step}
+            className={styles.step}
+            data-status={status}
+            aria-current={status === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {status === 'done' ? <Check size={18} /> : place + 1}
+            </span>
+            <span className={styles.word}>
+              {step}
+              {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

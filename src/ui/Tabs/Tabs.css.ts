@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const list = style({
+  display: 'flex',
+  gap: vars.space[6],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
+});
+
+export const tab = style({
+  position: 'relative',
+  flex: 'none',
+  minHeight: vars.target.tap,
+  paddingInline: 2,
+  color: vars.color.ink2,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&[data-state="active"]': { color: vars.color.ink, fontWeight: vars.weight.strong },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: 3,
+      background: vars.color.brand,
+      transform: 'scaleX(0)',
+      transition: `transform ${vars.motion.base} ${vars.ease.out}`,
+    },
+    '&[data-state="active"]::after': { transform: 'none' },
+    '&:focus-visible': { outlineOffset: '-3px', borderRadius: vars.radius.small },
+  },
+});
+
+export const panel = style({ paddingTop: vars.space[6] });

@@ -1,0 +1,49 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import * as styles from './Tabs.css.ts';
+
+export interface TabItem<Value extends string = string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** Drawn only while the tab is chosen. Without it the page draws what the tab means. */
+  readonly content?: ReactNode | undefined;
+}
+
+export interface TabsProps<Value extends string = string> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly tabs: readonly TabItem<Value>[];
+  /** What the tabs choose between, for those who listen. */
+  readonly label: string;
+}
+
+/** Tabs; arrow keys, Home and End move. */
+export function Tabs<Value extends string = string>({ value, onChange, tabs, label }: TabsProps<Value>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((each) => each.value === chosen);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <RadixTabs.Root value={value} onValueChange={choose}>
+      <RadixTabs.List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={styles.tab}
+            {...(tab.content === undefined ? { 'aria-controls': undefined } : {})}
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) =>
+        tab.content === undefined ? null : (
+          <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
+            {tab.content}
+          </RadixTabs.Content>
+        ),
+      )}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,101 @@
+import { LockKeyhole } from 'lucide-react';
+import { type ComponentPropsWithoutRef, type ReactNode, type Ref, useCallback } from 'react';
+import { assignRef } from '../private/assignRef.ts';
+import { classNames } from '../private/classNames.ts';
+import { FieldBox, FieldFrame } from '../private/FieldFrame.tsx';
+import * as styles from '../private/field.css.ts';
+import type { FieldProps } from '../private/fieldTypes.ts';
+import { useFieldIds } from '../private/useFieldIds.ts';
+
+type NativeProps = Omit<
+  ComponentPropsWithoutRef<'input'> & Pick<ComponentPropsWithoutRef<'textarea'>, 'rows'>,
+  | keyof FieldProps
+  | 'prefix'
+  | 'size'
+  | 'className'
+  | 'style'
+  | 'onChange'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'value'
+>;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TextFieldProps extends FieldProps, NativeProps {
+  readonly value?: string | undefined;
+  readonly onChange?: ((event: React.ChangeEvent<TextControl>) => void) | undefined;
+  readonly onBlur?: ((event: React.FocusEvent<TextControl>) => void) | undefined;
+  readonly onFocus?: ((event: React.FocusEvent<TextControl>) => void) | undefined;
+  readonly onKeyDown?: ((event: React.KeyboardEvent<TextControl>) => void) | undefined;
+  readonly multiline?: boolean | undefined;
+  /** Rows of a multiline field. */
+  readonly rows?: number | undefined;
+  /** Stands inside, before the text. */
+  readonly prefix?: ReactNode | undefined;
+  /** Stands inside, after the text. */
+  readonly suffix?: ReactNode | undefined;
+  /** A button inside, after the text. */
+  readonly control?: ReactNode | undefined;
+  /** The rounder form of the account pages. */
+  readonly pill?: boolean | undefined;
+  /** Figures of one width. */
+  readonly numeric?: boolean | undefined;
+  readonly ref?: Ref<TextControl> | undefined;
+}
+
+/** One line of text, or several. Takes what an `<input>` takes, so `register` of a form library fits. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  multiline = false,
+  rows = 4,
+  prefix,
+  suffix,
+  control,
+  pill,
+  numeric = false,
+  readOnly = false,
+  type = 'text',
+  ref,
+  ...rest
+}: TextFieldProps) {
+  const ids = useFieldIds({ id, hint, error });
+  const attach = useCallback((element: TextControl | null) => assignRef(ref, element), [ref]);
+  const shared = { ...rest, ...ids.aria, id: ids.id, readOnly, ref: attach };
+  const className = classNames(styles.input, numeric && styles.numeric);
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
+      <FieldBox isWrong={ids.isWrong} readOnly={readOnly} pill={pill}>
+        {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
+        <TextInput {...{ multiline, rows, type, className, shared }} />
+        {suffix === undefined ? null : <span className={styles.suffix}>{suffix}</span>}
+        {readOnly ? (
+          <span className={styles.suffix}>
+            <LockKeyhole size={18} aria-label="Read only" />
+          </span>
+        ) : null}
+        {control === undefined ? null : <span className={styles.control}>{control}</span>}
+      </FieldBox>
+    </FieldFrame>
+  );
+}
+
+interface TextInputProps {
+  readonly multiline: boolean;
+  readonly rows: number;
+  readonly type: string;
+  readonly className: string;
+  readonly shared: Record<string, unknown> & { readonly ref: (element: TextControl | null) => void };
+}
+
+function TextInput({ multiline, rows, type, className, shared }: TextInputProps) {
+  return multiline ? (
+    <textarea {...shared} rows={rows} className={classNames(className, styles.textarea)} />
+  ) : (
+    <input {...shared} type={type} className={className} />
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { type ThemeChoice, ThemeSwitch } from './ThemeSwitch.tsx';
+
+function Page() {
+  const [theme, setTheme] = useState<ThemeChoice>('system');
+  return <ThemeSwitch value={theme} onChange={setTheme} />;
+}
+
+test('three themes; arrow keys choose', async () => {
+  const { user } = renderForTest(<Page />);
+  expect(screen.getByRole('radio', { name: 'As the system', checked: true })).toBeDefined();
+  await user.tab();
+  // Held down: the group moves the focus a moment after the key went down, and chooses while it is down.
+  await user.keyboard('{ArrowRight>}');
+  expect(await screen.findByRole('radio', { name: 'Light', checked: true })).toBe(document.activeElement);
+});

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from '../private/rail.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+export interface TimelineItem {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  readonly status: 'done' | 'current' | 'pending';
+  /** The status in words, as a `Badge`. */
+  readonly badge?: ReactNode | undefined;
+  readonly children?: ReactNode | undefined;
+}
+
+export interface TimelineProps {
+  readonly items: readonly TimelineItem[];
+  readonly label?: string | undefined;
+}
+
+const words = { done: 'Done', current: 'Under way', pending: 'To come' } as const;
+
+/** What has been done, what is under way, what is to come. */
+export function Timeline({ items, label }: TimelineProps) {
+  return (
+    <ol aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item} data-status={item.status}>
+          <span className={styles.mark} aria-hidden="true">
+            {item.status === 'done' ? <Check size={18} /> : null}
+          </span>
+          <div className={styles.words}>
+            <div className={styles.title}>{item.title}</div>
+            <div className={styles.note}>{item.note}</div>
+            {item.badge === undefined ? <VisuallyHidden>{words[item.status]}</VisuallyHidden> : null}
+            {item.children === undefined ? null : <div className={styles.extra}>{item.children}</div>}
+          </div>
+          {item.badge === undefined ? null : <div className={styles.badge}>{item.badge}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[5],
+  minHeight: 68,
+  paddingInline: vars.space.gutter,
+  background: vars.color.paper,
+  boxShadow: `0 1px 0 ${vars.color.line}`,
+  '@media': { [breakpoints.phone]: { minHeight: 60, gap: vars.space[2] } },
+});
+/** The landing's bar has no hairline until the page is scrolled. */
+export const bare = style({ selectors: { '&:not([data-scrolled])': { boxShadow: 'none' } } });
+/** The icon's 44 px reach into the margin, so that the icon itself stands at the page's edge. */
+export const start = style({ display: 'flex', alignItems: 'center', marginInlineStart: -12 });
+export const brand = style({ display: 'flex', alignItems: 'center', minHeight: vars.target.icon });
+export const search = style({ flex: 1, maxWidth: 460, minWidth: 0 });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[4],
+  marginInlineStart: 'auto',
+  '@media': { [breakpoints.phone]: { gap: vars.space[2] } },
+});

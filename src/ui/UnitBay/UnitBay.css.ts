@@ -1,0 +1,65 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const bay = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  width: '100%',
+  minWidth: 80,
+  minHeight: 138,
+  padding: `${vars.space[3]} 14px`,
+  background: vars.color.surface,
+  boxShadow: `inset -1px 0 0 ${vars.color.line}`,
+  textAlign: 'start',
+  '@media': { [breakpoints.phone]: { minHeight: 120, padding: `10px ${vars.space[2]}` } },
+  selectors: {
+    '&:hover:not([aria-disabled="true"]):not([aria-pressed="true"])': { background: vars.color.brandTint },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '&:focus-visible': { zIndex: vars.layer.raised, outlineOffset: '-3px' },
+  },
+});
+
+export const state = styleVariants({
+  available: { color: vars.color.brand },
+  held: { color: vars.color.goldInk },
+  reserved: { color: vars.color.clayInk },
+  sold: { color: vars.color.ink3, background: vars.color.sunk },
+});
+
+export const selected = style({
+  zIndex: vars.layer.raised,
+  background: vars.color.brand,
+  color: vars.color.onBrand,
+  borderRadius: 2,
+  boxShadow: `0 0 0 3px ${vars.color.surface}, 0 0 0 6px ${vars.color.brand}`,
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 22,
+});
+export const name = style({
+  fontWeight: vars.weight.strong,
+  fontSize: vars.size.small,
+  color: vars.color.ink,
+  selectors: {
+    '[aria-pressed="true"] &': { color: 'inherit' },
+    '[data-state="sold"] &': { color: 'inherit' },
+  },
+});
+export const word = style({ fontSize: vars.size.note, fontWeight: vars.weight.strong, lineHeight: 1.2 });
+export const window = style({
+  width: '100%',
+  maxWidth: 156,
+  height: 62,
+  overflow: 'visible',
+  '@media': { [breakpoints.phone]: { height: 50 } },
+});
+export const key = style({ display: 'inline-block', width: 34, flex: 'none' });
+export const keyWindow = style({ width: '100%', height: 28, overflow: 'visible' });

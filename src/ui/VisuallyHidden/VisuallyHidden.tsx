@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { hidden } from './VisuallyHidden.css.ts';
+
+export interface VisuallyHiddenProps {
+  readonly children: ReactNode;
+  readonly id?: string | undefined;
+}
+
+/** Text for those who listen. */
+export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
+  return (
+    <span className={hidden} id={id}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as rail from '../private/rail.css.ts';
+import { useNow } from '../private/useNow.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './WaitTracker.css.ts';
+
+export interface WaitTrackerProps {
+  readonly steps: readonly { readonly title: ReactNode; readonly note?: ReactNode | undefined }[];
+  /** The place of the step that is awaited, from 0; `steps.length` when nothing is. */
+  readonly current: number;
+  /** Since when one waits, in milliseconds since 1970. */
+  readonly sinceMs: number;
+  /** The clock, for tests. */
+  readonly nowMs?: (() => number) | undefined;
+  /** Under the clock: `since you sent it, at 10:31`. */
+  readonly clockNote?: ReactNode | undefined;
+  /** Leaves the clock out. */
+  readonly hideClock?: boolean | undefined;
+}
+
+/** A wait whose length nobody knows: a clock of what has passed, never a percentage. */
+export function WaitTracker({
+  steps,
+  current,
+  sinceMs,
+  nowMs,
+  clockNote,
+  hideClock = false,
+}: WaitTrackerProps) {
+  const isWaiting = current < steps.length;
+  const now = useNow(isWaiting, nowMs);
+  return (
+    <div className={styles.root}>
+      {hideClock ? null : (
+        <div className={styles.clock}>
+          <span className={styles.time} role="timer">
+            {elapsedText(now - sinceMs)}
+          </span>
+          {clockNote === undefined ? null : <span className={styles.since}>{clockNote}</span>}
+        </div>
+      )}
+      <ol>
+        {steps.map((step, place) => {
+          const status = place < current ? 'done' : place === current ? 'current' : 'pending';
+          return (
+            <li
+              key={place}
+              className={rail.item}
+              data-status={status}
+              data-live={status === 'current' || undefined}
+              aria-current={status === 'current' ? 'step' : undefined}
+            >
+              <span className={rail.mark} aria-hidden="true">
+                {status === 'done' ? <Check size={18} /> : status === 'pending' ? place + 1 : null}
+              </span>
+              <div className={rail.words}>
+                <div className={rail.title}>
+                  {step.title}
+                  {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+                </div>
+                {step.note === undefined ? null : <div className={rail.note}>{step.note}</div>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** `02:14`, and with hours `1:02:14`. */
+function elapsedText(elapsedMs: number): string {
+  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return hours === 0 ? rest : `${hours}:${rest}`;
+}

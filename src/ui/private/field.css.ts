@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+export const label = style({
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+  marginBottom: 6,
+  alignSelf: 'flex-start',
+});
+export const optional = style({ fontWeight: vars.weight.text, color: vars.color.ink3 });
+
+/** The box that looks like the field: prefix, input, suffix. */
+export const box = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: vars.target.field,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.field,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  transition: `border-color ${vars.motion.quick} ${vars.ease.out}, box-shadow ${vars.motion.quick} ${vars.ease.out}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.ink3 },
+    '&:focus-within': {
+      borderColor: vars.color.brand,
+      boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 4px ${vars.color.brandTint}`,
+    },
+  },
+});
+export const boxPill = style({ borderRadius: vars.space[4] });
+export const boxWrong = style({
+  borderColor: vars.color.bad,
+  selectors: {
+    '&:hover': { borderColor: vars.color.bad },
+    '&:focus-within': {
+      borderColor: vars.color.bad,
+      boxShadow: `inset 0 0 0 1px ${vars.color.bad}, 0 0 0 4px ${vars.color.badTint}`,
+    },
+  },
+});
+export const boxReadOnly = style({ background: vars.color.sunk, borderColor: vars.color.line });
+
+export const input = style({
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+  padding: `0 ${vars.space[4]}`,
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'transparent',
+  color: 'inherit',
+  fontSize: vars.size.body,
+  lineHeight: 1.4,
+  appearance: 'none',
+  selectors: {
+    // The box carries the ring: it is around the prefix too.
+    '&:focus-visible': { outline: 'none' },
+    '&::placeholder': { color: vars.color.ink3, opacity: 1 },
+    // The browser's autofill paints over any background; an inner shadow is the only way around it.
+    '&:-webkit-autofill': {
+      WebkitTextFillColor: vars.color.ink,
+      boxShadow: `inset 0 0 0 99px ${vars.color.surface}`,
+      borderRadius: 10,
+    },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
+export const textarea = style({ paddingBlock: 14, resize: 'vertical', lineHeight: vars.leading.body });
+export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const prefix = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  paddingInlineStart: vars.space[4],
+  marginInlineEnd: -8,
+  color: vars.color.ink3,
+});
+export const suffix = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  paddingInlineEnd: vars.space[4],
+  color: vars.color.ink3,
+  fontSize: vars.size.small,
+});
+/** A suffix that is a button brings its own room. */
+export const control = style({ display: 'flex', alignItems: 'center', flex: 'none', paddingInlineEnd: 3 });
+
+export const below = style({
+  display: 'flex',
+  gap: 6,
+  marginTop: 6,
+  fontSize: vars.size.note,
+  lineHeight: vars.leading.note,
+  color: vars.color.ink3,
+});
+export const wrong = style({ color: vars.color.bad, fontWeight: vars.weight.medium });
+export const wrongIcon = style({ flex: 'none', marginTop: 1 });

@@ -1,0 +1,66 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+/** Steps under each other, joined by a line that is green up to now. */
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px 1fr auto',
+  columnGap: vars.space[4],
+  paddingBottom: vars.space[6],
+  selectors: {
+    '&:last-child': { paddingBottom: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      left: 15,
+      top: 34,
+      bottom: 2,
+      width: 2,
+      background: vars.color.line,
+    },
+    '&[data-status="done"]:not(:last-child)::before': { background: vars.color.good },
+  },
+});
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  border: `2px solid ${vars.color.lineStrong}`,
+  color: vars.color.ink2,
+  fontSize: vars.size.note,
+  fontWeight: vars.weight.strong,
+  selectors: {
+    '[data-status="done"] > &': {
+      background: vars.color.good,
+      borderColor: vars.color.good,
+      color: vars.color.paper,
+    },
+    '[data-status="current"] > &': { border: `9px solid ${vars.color.clay}` },
+    '[data-status="current"][data-live] > &': {
+      border: `4px solid ${vars.color.line}`,
+      borderTopColor: vars.color.clay,
+      borderRightColor: vars.color.clay,
+      animation: `${turn} 1.2s linear infinite`,
+      '@media': { [breakpoints.calm]: { animation: 'none' } },
+    },
+  },
+});
+export const words = style({ minWidth: 0, paddingTop: 4 });
+export const title = style({
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+  selectors: { '[data-status="pending"] &': { color: vars.color.ink2 } },
+});
+export const note = style({
+  color: vars.color.ink2,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+});
+export const extra = style({ marginTop: vars.space[3] });
+export const badge = style({ paddingTop: 3 });

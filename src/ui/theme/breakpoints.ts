@@ -1,0 +1,11 @@
+/** Media conditions, for `'@media': { [breakpoints.phone]: … }` and for `matchMedia`. */
+export const breakpoints = {
+  phone: 'screen and (max-width: 728px)',
+  abovePhone: 'screen and (min-width: 729px)',
+  tablet: 'screen and (min-width: 729px) and (max-width: 960px)',
+  belowDesktop: 'screen and (max-width: 960px)',
+  desktop: 'screen and (min-width: 961px)',
+  wide: 'screen and (min-width: 1280px)',
+  calm: '(prefers-reduced-motion: reduce)',
+  fine: '(hover: hover) and (pointer: fine)',
+} as const;

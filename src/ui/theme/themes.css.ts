@@ -1,0 +1,62 @@
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { breakpoints } from './breakpoints.ts';
+import { dark, light } from './palette.ts';
+import {
+  ease,
+  elevation,
+  font,
+  layer,
+  leading,
+  measure,
+  motion,
+  radius,
+  size,
+  space,
+  target,
+  tracking,
+  weight,
+} from './scale.ts';
+import { vars } from './vars.css.ts';
+
+createGlobalTheme(':root', vars, {
+  color: light,
+  elevation: elevation.light,
+  space,
+  radius,
+  font,
+  size,
+  leading,
+  tracking,
+  weight,
+  motion,
+  ease,
+  target,
+  measure,
+  layer,
+});
+
+globalStyle(':root', { colorScheme: 'light' });
+
+const darkVars = { ...assignVars(vars.color, dark), ...assignVars(vars.elevation, elevation.dark) };
+
+/** The system's wish, unless the page says otherwise by `data-theme`. */
+globalStyle(":root:not([data-theme='light'])", {
+  '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
+});
+globalStyle(":root[data-theme='dark']", { colorScheme: 'dark', vars: darkVars });
+
+globalStyle(':root', {
+  '@media': {
+    [breakpoints.calm]: {
+      vars: assignVars(vars.motion, {
+        quick: '0ms',
+        base: '0ms',
+        slow: '0ms',
+        out: '0ms',
+        reveal: '0ms',
+        toastIn: '0ms',
+        toastOut: '0ms',
+      }),
+    },
+  },
+});

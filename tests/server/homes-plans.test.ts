@@ -1,0 +1,95 @@
+import { fillPlaceholders, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { queryRow, queryRows } from '#server/db/database.ts';
+import type { ListingFilter } from '#server/properties/search/filters.ts';
+import { pageStatement } from '#server/properties/search/statement.ts';
+import { understand } from '#server/properties/search/understand.ts';
+import { searchHomes } from './kit/searching.ts';
+import { describeOnPostgres, type TestServer } from './kit/server.ts';
+
+const HOME_COUNT = 24_000;
+
+describeOnPostgres('search over 24,000 homes', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+    await server.db.execute(sql`
+      insert into properties (id, source_key, code, title, address, town, state, description, type, price_kobo, beds, baths, listed_at)
+      select gen_random_uuid(), 'plan:' || g, 'PLN-' || g, 'Home ' || g, town || ', ' || state, town, state,
+        case when g % 200 = 0 then 'With a swimming pool.' else 'A plain home.' end,
+        (array['bungalow', 'duplex', 'terrace', 'flat', 'apartment', 'maisonette', 'house'])[1 + g % 7],
+        (10 + (g * 7919) % 900) * 100000000::bigint, 1 + g % 6, 1 + g % 5,
+        '2026-01-01'::timestamptz + g * interval '1 minute'
+      from generate_series(1, ${HOME_COUNT}::integer) as g
+      cross join lateral (select 'Town' || chr(97 + g % 26) || chr(97 + (g / 26) % 10) as town, 'State' || chr(97 + g % 20) as state) as place`);
+    await server.db.execute(sql`analyze properties`);
+    await server.db.execute(sql`analyze search_words`);
+  });
+  afterAll(() => server?.close());
+
+  async function planOf(filter: Partial<ListingFilter>): Promise<string> {
+    const whole: ListingFilter = { limit: 18, page: 1, ...filter };
+    const text = await understand(server.db, filter.search ?? '');
+    if (text === 'nothing') throw new Error('The search finds nothing');
+    const statement = pageStatement(server.db, whole, text === 'everything' ? null : text).toSQL();
+    const values = {
+      ...whole,
+      offset: (whole.page - 1) * 18,
+      reach: whole.page * 18,
+      userId: null,
+      now: new Date().toISOString(),
+    };
+    const parameters = fillPlaceholders(statement.params, values);
+    // The statement as it is sent, with its values written in by the driver.
+    const chunks = statement.sql.split(/\$\d+/);
+    const order = [...statement.sql.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]);
+    const query = sql.join(
+      chunks.flatMap((chunk, index) => [
+        sql.raw(chunk),
+        ...(index < order.length ? [sql`${order[index]}`] : []),
+      ]),
+    );
+    const rows = await queryRows<{ 'QUERY PLAN': string }>(server.db, sql`explain ${query}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  test.each<[string, Partial<ListingFilter>]>([
+    ['no filter', {}],
+    ['a far page', { page: 50 }],
+    ['a type', { type: 'duplex' }],
+    ['a type by price', { type: 'duplex', sort: 'price_asc' }],
+    ['by price downwards', { sort: 'price_desc' }],
+    ['a price range', { minPrice: naira(20_000_000), maxPrice: naira(30_000_000) }],
+    [
+      'all filters',
+      { type: 'flat', beds: 4, baths: 3, minPrice: naira(50_000_000), maxPrice: naira(90_000_000) },
+    ],
+    ['a town', { search: 'Townab' }],
+    ['a town with a slip, by price', { search: 'Twonab', sort: 'price_asc' }],
+    ['a state and a type', { search: 'Statec flat' }],
+    ['a word of the description', { search: 'swimming' }],
+    ['a word and a filter', { search: 'swimming pool', type: 'terrace' }],
+    ['a word of the title', { search: '17001' }],
+  ])('reads %s from indexes', async (_, filter) => {
+    expect(await planOf(filter)).not.toMatch(/Seq Scan on properties/);
+  });
+
+  test('counts exactly', async () => {
+    const count = async (where: string) =>
+      (
+        await queryRow<{ n: number }>(
+          server.db,
+          sql`select count(*)::integer as n from properties where ${sql.raw(where)}`,
+        )
+      ).n;
+    expect((await searchHomes(server.app)).total).toBe(HOME_COUNT);
+    expect((await searchHomes(server.app, { type: 'flat', beds: 4, baths: 4 })).total).toBe(
+      await count("type = 'flat' and beds >= 4 and baths >= 4"),
+    );
+    expect((await searchHomes(server.app, { search: 'swimming', beds: 3 })).total).toBe(
+      await count("description like '%swimming%' and beds = 3"),
+    );
+    expect((await searchHomes(server.app, { search: 'Stateb' })).total).toBe(await count("state = 'Stateb'"));
+  });
+});

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertyAnswer, similarAnswer } from '#api/contract/properties.ts';
+import { naira } from '#domain/money.ts';
+import { contributions } from '#server/db/schema/contributions.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { apartments } from '#server/db/schema/properties.ts';
+import { aListing, type TestListing } from './kit/listings.ts';
+import { signUp } from './kit/people.ts';
+import { searchHomes } from './kit/searching.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachDatabase('a property', (open) => {
+  let server: TestServer;
+  let listing: TestListing;
+  beforeAll(async () => {
+    server = await open();
+    listing = await aListing(server.db, {
+      title: 'Ile Ayo Court',
+      blocks: [
+        { bedrooms: 2, bathrooms: 3, floors: 2, unitsPerFloor: 11, sold: [{ floor: 1, unit: 2 }] },
+        { bedrooms: 3, bathrooms: 3, floors: 1, unitsPerFloor: 1 },
+      ],
+      images: [{ url: '/pictures/one.webp', alt: 'The court from the gate' }],
+      milestones: [
+        {
+          name: 'Foundation',
+          date: '2026-01-15',
+          status: 'Completed',
+          images: [{ url: '/pictures/two.webp', alt: 'Concrete' }],
+        },
+        { name: 'Roofing', date: '2026-09-15', status: 'On-going' },
+      ],
+    });
+  });
+  afterAll(() => server?.close());
+
+  async function read(id: string) {
+    const response = await server.app.inject({ url: '/api/propy/get-property', query: { id } });
+    expect(response.statusCode).toBe(200);
+    return propertyAnswer.parse(response.json()).body.property;
+  }
+
+  test('has all that its page shows', async () => {
+    const property = await read(listing.propertyId);
+    expect(property).toMatchObject({
+      title: 'Ile Ayo Court',
+      code: expect.stringMatching(/^OGU-\d{4}$/),
+      price: naira(25_000_000),
+      beds: 2,
+      baths: 3,
+      units: 22,
+      units_total: 23,
+      buildings_count: 2,
+      img: '/pictures/one.webp',
+      images: [{ url: '/pictures/one.webp', alt: 'The court from the gate' }],
+      amenities: ['Newly Built', 'CCTV Camera'],
+      listed_at: '2026-10-01T08:00:00.000Z',
+      agent: { name: 'Adunni Bello', company: 'Adunni Homes Ltd', phone: '+2348031234567', email: null },
+      milestones: [
+        {
+          name: 'Foundation',
+          date: '2026-01-15',
+          status: 'Completed',
+          images: [{ url: '/pictures/two.webp', alt: 'Concrete' }],
+        },
+        { name: 'Roofing', date: '2026-09-15', status: 'On-going', images: [] },
+      ],
+    });
+    const [first, second] = property.buildings;
+    expect(first).toMatchObject({ name: 'Block 1', bedroom_count: 2, floor_count: 2 });
+    expect(first?.apartments.map(({ floor, label }) => `${floor} ${label}`)).toEqual(
+      [0, 1].flatMap((floor) => Array.from({ length: 11 }, (_, index) => `${floor} U${index + 1}`)),
+    );
+    expect(
+      first?.apartments
+        .filter(({ status }) => status === 'sold')
+        .map(({ floor, label }) => `${floor} ${label}`),
+    ).toEqual(['1 U2']);
+    expect(second).toMatchObject({
+      name: 'Block 2',
+      bedroom_count: 3,
+      apartments: [{ floor: 0, label: 'U1', status: 'available' }],
+    });
+  });
+
+  test('that there is not is 404, and a malformed id 422', async () => {
+    for (const call of ['get-property', 'similar-properties']) {
+      const url = `/api/propy/${call}`;
+      expect((await server.app.inject({ url, query: { id: uuidv7() } })).statusCode).toBe(404);
+      expect((await server.app.inject({ url, query: { id: "1' or '1'='1" } })).statusCode).toBe(422);
+      expect((await server.app.inject({ url })).statusCode).toBe(422);
+    }
+  });
+
+  test('counts a held unit as taken until its hold lapses', async () => {
+    const held = await aListing(server.db, { title: 'Held Court', town: 'Heldtown' });
+    const [apartmentId = ''] = held.apartmentIds;
+    const { user } = await signUp(server.app);
+    const [account] = await server.db.insert(ledgerAccounts).values({ kind: 'contribution' }).returning();
+    await server.db.insert(contributions).values({
+      userId: user.id,
+      propertyId: held.propertyId,
+      apartmentId,
+      ledgerAccountId: account?.id ?? '',
+      plan: 'B',
+      priceKobo: naira(25_000_000),
+      targetKobo: naira(7_500_000),
+      durationMonths: 24,
+      ageYears: 30,
+      salaryKobo: naira(500_000),
+      rsaBalanceKobo: naira(0),
+      termsVersion: '1',
+      agreedOn: '2026-10-01',
+      holdExpiresAt: new Date(server.clock.now().getTime() + HOUR_MS),
+    });
+    await server.db.update(apartments).set({ status: 'held' }).where(eq(apartments.id, apartmentId));
+    const seen = async () => {
+      const property = await read(held.propertyId);
+      const [card] = (await searchHomes(server.app, { search: 'Heldtown' })).properties;
+      const unit = property.buildings
+        .flatMap((block) => block.apartments)
+        .find(({ id }) => id === apartmentId);
+      return [unit?.status, property.units, card?.units];
+    };
+    expect(await seen()).toEqual(['held', 3, 3]);
+    server.clock.advance(HOUR_MS);
+    expect(await seen()).toEqual(['available', 4, 4]);
+  });
+
+  test('keeps count of its units as they are sold, deleted and added', async () => {
+    const home = await aListing(server.db, { title: 'Counted' });
+    const [one = '', two = ''] = home.apartmentIds;
+    await server.db
+      .update(apartments)
+      .set({ status: 'sold' })
+      .where(eq(apartments.propertyId, home.propertyId));
+    expect(await read(home.propertyId)).toMatchObject({ units: 0, units_total: 4 });
+    await server.db.update(apartments).set({ status: 'available' }).where(eq(apartments.id, one));
+    await server.db.delete(apartments).where(eq(apartments.id, two));
+    expect(await read(home.propertyId)).toMatchObject({ units: 1, units_total: 3 });
+  });
+
+  test('has up to ten like it: of its town first, then of its state, and never itself', async () => {
+    const here = { town: 'Yaba', state: 'Lagos', type: 'flat' } as const;
+    const home = await aListing(server.db, { ...here, title: 'Home' });
+    await aListing(server.db, { ...here, title: 'Neighbour', priceKobo: naira(26_000_000) });
+    await aListing(server.db, { ...here, title: 'Dear neighbour', priceKobo: naira(90_000_000) });
+    await aListing(server.db, { ...here, town: 'Ikeja', title: 'Same state', priceKobo: naira(25_000_000) });
+    for (let index = 0; index < 12; index++) {
+      await aListing(server.db, { title: `Elsewhere ${index}`, town: 'Kano', state: 'Kano', type: 'flat' });
+    }
+    const response = await server.app.inject({
+      url: '/api/propy/similar-properties',
+      query: { id: home.propertyId },
+    });
+    const { properties } = similarAnswer.parse(response.json()).body;
+    expect(properties).toHaveLength(10);
+    expect(properties.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Neighbour',
+      'Dear neighbour',
+      'Same state',
+    ]);
+    expect(properties.map(({ id }) => id)).not.toContain(home.propertyId);
+    expect(new Set(properties.map(({ id }) => id)).size).toBe(10);
+  });
+});
+
+describeOnPostgres('the count of a home’s units', (open) => {
+  test('is right after many units were taken at the same moment', async () => {
+    const server = await open();
+    const home = await aListing(server.db, {
+      blocks: [{ bedrooms: 1, bathrooms: 1, floors: 5, unitsPerFloor: 8 }],
+    });
+    await Promise.all(
+      home.apartmentIds
+        .slice(0, 30)
+        .map((id) => server.db.update(apartments).set({ status: 'reserved' }).where(eq(apartments.id, id))),
+    );
+    const [card] = (await searchHomes(server.app)).properties;
+    expect(card?.units).toBe(10);
+    await server.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertiesPage, propertyAnswer } from '#api/contract/properties.ts';
+import { aListing } from './kit/listings.ts';
+import { signUp, type TestPerson } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+describeOnEachDatabase('saved homes', (open) => {
+  let server: TestServer;
+  let person: TestPerson;
+  let ids: string[];
+  beforeAll(async () => {
+    server = await open();
+    person = await signUp(server.app);
+    ids = [];
+    for (const town of ['Lekki', 'Ikoyi', 'Yaba']) {
+      const { propertyId } = await aListing(server.db, {
+        title: `${town} Court`,
+        town,
+        address: `${town}, Lagos`,
+        state: 'Lagos',
+      });
+      ids.push(propertyId);
+    }
+  });
+  afterAll(() => server?.close());
+
+  const change = (call: 'save' | 'unsave', id: string, headers: Record<string, string> = person.headers) =>
+    server.app.inject({ method: 'POST', url: `/api/propy/${call}-property`, headers, payload: { id } });
+  const saved = async (query: Record<string, string> = {}, who = person) => {
+    const response = await server.app.inject({
+      url: '/api/propy/list-saved-properties',
+      headers: who.headers,
+      query,
+    });
+    expect(response.statusCode).toBe(200);
+    return propertiesPage.parse(response.json()).body;
+  };
+  const titles = async (query: Record<string, string> = {}) =>
+    (await saved(query)).properties.map(({ title }) => title);
+
+  test('are listed with the last first, once each, however often they were saved', async () => {
+    for (const id of [...ids, ...ids]) {
+      const response = await change('save', id);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ message: 'You have saved this property!', body: {} });
+    }
+    expect(await saved()).toMatchObject({ total: 3, total_pages: 1 });
+    expect((await titles()).toSorted()).toEqual(['Ikoyi Court', 'Lekki Court', 'Yaba Court']);
+  });
+
+  test('are marked wherever they are shown to the person who saved them, and to nobody else', async () => {
+    const [id = ''] = ids;
+    const read = async (headers: Record<string, string>) => {
+      const detail = await server.app.inject({ url: '/api/propy/get-property', query: { id }, headers });
+      const search = await server.app.inject({
+        url: '/api/propy/filter-properties',
+        query: { search: 'Lekki' },
+        headers,
+      });
+      return [
+        propertyAnswer.parse(detail.json()).body.property.saved,
+        ...propertiesPage.parse(search.json()).body.properties.map((property) => property.saved),
+      ];
+    };
+    expect(await read(person.headers)).toEqual([true, true]);
+    expect(await read({})).toEqual([false, false]);
+    const stranger = await signUp(server.app);
+    expect(await read(stranger.headers)).toEqual([false, false]);
+    expect((await saved({}, stranger)).total).toBe(0);
+  });
+
+  test('can be searched, slips and all, and paged', async () => {
+    expect(await titles({ search: 'Ikoyii' })).toEqual(['Ikoyi Court']);
+    expect(await titles({ search: 'Kano' })).toEqual([]);
+    expect(await titles({ search: '%' })).toEqual([]);
+    const pages = await Promise.all(['1', '2', '3'].map((page) => saved({ limit: '1', page })));
+    expect(pages.map(({ total, total_pages }) => [total, total_pages])).toEqual([
+      [3, 3],
+      [3, 3],
+      [3, 3],
+    ]);
+    expect(new Set(pages.map(({ properties: [only] }) => only?.id))).toEqual(new Set(ids));
+  });
+
+  test('are let go once, and letting go again changes nothing', async () => {
+    const [id = ''] = ids;
+    for (const _ of [1, 2]) {
+      const response = await change('unsave', id);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ message: 'You have unsaved this property!', body: {} });
+    }
+    expect((await titles()).toSorted()).toEqual(['Ikoyi Court', 'Yaba Court']);
+  });
+
+  test.each(['save', 'unsave'] as const)(
+    '%s refuses a home that there is not, a malformed id and a visitor',
+    async (call) => {
+      expect((await change(call, uuidv7())).statusCode).toBe(404);
+      expect((await change(call, 'seven')).statusCode).toBe(422);
+      expect((await change(call, ids[0] ?? '', {})).statusCode).toBe(401);
+      expect((await change(call, ids[0] ?? '', { ...person.headers, user_id: uuidv7() })).statusCode).toBe(
+        403,
+      );
+    },
+  );
+
+  test('are not shown to someone who asks in another name', async () => {
+    const response = await server.app.inject({
+      url: '/api/propy/list-saved-properties',
+      headers: person.headers,
+      query: { user_id: uuidv7() },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contributionsAnswer } from '#api/contract/contributions.ts';
+import { propertyAnswer } from '#api/contract/properties.ts';
+import { naira } from '#domain/money.ts';
+import { expireLapsedHolds } from '#server/contributions/holds.ts';
+import { apartments } from '#server/db/schema/properties.ts';
+import { startJobs } from '#server/jobs.ts';
+import { aListing, type TestListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import {
+  aBuyer,
+  agreement,
+  cancel,
+  contribute,
+  contributionOf,
+  deposit,
+  everything,
+  expectLedgerRight,
+  pay,
+  paymentOf,
+  postPayment,
+  walletOf,
+} from './kit.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachDatabase('the hold of a unit', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let listing: TestListing;
+  let id: string;
+  beforeAll(async () => {
+    server = await open({ UNIT_HOLD_HOURS: '2' });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await aBuyer(server);
+    listing = await aListing(server.db);
+    id = (await contribute(server.app, buyer, agreement(listing))).id;
+  });
+
+  const unit = async () => {
+    const url = `/api/propy/get-property?id=${listing.propertyId}`;
+    const { property } = propertyAnswer.parse((await server.app.inject({ url })).json()).body;
+    const shown = property.buildings
+      .flatMap((block) => block.apartments)
+      .find((each) => each.id === listing.apartmentIds[0]);
+    const [kept] = await server.db
+      .select()
+      .from(apartments)
+      .where(eq(apartments.id, listing.apartmentIds[0] ?? ''));
+    return { shown: shown?.status, kept: kept?.status, units: property.units };
+  };
+
+  test('lasts to its last millisecond', async () => {
+    server.clock.advance(2 * HOUR_MS - 1);
+    expect(await expireLapsedHolds(server.dependencies)).toBe(0);
+    expect(await unit()).toEqual({ shown: 'held', kept: 'held', units: 3 });
+    server.clock.advance(1);
+    expect(await expireLapsedHolds(server.dependencies)).toBe(1);
+    expect(await unit()).toEqual({ shown: 'available', kept: 'available', units: 4 });
+    expect(await expireLapsedHolds(server.dependencies)).toBe(0);
+  });
+
+  test('once lapsed reads as over at once, and the sweep makes it so', async () => {
+    const payment = await pay(server.app, buyer, id, naira(312_500));
+    server.clock.advance(2 * HOUR_MS);
+    expect(await unit()).toEqual({ shown: 'available', kept: 'held', units: 4 });
+    const over = { status: 'expired', hold_expires_at: null, next_due: null, awaiting_payment: null };
+    expect(await contributionOf(server.app, buyer, id)).toMatchObject(over);
+    const active = await server.app.inject({
+      url: '/api/contributions?status=active',
+      headers: buyer.headers,
+    });
+    expect(contributionsAnswer.parse(active.json()).body.contributions).toEqual([]);
+
+    await expireLapsedHolds(server.dependencies);
+    expect(await contributionOf(server.app, buyer, id)).toMatchObject(over);
+    expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
+  });
+
+  test('is released by the jobs of the server', async () => {
+    server.clock.advance(2 * HOUR_MS);
+    const stop = startJobs(server.dependencies);
+    await vi.waitFor(async () => expect((await unit()).kept).toBe('available'));
+    stop();
+  });
+
+  test('goes to the next buyer before any sweep has come by', async () => {
+    const payment = await pay(server.app, buyer, id, naira(312_500));
+    server.clock.advance(2 * HOUR_MS);
+    const next = await aBuyer(server);
+    expect(await contribute(server.app, next, agreement(listing))).toMatchObject({ status: 'pending' });
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('expired');
+    expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
+    expect(await unit()).toEqual({ shown: 'held', kept: 'held', units: 3 });
+  });
+
+  test('can be taken again by the same buyer', async () => {
+    server.clock.advance(2 * HOUR_MS);
+    const again = await contribute(server.app, buyer, agreement(listing));
+    expect(again.id).not.toBe(id);
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('expired');
+  });
+
+  test('once lapsed takes no payment and no cancelling', async () => {
+    server.clock.advance(2 * HOUR_MS);
+    const before = await everything(server);
+    for (const response of [
+      await postPayment(server.app, buyer.headers, id, 100),
+      await cancel(server.app, buyer, id),
+    ]) {
+      expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_closed']);
+    }
+    expect(await everything(server)).toEqual(before);
+  });
+
+  test('money that comes after it stays in the wallet, and the unit is free', async () => {
+    const payment = await pay(server.app, buyer, id, naira(312_500));
+    server.clock.advance(2 * HOUR_MS);
+    await deposit(server, buyer, naira(312_500));
+    expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(312_500));
+    expect(await unit()).toEqual({ shown: 'available', kept: 'available', units: 4 });
+    await expectLedgerRight(server);
+  });
+
+  test('is for good once a payment was received', async () => {
+    await pay(server.app, buyer, id, naira(1));
+    await deposit(server, buyer, naira(1));
+    server.clock.advance(1_000 * HOUR_MS);
+    await expireLapsedHolds(server.dependencies);
+    expect(await unit()).toEqual({ shown: 'reserved', kept: 'reserved', units: 3 });
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { expect, vi } from 'vitest';
+import { contributionAnswer, paymentAnswer } from '#api/contract/contributions.ts';
+import { sandboxTransferAnswer } from '#api/contract/sandbox.ts';
+import { userAnswer } from '#api/contract/users.ts';
+import { walletAnswer } from '#api/contract/wallet.ts';
+import { kobo } from '#domain/money.ts';
+import { SANDBOX_PROVIDER } from '#server/bank/sandbox.ts';
+import { sandboxWebhook } from '#server/bank/sandbox-webhook.ts';
+import { queryRow } from '#server/db/database.ts';
+import { bankEvents } from '#server/db/schema/bank.ts';
+import { users } from '#server/db/schema/users.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { startSession } from '#server/onboarding/sessions.ts';
+import { ensureWalletOf } from '#server/wallet/open.ts';
+import type { TestListing } from '../kit/listings.ts';
+import { aRegistration, type TestPerson } from '../kit/people.ts';
+import type { TestServer } from '../kit/server.ts';
+
+/** A verified buyer with a wallet, without the seconds that passwords and codes take: those have their own tests. */
+export async function aBuyer(
+  { app, db, dependencies }: TestServer,
+  name: { first_name?: string; last_name?: string } = {},
+): Promise<TestPerson> {
+  const { first_name, last_name, phone, email } = { ...aRegistration(), ...name };
+  const now = dependencies.now();
+  const [row] = await db
+    .insert(users)
+    .values({
+      firstName: first_name,
+      lastName: last_name,
+      phone,
+      email,
+      passwordHash: 'none',
+      phoneVerifiedAt: now,
+    })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The buyer was not written');
+  await ensureWalletOf(dependencies, db, row.id);
+  const token = await startSession(db, row.id, now);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await app.inject({ url: '/api/users/me', headers });
+  return { user: userAnswer.parse(response.json()).body.user, token, headers };
+}
+
+/** ₦25,000,000 over 24 months on Plan B: ₦312,500 a month, ₦7,500,000 in all. */
+export const agreement = ({ propertyId, apartmentIds }: TestListing, unit = 0) => ({
+  property_id: propertyId,
+  apartment_id: apartmentIds[unit],
+  plan: 'B',
+  duration_months: 24,
+  age: 30,
+  salary: 100_000_000,
+  rsa_balance: 0,
+  terms_version: '1',
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+export const postContribution = (app: FastifyInstance, headers: Headers, payload: object) =>
+  app.inject({ method: 'POST', url: '/api/contributions', headers, payload });
+
+/** A contribution that has just begun. */
+export async function contribute(app: FastifyInstance, person: TestPerson, payload: object) {
+  const response = await postContribution(app, person.headers, payload);
+  if (response.statusCode !== 201) throw new Error(`The contribution was refused: ${response.body}`);
+  return contributionAnswer.parse(response.json()).body.contribution;
+}
+
+export async function contributionOf(app: FastifyInstance, { headers }: TestPerson, id: string) {
+  const response = await app.inject({ url: `/api/contributions/${id}`, headers });
+  return contributionAnswer.parse(response.json()).body.contribution;
+}
+
+export const postPayment = (
+  app: FastifyInstance,
+  headers: Headers,
+  contributionId: string,
+  amountKobo: unknown,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/contributions/${contributionId}/payments`,
+    headers,
+    payload: { amount: amountKobo },
+  });
+
+/** 'I have sent the money.' */
+export async function pay(
+  app: FastifyInstance,
+  person: TestPerson,
+  contributionId: string,
+  amountKobo: number,
+) {
+  const response = await postPayment(app, person.headers, contributionId, amountKobo);
+  if (response.statusCode !== 201) throw new Error(`The payment was refused: ${response.body}`);
+  return paymentAnswer.parse(response.json()).body.payment;
+}
+
+export async function paymentOf(app: FastifyInstance, { headers }: TestPerson, id: string) {
+  const response = await app.inject({ url: `/api/payments/${id}`, headers });
+  return paymentAnswer.parse(response.json()).body.payment;
+}
+
+export const cancel = (app: FastifyInstance, { headers }: TestPerson, id: string) =>
+  app.inject({ method: 'POST', url: `/api/contributions/${id}/cancel`, headers });
+
+export async function walletOf(app: FastifyInstance, { headers }: TestPerson) {
+  const response = await app.inject({ url: '/api/wallet/get', headers });
+  return walletAnswer.parse(response.json()).body.wallet;
+}
+
+export interface WebhookOf {
+  readonly accountNumber: string;
+  readonly amountKobo: number;
+  readonly eventId?: string;
+  readonly occurredAt?: Date;
+}
+
+/** The bank's signed word on a transfer. */
+export const postWebhook = (
+  { app, dependencies }: TestServer,
+  { accountNumber, amountKobo, eventId = randomUUID(), occurredAt = dependencies.now() }: WebhookOf,
+) => {
+  const transfer = { accountNumber, amountKobo: kobo(amountKobo), eventId, occurredAt };
+  const { rawBody, headers } = sandboxWebhook(transfer, dependencies.settings.bankWebhookSecret);
+  return app.inject({ method: 'POST', url: `/api/webhooks/${SANDBOX_PROVIDER}`, headers, payload: rawBody });
+};
+
+/** Money arrives in a person's account, and is credited. */
+export async function deposit(server: TestServer, person: TestPerson, amountKobo: number): Promise<string> {
+  const { account_number } = await walletOf(server.app, person);
+  const payload = { account_number, amount: amountKobo };
+  const response = await server.app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });
+  await allApplied(server);
+  return sandboxTransferAnswer.parse(response.json()).body.event_id;
+}
+
+/** The webhook is answered before it is applied: waits until nothing is left to apply. */
+export const allApplied = ({ db }: TestServer): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const left = await db
+        .select({ id: bankEvents.id })
+        .from(bankEvents)
+        .where(isNull(bankEvents.appliedAt));
+      expect(left).toHaveLength(0);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+
+/** Whatever a test did, the ledger must be right. */
+export const expectLedgerRight = async ({ db }: TestServer): Promise<void> =>
+  expect(await verifyLedger(db)).toEqual([]);
+
+/** Every row that has to do with money, to compare before and after: a refused call changes nothing. */
+export async function everything({ db }: TestServer): Promise<unknown> {
+  const tables = [
+    'contributions',
+    'payments',
+    'apartments',
+    'wallets',
+    'bank_events',
+    'ledger_accounts',
+    'ledger_transfers',
+    'ledger_entries',
+    'idempotency_keys',
+  ];
+  const rows: Record<string, unknown> = {};
+  for (const table of tables) {
+    const all = sql`select coalesce(json_agg(t order by t.id), '[]')::text as rows from ${sql.identifier(table)} as t`;
+    rows[table] = (await queryRow<{ rows: string }>(db, all)).rows;
+  }
+  return rows;
+}

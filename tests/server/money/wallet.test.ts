@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transactionsAnswer } from '#api/contract/wallet.ts';
+import { naira } from '#domain/money.ts';
+import { nubanCheckDigit } from '#domain/nuban.ts';
+import { wallets } from '#server/db/schema/bank.ts';
+import { ensureWallet, ensureWalletOf } from '#server/wallet/open.ts';
+import { aListing } from '../kit/listings.ts';
+import { signUp, type TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import {
+  aBuyer,
+  agreement,
+  allApplied,
+  contribute,
+  deposit,
+  everything,
+  pay,
+  postWebhook,
+  walletOf,
+} from './kit.ts';
+
+const DAY_MS = 86_400_000;
+
+describeOnEachDatabase('the wallet', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  beforeAll(async () => {
+    server = await open({ PRODUCT_NAME: 'Ajo' });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await aBuyer(server, { first_name: 'Zainab', last_name: 'Okafor-Ẹ̀bùn' });
+  });
+
+  const get = (url: string, headers: Record<string, string> = buyer.headers) =>
+    server.app.inject({ url, headers });
+  const transactions = async (query = '') => {
+    const response = await get(`/api/wallet/transactions${query}`);
+    return transactionsAnswer.parse(response.json()).body;
+  };
+
+  test('is an account at the bank in the name of the product and the buyer', async () => {
+    const { account_number, ...wallet } = await walletOf(server.app, buyer);
+    expect(wallet).toEqual({
+      bank_name: 'Sandbox Bank',
+      account_name: 'AJO / ZAINAB OKAFOR-Ẹ̀BÙN',
+      balance: 0,
+    });
+    expect(account_number).toMatch(/^\d{10}$/);
+    expect(Number(account_number.at(-1))).toBe(nubanCheckDigit('999', account_number.slice(0, 9)));
+  });
+
+  test('is opened once for each buyer, with a number that nobody else has', async () => {
+    const { user } = buyer;
+    const customer = { userId: user.id, firstName: 'Z', lastName: 'O', email: user.email, phone: user.phone };
+    const before = await everything(server);
+    await ensureWallet(server.dependencies, server.db, customer);
+    await server.db.transaction((transaction) => ensureWallet(server.dependencies, transaction, customer));
+    expect(await everything(server)).toEqual(before);
+    const other = await aBuyer(server);
+    expect((await walletOf(server.app, other)).account_number).not.toBe(
+      (await walletOf(server.app, buyer)).account_number,
+    );
+  });
+
+  test('takes another number when the bank gives one that is taken', async () => {
+    const taken = await walletOf(server.app, buyer);
+    const person = await signUp(server.app);
+    const numbers = [taken.account_number, taken.account_number, '1234567890'];
+    const { bank } = server.dependencies;
+    const stubborn = {
+      ...bank,
+      createAccount: async (customer: Parameters<typeof bank.createAccount>[0]) => ({
+        ...(await bank.createAccount(customer)),
+        accountNumber: numbers.shift() ?? '',
+      }),
+    };
+    await ensureWalletOf({ bank: stubborn }, server.db, person.user.id);
+    const [opened] = await server.db.select().from(wallets).where(eq(wallets.userId, person.user.id));
+    expect(opened?.accountNumber).toBe('1234567890');
+  });
+
+  test('is opened by the first look where verification could not', async () => {
+    await server.db.delete(wallets).where(eq(wallets.userId, buyer.user.id));
+    expect(await walletOf(server.app, buyer)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
+  });
+
+  test('lists what came and went, newest first, page by page', async () => {
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    const listing = await aListing(server.db);
+    const { id } = await contribute(server.app, buyer, agreement(listing));
+    const start = server.clock.now().getTime();
+    for (const [days, amountKobo] of [
+      [2, 200],
+      [1, 100],
+      [3, 300],
+    ] as const) {
+      await postWebhook(server, { accountNumber, amountKobo, occurredAt: new Date(start - days * DAY_MS) });
+      await allApplied(server);
+    }
+    const payment = await pay(server.app, buyer, id, 150);
+    const all = await transactions();
+    expect(all).toMatchObject({ total: 4, total_pages: 1 });
+    expect(all.transactions.map(({ amount, direction }) => [direction, amount])).toEqual([
+      ['debit', 150],
+      ['credit', 100],
+      ['credit', 200],
+      ['credit', 300],
+    ]);
+    expect(all.transactions[0]).toMatchObject({
+      title: 'Contribution',
+      reference: payment.reference,
+      property: { id: listing.propertyId, title: 'Ile Ayo Court' },
+    });
+    expect(all.transactions[1]).toMatchObject({ title: 'Bank transfer', property: null });
+
+    const second = await transactions('?limit=3&page=2');
+    expect(second).toMatchObject({ total: 4, total_pages: 2 });
+    expect(second.transactions).toEqual(all.transactions.slice(3));
+    expect((await transactions('?page=9')).transactions).toEqual([]);
+  });
+
+  test('lists the last 1, 3 or 6 months by when the money moved', async () => {
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    const now = server.clock.now().getTime();
+    for (const days of [0, 45, 120, 400]) {
+      await postWebhook(server, {
+        accountNumber,
+        amountKobo: days + 1,
+        occurredAt: new Date(now - days * DAY_MS),
+      });
+    }
+    await allApplied(server);
+    expect((await transactions('?months=1')).total).toBe(1);
+    expect((await transactions('?months=3')).total).toBe(2);
+    expect((await transactions('?months=6')).total).toBe(3);
+    expect((await transactions()).total).toBe(4);
+  });
+
+  test("shows nobody another's money", async () => {
+    const other = await aBuyer(server);
+    await deposit(server, other, naira(5));
+    expect((await transactions()).total).toBe(0);
+  });
+
+  test.each([
+    ['without a token', '/api/wallet/get', () => ({}), 401, 'not_signed_in'],
+    [
+      'with a token of nobody',
+      '/api/wallet/get',
+      () => ({ authorization: `Bearer ${'x'.repeat(43)}` }),
+      401,
+      'session_expired',
+    ],
+    [
+      "for another's user_id",
+      `/api/wallet/get?user_id=${randomUUID()}`,
+      () => buyer.headers,
+      403,
+      'not_yours',
+    ],
+    [
+      "for another's User_id header",
+      '/api/wallet/get',
+      () => ({ ...buyer.headers, user_id: randomUUID() }),
+      403,
+      'not_yours',
+    ],
+    [
+      "transactions for another's user_id",
+      `/api/wallet/transactions?user_id=${randomUUID()}`,
+      () => buyer.headers,
+      403,
+      'not_yours',
+    ],
+    ['transactions without a token', '/api/wallet/transactions', () => ({}), 401, 'not_signed_in'],
+    [
+      'transactions of 2 months',
+      '/api/wallet/transactions?months=2',
+      () => buyer.headers,
+      422,
+      'invalid_fields',
+    ],
+    [
+      'transactions of words',
+      '/api/wallet/transactions?months=all',
+      () => buyer.headers,
+      422,
+      'invalid_fields',
+    ],
+    ['a page of 101', '/api/wallet/transactions?limit=101', () => buyer.headers, 422, 'invalid_fields'],
+    ['a page of none', '/api/wallet/transactions?limit=0', () => buyer.headers, 422, 'invalid_fields'],
+    ['page 0', '/api/wallet/transactions?page=0', () => buyer.headers, 422, 'invalid_fields'],
+  ])('refuses %s', async (_, url, headers, status, code) => {
+    const response = await get(url, headers());
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  test('is for verified phones only, and none is opened before', async () => {
+    const stranger = await signUp(server.app);
+    for (const url of ['/api/wallet/get', '/api/wallet/transactions']) {
+      const response = await get(url, stranger.headers);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'phone_not_verified']);
+    }
+    expect(await server.db.select().from(wallets).where(eq(wallets.userId, stranger.user.id))).toEqual([]);
+  });
+});
