@@ -1,0 +1,11 @@
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import * as styles from './Amount.css.ts';
+
+interface AmountProps {
+  readonly amountKobo: Kobo;
+}
+
+/** An amount in running text: `₦12,500,000`, never broken over two lines. */
+export const Amount = ({ amountKobo }: AmountProps) => (
+  <span className={styles.amount}>{formatNaira(amountKobo)}</span>
+);

@@ -1,0 +1,94 @@
+import { Button, Notice, Stack, TextField } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMachine } from '@xstate/react';
+import { useForm } from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import { sendContactMessage } from '#api/calls/support.ts';
+import { contactMessage } from '#api/contract/support.ts';
+import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { useSession } from '../session/useSession.ts';
+
+const machine = contactMachine.provide({
+  actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
+});
+
+const FIELDS = ['name', 'email', 'message'] as const;
+
+/** Name, Email and Message. What is typed stays until it has arrived. */
+export function ContactForm() {
+  const { user } = useSession();
+  const [snapshot, send] = useMachine(machine);
+  const form = useForm({
+    resolver: zodResolver(contactMessage),
+    defaultValues: {
+      name: user ? `${user.firstName} ${user.lastName}` : '',
+      email: user?.email ?? '',
+      message: '',
+    },
+  });
+  const { failure, reference } = snapshot.context;
+  useFieldFailures(form, failure, FIELDS);
+  const { errors } = form.formState;
+
+  if (reference !== null) {
+    return (
+      <div data-state={snapshot.value}>
+        <Notice
+          tone="positive"
+          title="Your message has arrived."
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                form.resetField('message');
+                send({ type: 'message.restarted' });
+              }}
+            >
+              Write another message
+            </Button>
+          }
+        >
+          We answer by email. Your reference is {reference}.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Contact Us"
+      data-state={snapshot.value}
+      onSubmit={form.handleSubmit((message) => send({ type: 'message.submitted', message }))}
+    >
+      <Stack gap={5}>
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Message"
+          multiline
+          rows={6}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        {failure ? (
+          <Notice tone="critical" title="Your message was not sent.">
+            {failure.message}
+          </Notice>
+        ) : null}
+        <div>
+          <Button type="submit" busy={snapshot.hasTag('busy')}>
+            Contact Us
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

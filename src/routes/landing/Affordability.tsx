@@ -1,0 +1,67 @@
+import { Card, ChoiceChips, Heading, MoneyField, Page, SelectField, Stack, Text } from '@adire/ui';
+import { useState } from 'react';
+import { affordability } from '#domain/affordability.ts';
+import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
+import * as styles from './Affordability.css.ts';
+import { AffordableRange } from './AffordableRange.tsx';
+
+const FIRST_SALARY_KOBO = naira(850_000);
+const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
+  value: String(naira(amountNaira)),
+  label: formatNaira(naira(amountNaira)),
+}));
+const MONTH_OPTIONS = Array.from({ length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 }, (_, index) => {
+  const months = MIN_DURATION_MONTHS + index;
+  return { value: String(months), label: months === 1 ? '1 month' : `${months} months` };
+});
+
+/** What a salary and a time of saving reach, as one types. */
+export function Affordability() {
+  const [salaryKobo, setSalaryKobo] = useState<Kobo | null>(FIRST_SALARY_KOBO);
+  const [months, setMonths] = useState(ADVERTISED_MONTHS);
+  return (
+    <Page>
+      <Card as="section" padding="none" aria-labelledby="affordability">
+        <div className={styles.block}>
+          <div className={styles.inputs}>
+            <Stack gap={6}>
+              <Stack gap={2}>
+                <Heading level={2} id="affordability">
+                  Calculate affordability
+                </Heading>
+                <Text tone="ink2">Two figures are enough to know which homes are within your reach.</Text>
+              </Stack>
+              <Stack gap={3}>
+                <MoneyField
+                  label="What do you earn in a month?"
+                  valueKobo={salaryKobo}
+                  onChangeKobo={(typedKobo) => setSalaryKobo(typedKobo === null ? null : kobo(typedKobo))}
+                />
+                <ChoiceChips
+                  label="Common salaries"
+                  hideLabel
+                  options={SALARY_OPTIONS}
+                  value={salaryKobo === null ? null : String(salaryKobo)}
+                  onChange={(chosen) => {
+                    if (chosen !== null) setSalaryKobo(kobo(Number(chosen)));
+                  }}
+                />
+              </Stack>
+              <SelectField
+                label="How long will you save?"
+                options={MONTH_OPTIONS}
+                value={String(months)}
+                onChange={(chosen) => setMonths(Number(chosen))}
+              />
+            </Stack>
+          </div>
+          <div className={styles.answer}>
+            <AffordableRange reach={affordability(salaryKobo ?? kobo(0), months)} months={months} />
+          </div>
+        </div>
+      </Card>
+    </Page>
+  );
+}

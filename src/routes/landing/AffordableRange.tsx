@@ -1,0 +1,79 @@
+import { Button, Stack, Text } from '@adire/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { Affordability } from '#domain/affordability.ts';
+import { searchPath } from '#machines/search/search.url.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { propertiesQuery } from '../queries/properties.ts';
+import { useSettled } from './useSettled.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+interface AffordableRangeProps {
+  readonly reach: Affordability;
+  readonly months: number;
+}
+
+/** The homes within reach: from what instalments alone buy to what a mortgage adds. */
+export function AffordableRange({ reach, months }: AffordableRangeProps) {
+  const { monthlyKobo, planAPriceKobo, planBPriceKobo } = reach;
+  if (planBPriceKobo === 0) {
+    return <Text size="lead">Tell us what you earn, and see which homes are within your reach.</Text>;
+  }
+  return (
+    <Stack gap={5}>
+      <div aria-live="polite" aria-atomic="true">
+        <Stack gap={2}>
+          <Text tone="ink2">You can look at homes up to</Text>
+          <AmountFigure amountKobo={planBPriceKobo} size="xl" />
+          <Text>
+            Saving <Amount amountKobo={monthlyKobo} /> a month, a third of what you earn, for{' '}
+            {months === 1 ? '1 month' : `${months} months`}. A mortgage pays the rest.
+          </Text>
+        </Stack>
+      </div>
+      <Text size="small" tone="ink2">
+        From <Amount amountKobo={planAPriceKobo} /> with no mortgage (Plan A, after a 20% downpayment) to{' '}
+        <Amount amountKobo={planBPriceKobo} /> with one (Plan B).
+      </Text>
+      <HomesInReach reach={reach} />
+    </Stack>
+  );
+}
+
+/** The way to the homes of the range, with their true number once it is known. */
+function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
+  const minPrice = useSettled(reach.planAPriceKobo, TYPING_PAUSE_MS);
+  const maxPrice = useSettled(reach.planBPriceKobo, TYPING_PAUSE_MS);
+  const { data } = useQuery({
+    ...propertiesQuery({ minPrice, maxPrice, limit: 1, page: 1 }),
+    placeholderData: keepPreviousData,
+  });
+  const href = searchPath({ minKobo: reach.planAPriceKobo, maxKobo: reach.planBPriceKobo });
+  if (data?.total === 0) {
+    return (
+      <Stack gap={3}>
+        <Text>No home is on sale in this range today.</Text>
+        <div>
+          <Button
+            variant="quiet"
+            href={searchPath({ sort: 'price_asc' })}
+            iconAfter={<ArrowRight size={20} />}
+          >
+            See all homes by price
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <div>
+      <Button href={href} size="large" iconAfter={<ArrowRight size={20} />}>
+        {data ? `See ${homesText(data.total)} in this range` : 'See homes in this range'}
+      </Button>
+    </div>
+  );
+}
+
+const homesText = (count: number): string => (count === 1 ? '1 home' : `${count} homes`);

@@ -1,0 +1,26 @@
+import { Button, Heading, Media, Page, Stack, Text } from '@adire/ui';
+import * as styles from './DownpaymentHelp.css.ts';
+
+export const DownpaymentHelp = () => (
+  <Page>
+    <section className={styles.block} aria-labelledby="downpayment">
+      <Media src={null} alt="A living room" ratio="3/2" />
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={2} id="downpayment">
+            Get help with downpayment
+          </Heading>
+          <Text size="lead" tone="ink2">
+            Short of the first target? Tell us what you have put away and where you want to live. We will look
+            at your RSA, your employer's scheme and your dates with you.
+          </Text>
+        </Stack>
+        <div>
+          <Button variant="quiet" href="/contact-support">
+            Contact Us
+          </Button>
+        </div>
+      </Stack>
+    </section>
+  </Page>
+);

@@ -1,0 +1,112 @@
+import { Button, Card, Cloth, Heading, Link, Media, Page, SearchField, Stack, Text } from '@adire/ui';
+import { Fragment, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Property } from '#api/calls/properties.ts';
+import { MAX_QUERY_LENGTH, searchPath } from '#machines/search/search.url.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { productName } from '../product.ts';
+import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
+import { bedsText } from '../property-card/bedsText.ts';
+import * as styles from './Hero.css.ts';
+import { useFeatured } from './useFeatured.ts';
+
+export function Hero() {
+  const { home, towns } = useFeatured();
+  return (
+    <Page>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <Heading level={1} display>
+            {productName()} towards owning your own property
+          </Heading>
+          <Text size="lead" tone="ink2" className={styles.pitch}>
+            Contribute funds regularly into a dedicated account. When your savings reach a goal, use them to
+            buy a home or access mortgage solutions.
+          </Text>
+          <HeroSearch />
+          {towns.length === 0 ? null : (
+            <Text size="small" tone="ink2" className={styles.towns}>
+              Homes now in{' '}
+              {towns.map((town, index) => (
+                <Fragment key={town}>
+                  {separator(index, towns.length)}
+                  <Link href={searchPath({ q: town })}>{town}</Link>
+                </Fragment>
+              ))}
+            </Text>
+          )}
+        </div>
+        <div className={styles.scene}>
+          <div className={styles.cloth}>
+            <Cloth columns={1} rows={7} lit={{ column: 0, row: 2 }} />
+          </div>
+          <Media
+            src={home?.img ?? null}
+            alt={home ? `${home.title}, ${home.town}` : 'A home'}
+            className={styles.picture}
+            sizes="(max-width: 728px) 100vw, 50vw"
+            priority
+          />
+          {home ? <Plate home={home} /> : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const separator = (index: number, count: number): string => {
+  if (index === 0) return '';
+  return index === count - 1 ? ' and ' : ', ';
+};
+
+function HeroSearch() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(searchPath({ q: typed }));
+        }}
+      >
+        <SearchField
+          label="Find your dream property"
+          hideLabel
+          placeholder="Find your dream property"
+          maxLength={MAX_QUERY_LENGTH}
+          value={typed}
+          onChange={setTyped}
+          action={<Button type="submit">Search</Button>}
+        />
+      </form>
+    </search>
+  );
+}
+
+/** A home of the picture in money: what saving for it takes a month. */
+function Plate({ home }: { readonly home: Property }) {
+  const plan = advertisedQuote(home.price);
+  return (
+    <div className={styles.plate}>
+      <Card>
+        <Stack gap={2}>
+          <Text size="small" tone="ink2">
+            <Link href={`/property/${home.id}`} tone="plain">
+              {home.title}, {bedsText(home.beds)}, {home.town}
+            </Link>
+          </Text>
+          <AmountFigure
+            amountKobo={plan.monthlyKobo}
+            size="l"
+            sentence={`a month for ${ADVERTISED_MONTHS} months`}
+          />
+          <Text size="note" tone="ink3" className={styles.fine}>
+            saves your 30% of <Amount amountKobo={home.price} />. A mortgage pays the rest.
+          </Text>
+        </Stack>
+      </Card>
+    </div>
+  );
+}

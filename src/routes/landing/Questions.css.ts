@@ -1,0 +1,12 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** A heading at the left, what it names at the right. */
+export const block = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
+  alignItems: 'start',
+  gap: vars.space[16],
+  '@media': { [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] } },
+});
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });

@@ -1,0 +1,34 @@
+import { Accordion, Button, Heading, Page } from '@adire/ui';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { FIRST_QUESTIONS, MORE_QUESTIONS } from './faq.ts';
+import * as styles from './Questions.css.ts';
+
+export function Questions() {
+  const [showsMore, setShowsMore] = useState(false);
+  return (
+    <Page>
+      <section className={styles.block} aria-labelledby="questions">
+        <Heading level={2} id="questions">
+          Questions people ask before they start
+        </Heading>
+        <div className={styles.list}>
+          <Accordion
+            headingLevel={3}
+            items={showsMore ? [...FIRST_QUESTIONS, ...MORE_QUESTIONS] : FIRST_QUESTIONS}
+          />
+          <div>
+            <Button
+              variant="text"
+              aria-expanded={showsMore}
+              iconAfter={<ChevronDown size={18} />}
+              onClick={() => setShowsMore(!showsMore)}
+            >
+              {showsMore ? 'Show less' : 'Show more'}
+            </Button>
+          </div>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import { ADVISED_MONTHS, MAX_DURATION_MONTHS } from '#domain/plans.ts';
+
+interface Faq {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The four that people ask first. */
+export const FIRST_QUESTIONS: readonly Faq[] = [
+  {
+    id: 'account',
+    question: 'Where is my money kept?',
+    answer:
+      'In an account with your own number and name, at a partner bank. You see the balance at any hour, and every transfer carries a reference that you can take to the bank.',
+  },
+  {
+    id: 'missed',
+    question: 'What happens if I miss a month?',
+    answer:
+      'Your dashboard shows it as overdue. What you pay next fills the oldest month first, and what you have contributed stays counted.',
+  },
+  {
+    id: 'rsa',
+    question: 'Can I use my RSA (pension) savings?',
+    answer:
+      'On Plan B and Plan C, yes. 25% of your RSA balance counts towards your 30%, so you contribute that much less yourself.',
+  },
+  {
+    id: 'letter',
+    question: 'When do I get the allocation letter?',
+    answer:
+      'On Plan B and Plan C, when your contributions meet the first target: 15% of the price, or all that you contribute where that is less.',
+  },
+];
+
+/** What `Show more` reveals. */
+export const MORE_QUESTIONS: readonly Faq[] = [
+  {
+    id: 'plans',
+    question: 'How do the three plans differ?',
+    answer:
+      `Plan A pays the whole price in instalments after a 20% downpayment, best over ${ADVISED_MONTHS.A.min} to ${ADVISED_MONTHS.A.max} months. ` +
+      'Plan B saves 30% of the price, and a mortgage pays the rest. Plan C is Plan B with nothing due on the day: you make the first payment from your dashboard.',
+  },
+  {
+    id: 'hold',
+    question: 'How long is my unit held for me?',
+    answer:
+      'For 48 hours after you agree to the terms. Your first payment reserves it in your name; without one it goes back on sale.',
+  },
+  {
+    id: 'age',
+    question: 'Who can start a contribution?',
+    answer: `Anyone from ${MIN_AGE} years old whose age is at most ${MAX_AGE_AT_END} when the plan ends. A plan lasts 1 to ${MAX_DURATION_MONTHS} months.`,
+  },
+  {
+    id: 'custom',
+    question: 'Can I pay more than the monthly amount?',
+    answer:
+      'Yes. On your dashboard you choose the fixed amount or one of your own. Paying more brings the next target nearer.',
+  },
+  {
+    id: 'surplus',
+    question: 'What if I transfer too much or too little?',
+    answer:
+      'Too much stays in your wallet, and can pay the next contribution. Too little stays there too, until the rest arrives and covers the payment in full.',
+  },
+];

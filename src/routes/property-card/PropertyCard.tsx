@@ -1,0 +1,60 @@
+import { Inline, Link, Media, Stack, Text } from '@adire/ui';
+import type { Property } from '#api/calls/properties.ts';
+import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { SaveButton } from '../saved/SaveButton.tsx';
+import { ADVERTISED_MONTHS, advertisedMonthlyKobo } from './advertised.ts';
+import { bedsText } from './bedsText.ts';
+import * as styles from './PropertyCard.css.ts';
+
+interface PropertyCardProps {
+  readonly property: Property;
+  /** Of the title: one below the heading that the cards stand under. */
+  readonly headingLevel?: 2 | 3;
+  /** The picture is seen at once: it is loaded first. */
+  readonly isFirst?: boolean;
+}
+
+/** A home in a list: its picture, its price and what that is a month, its place. All of it leads to its page. */
+export function PropertyCard({ property, headingLevel = 3, isFirst = false }: PropertyCardProps) {
+  const { id, title, address, town, price, type, beds, buildings, img } = property;
+  const Title = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <Media
+        src={img}
+        alt={`${title}: ${PROPERTY_TYPE_LABELS[type].toLowerCase()} in ${town}`}
+        ratio="4/3"
+        sizes="(max-width: 728px) 100vw, (max-width: 960px) 50vw, 380px"
+        priority={isFirst}
+      />
+      <div className={styles.save}>
+        <SaveButton property={property} />
+      </div>
+      <div className={styles.facts}>
+        <Stack gap={1}>
+          <Inline justify="between" align="baseline" gap={3}>
+            <AmountFigure amountKobo={price} size="m" />
+            <Text as="span" size="small" tone="ink2">
+              {bedsText(buildings[0]?.bedroomCount ?? beds)}
+            </Text>
+          </Inline>
+          <Text size="small" tone="accent" weight="medium">
+            <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {ADVERTISED_MONTHS} months
+          </Text>
+          <Title>
+            <Link href={`/property/${id}`} tone="plain" className={styles.cover}>
+              <Text as="span" weight="strong">
+                {title}
+              </Text>
+            </Link>
+          </Title>
+          <Text size="small" tone="ink2">
+            {address}
+          </Text>
+        </Stack>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { type Plan, type Quote, quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+
+/** The duration in which a price is told before the buyer has chosen one. */
+export const ADVERTISED_MONTHS = 24;
+
+/** A plan for a price as it is told before the buyer has said anything: 24 months, no RSA. */
+export const advertisedQuote = (priceKobo: Kobo, plan: Plan = RECOMMENDED_PLAN): Quote =>
+  quote({ plan, priceKobo, durationMonths: ADVERTISED_MONTHS, rsaBalanceKobo: ZERO_KOBO });
+
+/** What a home takes a month on the recommended plan. */
+export const advertisedMonthlyKobo = (priceKobo: Kobo): Kobo => advertisedQuote(priceKobo).monthlyKobo;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { propertyRequest } from '#api/contract/support.ts';
+import { DEFAULT_DIAL_CODE, toE164 } from '#domain/phones.ts';
+
+const { shape } = propertyRequest;
+
+const typedPhone = z.pipe(
+  z.pipe(
+    z.object({ dialCode: z.string(), national: z.string() }),
+    z.transform(({ dialCode, national }) =>
+      national === '' ? '' : (toE164(national, dialCode) ?? dialCode + national),
+    ),
+  ),
+  shape.phone,
+);
+
+const typedBudget = z.pipe(
+  z.nullable(z.number()).check(z.refine((amountKobo) => amountKobo !== null, 'Budget is required.')),
+  shape.budget,
+);
+
+/** The form of a property request: what is typed, made into what is sent. */
+export const requestForm = z.object({
+  firstName: shape.first_name,
+  lastName: shape.last_name,
+  phone: typedPhone,
+  email: shape.email,
+  preferredLocation: shape.preferred_location,
+  budget: typedBudget,
+  message: shape.message,
+});
+
+export type TypedRequest = z.input<typeof requestForm>;
+
+export const REQUEST_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'preferredLocation',
+  'budget',
+  'message',
+] as const satisfies readonly (keyof TypedRequest)[];
+
+export const EMPTY_REQUEST: TypedRequest = {
+  firstName: '',
+  lastName: '',
+  phone: { dialCode: DEFAULT_DIAL_CODE, national: '' },
+  email: '',
+  preferredLocation: '',
+  budget: null,
+  message: '',
+};

@@ -1,0 +1,20 @@
+import { Button, Text } from '@adire/ui';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { advertisedMonthlyKobo } from '../property-card/advertised.ts';
+import * as styles from './ContributeBar.css.ts';
+import { noUnitReason, selectUnitPath } from './selectUnit.ts';
+
+/** The price and the way to a unit, at the foot of a phone's screen. */
+export const ContributeBar = ({ property }: { readonly property: PropertyDetail }) => (
+  <aside className={styles.bar} aria-label="Contribute">
+    <div>
+      <AmountFigure amountKobo={property.price} size="m" />
+      <Text size="note" tone="ink2">
+        from <Amount amountKobo={advertisedMonthlyKobo(property.price)} /> a month
+      </Text>
+    </div>
+    {noUnitReason(property) ? null : <Button href={selectUnitPath(property.id)}>Select Unit</Button>}
+  </aside>
+);

@@ -1,0 +1,12 @@
+import { vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** The plan's letter, what it is, and its amount at the right edge. */
+export const plan = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});

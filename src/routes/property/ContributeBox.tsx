@@ -1,0 +1,54 @@
+import { Badge, Button, Card, Stack, Text } from '@adire/ui';
+import { useId } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
+import * as styles from './ContributeBox.css.ts';
+import { planRows } from './planRows.ts';
+import { noUnitReason, selectUnitPath, unitsText } from './selectUnit.ts';
+
+/** The price, what each plan takes a month, and the way to a unit. */
+export function ContributeBox({ property }: { readonly property: PropertyDetail }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Text id={titleId} size="small" tone="ink2">
+            Contribute to buy this property
+          </Text>
+          <AmountFigure amountKobo={property.price} size="l" />
+          <Text size="small" tone="positive" weight="strong">
+            {unitsText(property.units)}
+          </Text>
+        </Stack>
+        <Text size="small" weight="strong">
+          Each month, over {ADVERTISED_MONTHS} months
+        </Text>
+        <ul>
+          {planRows(property.price).map(({ plan, name, note, monthlyKobo }) => (
+            <li key={plan} className={styles.plan}>
+              <Badge tone={plan === RECOMMENDED_PLAN ? 'accent' : 'neutral'}>{plan}</Badge>
+              <div>
+                <Text size="small" weight="strong">
+                  {name}
+                </Text>
+                <Text size="note" tone="ink3">
+                  {note}
+                </Text>
+              </div>
+              <AmountFigure amountKobo={monthlyKobo} size="s" />
+            </li>
+          ))}
+        </ul>
+        <Button size="large" block href={selectUnitPath(property.id)} disabledReason={noUnitReason(property)}>
+          Select Unit
+        </Button>
+        <Text size="note" tone="ink3">
+          Agreeing to the terms holds your unit for 48 hours.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProperty, getSimilarProperties } from '#api/calls/properties.ts';
+import { ApiError } from '#api/failure.ts';
+import { naira } from '#domain/money.ts';
+import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { Component } from './PropertyScreen.tsx';
+
+vi.mock('#api/calls/properties.ts', { spy: true });
+afterEach(cleanup);
+
+const home = aPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });
+const open = (id = home.id) => renderScreen(Component, { path: '/property/:id', at: `/property/${id}` });
+const address = () => screen.getByLabelText('Address').textContent;
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' });
+
+beforeEach(() => {
+  vi.mocked(getProperty).mockResolvedValue(home);
+  vi.mocked(getSimilarProperties).mockResolvedValue([]);
+});
+
+test('shows the home: place, code, overview, description, agent', async () => {
+  open();
+  await shown();
+  expect(screen.getByText('Property code KL-20418')).toBeDefined();
+  expect(screen.getByText('3 beds')).toBeDefined();
+  expect(screen.getByText('3 baths')).toBeDefined();
+  expect(
+    within(screen.getByRole('list', { name: 'Amenities' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Swimming Pool', 'Street Lights']);
+  expect(
+    within(screen.getByRole('region', { name: 'About Property' })).getByText(home.description),
+  ).toBeDefined();
+  expect(screen.getByText('Adunni Homes Ltd')).toBeDefined();
+  expect(document.title).toBe('Ile Ayo Court · Kolo');
+});
+
+test('the contribute box has the price, the units and what each plan takes a month', async () => {
+  open();
+  await shown();
+  const [first = document.body] = screen.getAllByRole('region', { name: 'Contribute to buy this property' });
+  const inBox = within(first);
+  expect(inBox.getByText('14 units available')).toBeDefined();
+  expect(inBox.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'AAll in instalmentsafter ₦5,000,000 down₦833,333.34',
+    'B30%, then a mortgageno downpayment first₦312,500',
+    'CAs B, start laterpay from your dashboard₦312,500',
+  ]);
+  await userEvent.click(inBox.getByRole('link', { name: 'Select Unit' }));
+  expect(address()).toBe(`/select-unit?property=${home.id}`);
+});
+
+test('a home without a free unit says so instead of offering one', async () => {
+  vi.mocked(getProperty).mockResolvedValue({ ...home, units: 0 });
+  open();
+  await shown();
+  expect(screen.queryByRole('link', { name: 'Select Unit' })).toBeNull();
+  expect(screen.getAllByText('Every unit is taken at the moment.')).not.toHaveLength(0);
+});
+
+test('tells how the money becomes keys on Plan B', async () => {
+  open();
+  await shown();
+  const way = within(screen.getByRole('region', { name: 'How your money becomes keys' }));
+  expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'First contributionYour unit is reserved in your name₦312,500Month 1',
+    'First target, 15%You get the allocation letter₦3,750,000Month 12',
+    'Second target, 30%The mortgage for the rest begins₦7,500,000Month 24',
+    'KeysThe mortgage pays ₦17,500,000₦25,000,000',
+  ]);
+});
+
+test('the milestones of the building have their day and status', async () => {
+  vi.mocked(getProperty).mockResolvedValue({
+    ...home,
+    milestones: [{ id: 'm1', name: 'Roofing', date: '2026-09-30', status: 'On-going', images: [] }],
+  });
+  open();
+  await shown();
+  const milestones = within(screen.getByRole('region', { name: 'Project milestones' }));
+  expect(milestones.getByText('30 Sept 2026')).toBeDefined();
+  expect(milestones.getByText('On-going')).toBeDefined();
+});
+
+test('pictures open large, one after another, and close', async () => {
+  vi.mocked(getProperty).mockResolvedValue({
+    ...home,
+    images: [
+      { url: '/a.jpg', alt: 'The street side' },
+      { url: '/b.jpg', alt: 'The court' },
+    ],
+  });
+  open();
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
+  const pictures = within(screen.getByRole('dialog', { name: 'Pictures of Ile Ayo Court' }));
+  expect(pictures.getByText('1 / 2')).toBeDefined();
+  await userEvent.click(pictures.getByRole('button', { name: 'Next picture' }));
+  expect(pictures.getByRole('img', { name: 'The court' })).toBeDefined();
+  await userEvent.click(pictures.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('similar listings are homes that lead on', async () => {
+  vi.mocked(getSimilarProperties).mockResolvedValue([aProperty({ id: 'other', title: 'Bodija Steps' })]);
+  open();
+  await shown();
+  await userEvent.click(await screen.findByRole('link', { name: 'Bodija Steps' }));
+  expect(address()).toBe('/property/other');
+});
+
+test.each(['not_found', 'invalid_fields'] as const)('%s is a page that leads to the search', async (code) => {
+  vi.mocked(getProperty).mockRejectedValue(new ApiError({ code, status: 404 }));
+  open('no-such-home');
+  expect(await screen.findByRole('heading', { name: 'We could not find this property' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Search properties' }));
+  expect(address()).toBe('/search');
+});
+
+test('a failure says why, and the home comes when one tries again', async () => {
+  vi.mocked(getProperty).mockRejectedValueOnce(
+    new ApiError({ code: 'internal_error', status: 500, message: 'Something went wrong on our side.' }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await shown()).toBeDefined();
+});

@@ -1,0 +1,32 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** A row of its own for the pictures, the title, the columns and the homes like it. */
+export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[10] });
+
+export const title = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: vars.space[4],
+});
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 388px)',
+  alignItems: 'start',
+  gap: `clamp(${vars.space[8]}, 5vw, ${vars.space[16]})`,
+  '@media': { [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] });
+
+/** Follows along beside the text on wide screens; on narrow ones it stands within it. */
+export const side = style({
+  position: 'sticky',
+  insetBlockStart: 100,
+  '@media': { [breakpoints.belowDesktop]: { display: 'none' } },
+});
+export const boxInText = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
+
+export const prose = style({ maxWidth: vars.measure.prose, whiteSpace: 'pre-line' });

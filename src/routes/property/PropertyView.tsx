@@ -1,0 +1,75 @@
+import { Avatar, Button, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
+import { BuildingProgress } from './BuildingProgress.tsx';
+import { ContributeBar } from './ContributeBar.tsx';
+import { ContributeBox } from './ContributeBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Overview } from './Overview.tsx';
+import * as styles from './PropertyView.css.ts';
+import { ShareButton } from './ShareButton.tsx';
+import { SimilarListings } from './SimilarListings.tsx';
+import { WayToKeys } from './WayToKeys.tsx';
+
+/** A home with all that is known of it. */
+export function PropertyView({ property }: { readonly property: PropertyDetail }) {
+  const { title, address, code, description, milestones, agent } = property;
+  return (
+    <div className={styles.view}>
+      <Gallery property={property} />
+      <div className={styles.title}>
+        <Stack gap={2}>
+          <Heading level={1}>{title}</Heading>
+          <Text tone="ink2">{address}</Text>
+          <Text size="note" tone="ink3">
+            Property code {code}
+          </Text>
+        </Stack>
+        <Inline gap={2} wrap={false}>
+          <ShareButton title={title} />
+          <SaveButton property={property} />
+        </Inline>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Overview property={property} />
+          <div className={styles.boxInText}>
+            <ContributeBox property={property} />
+          </div>
+          <Section title="About Property">
+            <Text className={styles.prose}>{description}</Text>
+          </Section>
+          <WayToKeys priceKobo={property.price} />
+          {milestones.length === 0 ? null : <BuildingProgress milestones={milestones} />}
+          {agent === null ? null : (
+            <>
+              <Divider />
+              <Inline justify="between" gap={4}>
+                <Inline gap={3}>
+                  <Avatar name={agent.company} />
+                  <div>
+                    <Text size="note" tone="ink3">
+                      Posted By
+                    </Text>
+                    <Text weight="strong">{agent.company}</Text>
+                    <Text size="small" tone="ink2">
+                      {agent.name}
+                    </Text>
+                  </div>
+                </Inline>
+                <Button variant="quiet" href="/contact-support">
+                  Contact Us
+                </Button>
+              </Inline>
+            </>
+          )}
+        </div>
+        <div className={styles.side}>
+          <ContributeBox property={property} />
+        </div>
+      </div>
+      <SimilarListings propertyId={property.id} />
+      <ContributeBar property={property} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Section, Stack, Text, Timeline } from '@adire/ui';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import type { Quote } from '#domain/plans.ts';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
+import * as styles from './WayToKeys.css.ts';
+
+/** The month in which the contributions reach an amount, from 1. */
+const monthOf = ({ monthlyKobo }: Quote, amountKobo: Kobo): number => Math.ceil(amountKobo / monthlyKobo);
+
+/** What happens on the recommended plan, from the first contribution to the keys. */
+export function WayToKeys({ priceKobo }: { readonly priceKobo: Kobo }) {
+  const plan = advertisedQuote(priceKobo);
+  const [first, second] = plan.targets;
+  if (!first || !second) return null;
+  const step = (id: string, title: string, amountKobo: Kobo, sentence: string, month: number | null) => ({
+    id,
+    title,
+    note: sentence,
+    status: 'pending' as const,
+    badge: (
+      <div className={styles.amount}>
+        <AmountFigure amountKobo={amountKobo} size="s" />
+        {month === null ? null : (
+          <Text size="note" tone="ink3">
+            Month {month}
+          </Text>
+        )}
+      </div>
+    ),
+  });
+  return (
+    <Section title="How your money becomes keys">
+      <Stack gap={4}>
+        <Text tone="ink2">Plan B over {ADVERTISED_MONTHS} months</Text>
+        <Timeline
+          items={[
+            step('start', 'First contribution', plan.monthlyKobo, 'Your unit is reserved in your name', 1),
+            step(
+              'first',
+              'First target, 15%',
+              first.amountKobo,
+              'You get the allocation letter',
+              monthOf(plan, first.amountKobo),
+            ),
+            step(
+              'second',
+              'Second target, 30%',
+              second.amountKobo,
+              'The mortgage for the rest begins',
+              monthOf(plan, second.amountKobo),
+            ),
+            step('keys', 'Keys', priceKobo, `The mortgage pays ${formatNaira(plan.mortgageKobo)}`, null),
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}

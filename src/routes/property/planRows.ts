@@ -1,0 +1,29 @@
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import { PLANS, type Plan, type Quote } from '#domain/plans.ts';
+import { advertisedQuote } from '../property-card/advertised.ts';
+
+interface PlanRow {
+  readonly plan: Plan;
+  readonly name: string;
+  readonly note: string;
+  readonly monthlyKobo: Kobo;
+}
+
+const NAMES: Readonly<Record<Plan, string>> = {
+  A: 'All in instalments',
+  B: '30%, then a mortgage',
+  C: 'As B, start later',
+};
+
+const notes: Readonly<Record<Plan, (quote: Quote) => string>> = {
+  A: ({ downpaymentKobo }) => `after ${formatNaira(downpaymentKobo)} down`,
+  B: () => 'no downpayment first',
+  C: () => 'pay from your dashboard',
+};
+
+/** What each plan takes a month for a home at a price. */
+export const planRows = (priceKobo: Kobo): PlanRow[] =>
+  PLANS.map((plan) => {
+    const planQuote = advertisedQuote(priceKobo, plan);
+    return { plan, name: NAMES[plan], note: notes[plan](planQuote), monthlyKobo: planQuote.monthlyKobo };
+  });

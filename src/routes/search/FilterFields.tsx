@@ -1,0 +1,75 @@
+import { ChoiceChips, Inline, MoneyField } from '@adire/ui';
+import type { ReactNode } from 'react';
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/homes.ts';
+import { kobo } from '#domain/money.ts';
+import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';
+import { MENU_LABELS, roomCountText } from './filterWords.ts';
+
+interface FilterFieldsProps {
+  readonly draft: FilterDraft;
+  readonly problem: string | null;
+  readonly onChange: (change: Partial<FilterDraft>) => void;
+  /** The menu's name stands above already. */
+  readonly hideLabel?: boolean;
+}
+
+const TYPE_OPTIONS = PROPERTY_TYPES.map((type) => ({ value: type, label: PROPERTY_TYPE_LABELS[type] }));
+const ROOM_OPTIONS = ROOM_COUNT_OPTIONS.map((count) => ({
+  value: String(count),
+  label: roomCountText(count),
+}));
+
+const roomCount = (text: string | null) =>
+  ROOM_COUNT_OPTIONS.find((option) => String(option) === text) ?? null;
+const amount = (amountKobo: number | null) => (amountKobo === null ? null : kobo(amountKobo));
+
+/** What stands in each filter menu. */
+export const filterFields: Readonly<Record<FilterMenuName, (props: FilterFieldsProps) => ReactNode>> = {
+  price: ({ draft, problem, onChange }) => (
+    <Inline gap={3} align="start" wrap={false}>
+      <MoneyField
+        label="Minimum"
+        placeholder="0"
+        valueKobo={draft.minKobo}
+        onChangeKobo={(minKobo) => onChange({ minKobo: amount(minKobo) })}
+        error={problem ?? undefined}
+      />
+      <MoneyField
+        label="Maximum"
+        placeholder="0"
+        valueKobo={draft.maxKobo}
+        onChangeKobo={(maxKobo) => onChange({ maxKobo: amount(maxKobo) })}
+      />
+    </Inline>
+  ),
+  type: ({ draft, onChange, hideLabel = false }) => (
+    <ChoiceChips
+      label={MENU_LABELS.type}
+      hideLabel={hideLabel}
+      options={TYPE_OPTIONS}
+      value={draft.type}
+      onChange={(type) => onChange({ type })}
+      allowNone
+    />
+  ),
+  beds: ({ draft, onChange, hideLabel = false }) => (
+    <ChoiceChips
+      label={MENU_LABELS.beds}
+      hideLabel={hideLabel}
+      options={ROOM_OPTIONS}
+      value={draft.beds === null ? null : String(draft.beds)}
+      onChange={(beds) => onChange({ beds: roomCount(beds) })}
+      allowNone
+    />
+  ),
+  baths: ({ draft, onChange, hideLabel = false }) => (
+    <ChoiceChips
+      label={MENU_LABELS.baths}
+      hideLabel={hideLabel}
+      options={ROOM_OPTIONS}
+      value={draft.baths === null ? null : String(draft.baths)}
+      onChange={(baths) => onChange({ baths: roomCount(baths) })}
+      allowNone
+    />
+  ),
+};

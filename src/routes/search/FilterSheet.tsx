@@ -1,0 +1,55 @@
+import { Button, Divider, Drawer, Stack, Text } from '@adire/ui';
+import { Fragment } from 'react';
+import { FILTER_MENUS } from '#machines/search/search.filters.ts';
+import { filterFields } from './FilterFields.tsx';
+import * as styles from './FilterSheet.css.ts';
+import { MENU_LABELS } from './filterWords.ts';
+import type { Search } from './useSearch.ts';
+
+/** All filters in one sheet, on a phone. */
+export function FilterSheet({ search: { snapshot, send } }: { readonly search: Search }) {
+  const { draft, draftProblem } = snapshot.context;
+  return (
+    <Drawer
+      side="bottom"
+      title="Filters"
+      open={snapshot.matches({ menu: 'all' })}
+      onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu: 'all' })}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'filters.applied' });
+        }}
+      >
+        <Stack gap={5}>
+          {FILTER_MENUS.map((menu) => (
+            <Fragment key={menu}>
+              {menu === 'price' ? (
+                <Text size="small" weight="strong">
+                  {MENU_LABELS.price}
+                </Text>
+              ) : (
+                <Divider />
+              )}
+              {filterFields[menu]({
+                draft,
+                problem: draftProblem,
+                onChange: (change) => send({ type: 'draft.changed', change }),
+              })}
+            </Fragment>
+          ))}
+          <div className={styles.actions}>
+            <Button variant="text" onClick={() => send({ type: 'menu.emptied', menu: 'all' })}>
+              Clear
+            </Button>
+            <Button type="submit" block>
+              Apply
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Drawer>
+  );
+}

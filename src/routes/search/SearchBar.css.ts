@@ -1,0 +1,45 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const bar = style({
+  position: 'sticky',
+  zIndex: vars.layer.sticky,
+  // Under the top bar, which is 68 px high, 60 on phones.
+  insetBlockStart: 68,
+  paddingBlock: vars.space[3],
+  background: vars.color.paper,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [breakpoints.phone]: { insetBlockStart: 60 } },
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(220px, 380px) auto minmax(150px, max-content)',
+  alignItems: 'center',
+  gap: vars.space[3],
+  '@media': {
+    [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+});
+
+export const text = style({ minWidth: 0 });
+
+export const menus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': {
+    [breakpoints.tablet]: { gridRow: 2, gridColumn: '1 / -1' },
+    [breakpoints.phone]: { display: 'none' },
+  },
+});
+
+export const filtersButton = style({
+  '@media': { [breakpoints.abovePhone]: { display: 'none' } },
+});
+
+/** On phones the order stands over the results: the bar has room for text and filters. */
+export const sort = style({
+  justifySelf: 'end',
+  '@media': { [breakpoints.phone]: { display: 'none' } },
+});

@@ -1,0 +1,74 @@
+import { Button, FilterMenu, Page, SearchField } from '@adire/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
+import { MAX_QUERY_LENGTH } from '#machines/search/search.url.ts';
+import { filterFields } from './FilterFields.tsx';
+import { filterWords, MENU_LABELS } from './filterWords.ts';
+import * as styles from './SearchBar.css.ts';
+import { SearchOrder } from './SearchOrder.tsx';
+import type { Search } from './useSearch.ts';
+
+/** Search text, filters and order, always within reach. */
+export function SearchBar({ search }: { readonly search: Search }) {
+  const { snapshot, send } = search;
+  const { applied, typed, draft, draftProblem } = snapshot.context;
+  const inUse = menusInUse(applied).length;
+  return (
+    <div className={styles.bar}>
+      <Page>
+        <div className={styles.row}>
+          <search className={styles.text}>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                send({ type: 'query.submitted' });
+              }}
+            >
+              <SearchField
+                label="Search homes"
+                hideLabel
+                placeholder="Find your dream property"
+                maxLength={MAX_QUERY_LENGTH}
+                value={typed}
+                onChange={(text) => send({ type: 'query.typed', text })}
+              />
+            </form>
+          </search>
+          <div className={styles.menus}>
+            {FILTER_MENUS.map((menu) => (
+              <FilterMenu
+                key={menu}
+                label={MENU_LABELS[menu]}
+                valueLabel={filterWords[menu](applied) ?? undefined}
+                open={snapshot.matches({ menu })}
+                onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu })}
+                onClear={() => send({ type: 'menu.emptied', menu })}
+                onApply={() => send({ type: 'filters.applied' })}
+              >
+                {filterFields[menu]({
+                  draft,
+                  problem: draftProblem,
+                  onChange: (change) => send({ type: 'draft.changed', change }),
+                  hideLabel: true,
+                })}
+              </FilterMenu>
+            ))}
+          </div>
+          <div className={styles.filtersButton}>
+            <Button
+              variant="quiet"
+              icon={<SlidersHorizontal size={20} />}
+              aria-haspopup="dialog"
+              onClick={() => send({ type: 'menu.opened', menu: 'all' })}
+            >
+              {inUse === 0 ? 'Filters' : `Filters (${inUse})`}
+            </Button>
+          </div>
+          <div className={styles.sort}>
+            <SearchOrder search={search} />
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filterProperties, saveProperty } from '#api/calls/properties.ts';
+import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { naira } from '#domain/money.ts';
+import { aProperty } from '#tests/fixtures/properties.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { aUser } from '#tests/fixtures/users.ts';
+import { Component } from './SearchScreen.tsx';
+
+vi.mock('#api/calls/properties.ts', { spy: true });
+const fetchHomes = vi.mocked(filterProperties);
+afterEach(cleanup);
+
+const homes = (total: number, titles: readonly string[]) => ({
+  properties: titles.map((title) => aProperty({ id: `id-${title}`, title })),
+  total,
+  totalPages: Math.ceil(total / 18),
+});
+const open = (at: string) => renderScreen(Component, { path: '/search', at });
+const address = () => screen.getByLabelText('Address').textContent;
+const askedFor = () => fetchHomes.mock.calls.map(([filter]) => filter);
+
+beforeEach(() => {
+  fetchHomes.mockImplementation(async () => homes(126, ['Ewe Terraces', 'Ajoke Close']));
+});
+
+describe('the results', () => {
+  test('nine skeletons, then an honest count and the homes, announced', async () => {
+    let answer: (results: ReturnType<typeof homes>) => void = () => {};
+    fetchHomes.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { container } = open('/search?q=Lagos');
+    expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+    expect(container.querySelectorAll('[data-skeleton="card"]')).toHaveLength(9);
+    await act(async () => answer(homes(126, ['Ewe Terraces', 'Ajoke Close'])));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About 126 properties for Lagos');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    const region = screen.getByRole('region', { name: 'Results' });
+    expect(within(region).getByRole('status').textContent).toBe('About 126 properties for Lagos');
+    expect(container.querySelectorAll('[data-skeleton="card"]')).toHaveLength(0);
+  });
+
+  test('count all homes without a text', async () => {
+    fetchHomes.mockResolvedValue(homes(1_234, ['Ewe Terraces']));
+    open('/search');
+    expect(await screen.findByRole('heading', { level: 1, name: '1,234 Total Properties.' })).toBeDefined();
+  });
+
+  test('have pages that keep the search in their address', async () => {
+    open('/search?q=Lagos&beds=3');
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect(address()).toBe('/search?q=Lagos&beds=3&page=2');
+    expect(askedFor()).toEqual([
+      { search: 'Lagos', beds: 3, page: 1 },
+      { search: 'Lagos', beds: 3, page: 2 },
+    ]);
+  });
+
+  test('of one page have no page numbers', async () => {
+    fetchHomes.mockResolvedValue(homes(2, ['Ewe Terraces', 'Ajoke Close']));
+    open('/search');
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  test('past the last page lead back to the first', async () => {
+    fetchHomes.mockImplementation(async ({ page }) => homes(20, page === 1 ? ['Ewe Terraces'] : []));
+    open('/search?page=9');
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to page 1' }));
+    expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+    expect(address()).toBe('/search');
+  });
+
+  test('none: each thing that narrows can be taken away', async () => {
+    fetchHomes.mockImplementation(async ({ beds }) => (beds ? homes(0, []) : homes(1, ['Ewe Terraces'])));
+    open('/search?q=Lekki&beds=4');
+    expect(await screen.findByRole('heading', { name: 'No property for Lekki' })).toBeDefined();
+    expect(screen.getByText('No property fits.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “4+ beds”' }));
+    expect(await screen.findByRole('heading', { name: 'About 1 property for Lekki' })).toBeDefined();
+    expect(address()).toBe('/search?q=Lekki');
+  });
+
+  test('that cannot be had say so, and come when one tries again', async () => {
+    fetchHomes.mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+    open('/search');
+    expect(await screen.findByText(NETWORK_MESSAGE)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+  });
+
+  test('of before stay when the next cannot be had', async () => {
+    open('/search');
+    await screen.findByRole('heading', { name: 'Ewe Terraces' });
+    fetchHomes.mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByText('These are the homes that were loaded before.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+  });
+
+  test('of before keep the hearts as they were left', async () => {
+    vi.mocked(saveProperty).mockResolvedValue({ message: '', body: {} });
+    renderScreen(Component, { path: '/search', at: '/search', user: aUser() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Ewe Terraces' }));
+    await screen.findByText('You have saved this property!');
+    fetchHomes.mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await screen.findByText('These are the homes that were loaded before.');
+    expect(screen.getByRole('button', { name: 'Save Ewe Terraces' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+});
+
+describe('the search text', () => {
+  test('goes into the address, and its chip takes it out again', async () => {
+    open('/search');
+    await screen.findAllByRole('article');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search homes' }), ' Lekki {Enter}');
+    expect(address()).toBe('/search?q=Lekki');
+    expect(await screen.findByRole('heading', { name: 'About 126 properties for Lekki' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Lekki' }));
+    expect(address()).toBe('/search');
+  });
+});
+
+describe('the filters', () => {
+  const menuButton = (name: string) => screen.getByRole('button', { name });
+
+  test('one is open at a time; Apply asks for its homes and closes it', async () => {
+    open('/search');
+    await screen.findAllByRole('article');
+    await userEvent.click(menuButton('Type'));
+    expect(screen.getByRole('radio', { name: 'Duplex' })).toBeDefined();
+    await userEvent.click(menuButton('Beds'));
+    expect(screen.queryByRole('radio', { name: 'Duplex' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: '2' }));
+    await userEvent.click(screen.getByRole('radio', { name: '4+' }));
+    expect(askedFor()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(address()).toBe('/search?beds=4');
+    expect(askedFor().at(-1)).toEqual({ beds: 4, page: 1 });
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Beds: 4+ beds' })).toBeDefined();
+  });
+
+  test('a price range goes out in whole naira; a backward one is refused at its field', async () => {
+    open('/search');
+    await screen.findAllByRole('article');
+    await userEvent.click(menuButton('Price'));
+    await userEvent.type(screen.getByLabelText('Minimum'), '60000000');
+    await userEvent.type(screen.getByLabelText('Maximum'), '15000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('The minimum is above the maximum.')).toBeDefined();
+    expect(address()).toBe('/search');
+    await userEvent.clear(screen.getByLabelText('Minimum'));
+    await userEvent.type(screen.getByLabelText('Minimum'), '5000000{Enter}');
+    expect(address()).toBe('/search?min=5000000&max=15000000');
+    expect(askedFor().at(-1)).toEqual({ minPrice: naira(5_000_000), maxPrice: naira(15_000_000), page: 1 });
+  });
+
+  test('another order goes into the address', async () => {
+    open('/search?q=Lagos&page=2');
+    const [order = document.body] = screen.getAllByLabelText('Order');
+    await userEvent.selectOptions(order, 'Price: low to high');
+    expect(address()).toBe('/search?q=Lagos&sort=price_asc');
+  });
+
+  test('back and forward bring text, filters and homes with them', async () => {
+    const { router } = open('/search?beds=2');
+    await screen.findAllByRole('article');
+    await act(() => router.navigate('/search?q=Yaba'));
+    expect(screen.getByRole('button', { name: 'Beds' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search homes' }).value).toBe('Yaba');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('button', { name: 'Beds: 2 beds' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search homes' }).value).toBe('');
+  });
+
+  test('that cannot be read are left out, and the page says so', async () => {
+    open('/search?beds=99&type=flat');
+    expect(
+      screen.getByText('We could not read the number of beds in this address, so we left it out.'),
+    ).toBeDefined();
+    await screen.findAllByRole('article');
+    expect(askedFor()).toEqual([{ type: 'flat', page: 1 }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Notice, Page, Stack } from '@adire/ui';
+import { productName } from '../product.ts';
+import { TellUs } from '../property-request/TellUs.tsx';
+import { AppliedChips } from './AppliedChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { SearchOrder } from './SearchOrder.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import * as styles from './SearchScreen.css.ts';
+import { useSearch } from './useSearch.ts';
+
+/** /search: homes by text, price, type, beds and baths. */
+export function Component() {
+  const search = useSearch();
+  const { applied, notices } = search.snapshot.context;
+  return (
+    <div data-state={search.snapshot.value.results}>
+      <title>{`${applied.q ? `${applied.q} · Search` : 'Search'} · ${productName()}`}</title>
+      <SearchBar search={search} />
+      <FilterSheet search={search} />
+      <Page>
+        <div className={styles.content}>
+          <Stack gap={5}>
+            {notices.length === 0 ? null : (
+              <Notice tone="attention">
+                {notices.map((notice) => (
+                  <p key={notice}>{notice}</p>
+                ))}
+              </Notice>
+            )}
+            <AppliedChips search={search} />
+            <div className={styles.order}>
+              <SearchOrder search={search} />
+            </div>
+            <SearchResults search={search} />
+          </Stack>
+          <TellUs />
+        </div>
+      </Page>
+    </div>
+  );
+}

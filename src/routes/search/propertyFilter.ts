@@ -1,0 +1,14 @@
+import type { PropertyFilter } from '#api/calls/properties.ts';
+import type { SearchFilters } from '#machines/search/search.filters.ts';
+
+/** What the call for homes takes: only what narrows. */
+export const propertyFilter = (filters: SearchFilters): PropertyFilter => ({
+  ...(filters.q !== '' && { search: filters.q }),
+  ...(filters.minKobo !== null && { minPrice: filters.minKobo }),
+  ...(filters.maxKobo !== null && { maxPrice: filters.maxKobo }),
+  ...(filters.beds !== null && { beds: filters.beds }),
+  ...(filters.baths !== null && { baths: filters.baths }),
+  ...(filters.type !== null && { type: filters.type }),
+  ...(filters.sort !== null && { sort: filters.sort }),
+  page: filters.page,
+});
