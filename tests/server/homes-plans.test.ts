@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '#server/db/database.ts';
 import type { ListingFilter } from '#server/properties/search/filters.ts';
 import { pageStatement } from '#server/properties/search/statement.ts';
 import { understand } from '#server/properties/search/understand.ts';
+import { vocabularyOf } from '#server/properties/search/vocabulary.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
@@ -30,7 +31,7 @@ describeOnPostgres('search over 24,000 homes', (open) => {
 
   async function planOf(filter: Partial<ListingFilter>): Promise<string> {
     const whole: ListingFilter = { limit: 18, page: 1, ...filter };
-    const text = await understand(server.db, filter.search ?? '');
+    const text = await understand(vocabularyOf(server.db), filter.search ?? '');
     if (text === 'nothing') throw new Error('The search finds nothing');
     const statement = pageStatement(server.db, whole, text === 'everything' ? null : text).toSQL();
     const values = {

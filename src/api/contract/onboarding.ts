@@ -22,14 +22,12 @@ export const signedIn = success(z.object({ token: z.object({ authToken: z.string
 
 export const otpVerification = z.object({ otp, user_id: id });
 export const otpCheck = z.object({ otp, identifier });
-export const otpResend = z
-  .object({ user_id: z.optional(id), identifier: z.optional(identifier) })
-  .check(
-    z.refine((body) => (body.user_id === undefined) !== (body.identifier === undefined), {
-      error: 'Send either user_id or identifier.',
-      path: ['identifier'],
-    }),
-  );
+export const otpResend = z.object({ user_id: z.optional(id), identifier: z.optional(identifier) }).check(
+  z.refine((body) => (body.user_id === undefined) !== (body.identifier === undefined), {
+    error: 'Send either user_id or identifier.',
+    path: ['identifier'],
+  }),
+);
 export const resetRequest = z.object({ identifier });
 export const passwordReset = z.object({
   password,

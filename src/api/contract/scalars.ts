@@ -37,6 +37,9 @@ export const limit = z._default(
 );
 export const page = z._default(queryInteger(1, 1_000_000, 'Pages count from 1.'), 1);
 
+/** No database keeps a NUL, and no keyboard writes one. */
+const hasNoNul = (text: string): boolean => !text.includes('\u0000');
+
 export const text = (label: string, maximum: number) =>
   z
     .string(`${label} is required.`)
@@ -44,6 +47,7 @@ export const text = (label: string, maximum: number) =>
       z.trim(),
       z.minLength(1, `${label} is required.`),
       z.maxLength(maximum, `${label} can have at most ${maximum} characters.`),
+      z.refine(hasNoNul, `${label} has a character that cannot be kept.`),
     );
 
 export const personName = (label: string) => text(label, MAX_NAME_LENGTH);

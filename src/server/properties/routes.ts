@@ -19,12 +19,14 @@ import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { listSaved, save, unsave } from './saved.ts';
 import { listingSearch } from './search/search.ts';
+import { vocabularyOf } from './search/vocabulary.ts';
 import { similarReader } from './similar.ts';
 
 const TAG = 'Properties';
 
 export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
-  const search = listingSearch(db);
+  const vocabulary = vocabularyOf(db);
+  const search = listingSearch(db, vocabulary);
   const readDetail = detailReader(db);
   const readSimilar = similarReader(db);
   const viewerOf = (caller: Caller | null): Viewer => ({ userId: caller?.userId ?? null, now: now() });
@@ -86,7 +88,7 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     answer: propertiesPage,
     handle: async ({ query: { search: text, limit, page }, caller }) => {
       const viewer = { userId: caller.userId, now: now() };
-      const body = await listSaved(db, {
+      const body = await listSaved(db, vocabulary, {
         ...viewer,
         limit,
         page,

@@ -6,6 +6,7 @@ import { type Card, cardJson } from './card.ts';
 import { anyMatch, matchText } from './search/match.ts';
 import type { ListingPage } from './search/search.ts';
 import { understand } from './search/understand.ts';
+import type { Vocabulary } from './search/vocabulary.ts';
 
 /** Saving what is saved already changes nothing. */
 export async function save(db: Database, userId: string, propertyId: string): Promise<void> {
@@ -22,6 +23,7 @@ export async function unsave(db: Database, userId: string, propertyId: string): 
 /** What a person saved, the last first; `search` narrows it as it does a search. */
 export async function listSaved(
   db: Database,
+  vocabulary: Vocabulary,
   {
     userId,
     now,
@@ -30,7 +32,7 @@ export async function listSaved(
     page,
   }: { userId: string; now: Date; search?: string; limit: number; page: number },
 ): Promise<ListingPage> {
-  const text = await understand(db, search);
+  const text = await understand(vocabulary, search);
   if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
   const found = sql`from saved_properties join properties on properties.id = saved_properties.property_id
     where saved_properties.user_id = ${userId}::uuid and ${text === 'everything' ? sql`true` : anyMatch(matchText(text))}`;

@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test';
 import { ServerProcess } from './server.ts';
 
+/** Tests against one real server a worker; relative addresses are that server's. */
 interface WorkerFixtures {
   readonly server: ServerProcess;
 }
 
-/** Tests against one real server a worker, on an embedded database of its own. */
 export const test = base.extend<object, WorkerFixtures>({
+  baseURL: async ({ server }, use) => use(server.origin),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -72,7 +72,16 @@ CREATE TABLE search_words (
 --> statement-breakpoint
 CREATE INDEX search_words_trigram_idx ON search_words USING gin (word gin_trgm_ops) WITH (fastupdate = off);
 --> statement-breakpoint
--- How many listings there are of each kind: an exact total without reading them.
+-- How many listings there are of each kind: an exact total without reading them. A few hundred rows at most.
+CREATE TABLE property_totals (
+  type text NOT NULL,
+  beds integer NOT NULL,
+  baths integer NOT NULL,
+  n integer NOT NULL,
+  PRIMARY KEY (type, beds, baths)
+);
+--> statement-breakpoint
+-- The same by place and price too.
 CREATE TABLE property_facets (
   state text NOT NULL,
   town text NOT NULL,
@@ -102,6 +111,13 @@ CREATE TYPE listing_facts AS (
 CREATE FUNCTION search_count(changed listing_facts[], sign integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  INSERT INTO property_totals AS t (type, beds, baths, n)
+  SELECT r.type, r.beds, r.baths, sign * count(*)
+  FROM unnest(changed) AS r
+  GROUP BY 1, 2, 3
+  ORDER BY 1, 2, 3
+  ON CONFLICT (type, beds, baths) DO UPDATE SET n = t.n + excluded.n;
+
   INSERT INTO property_facets AS f (state, town, type, beds, baths, price_bucket, n)
   SELECT r.state, r.town, r.type, r.beds, r.baths, price_bucket(r.price_kobo), sign * count(*)
   FROM unnest(changed) AS r

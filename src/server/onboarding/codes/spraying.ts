@@ -4,11 +4,12 @@ import { otpFailures } from '../../operations/metrics.ts';
 import { tooManyFailures } from './issue.ts';
 
 /**
- * A limit by account does not stop one guess at each of many accounts. These do: at 200 failures in ten minutes,
- * all day, less than three accounts a day are lost, and the alert comes within minutes.
+ * A limit by account does not stop one guess at each of many accounts. These do: at 300 failures in ten minutes,
+ * all day, less than five accounts a day are lost, and the alert comes within minutes. A network's limit is not low,
+ * because a Nigerian carrier puts many people behind one, and guesses under way count until they prove right.
  */
-export const FAILURES_PER_NETWORK = 30;
-export const FAILURES_IN_ALL = 200;
+export const FAILURES_PER_NETWORK = 100;
+export const FAILURES_IN_ALL = 300;
 export const FAILURE_WINDOW_MS = 10 * 60 * 1000;
 
 /** Always in this order: their rows are locked in it. */

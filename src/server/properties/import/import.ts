@@ -37,7 +37,8 @@ export async function importListings(
     onProgress(doneCount, listings.length),
   );
   // The embedded database does not gather these by itself, and nobody wants to wait for it after a large import.
-  if (insertedCount > 0) await db.execute(sql`analyze properties, search_words, property_facets`);
+  if (insertedCount > 0)
+    await db.execute(sql`analyze properties, search_words, property_facets, property_totals`);
   return { file: path.basename(filePath), rowCount, importedCount: insertedCount, knownCount, refusals };
 }
 

@@ -5,6 +5,7 @@ import { filterShape, type ListingFilter } from './filters.ts';
 import { orderOf } from './order.ts';
 import { pageStatement } from './statement.ts';
 import { understand } from './understand.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface ListingPage {
   readonly properties: Card[];
@@ -15,7 +16,7 @@ export interface ListingPage {
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 
 /** Search over the listings of a database; keeps the statements that searches without text have in common. */
-export function listingSearch(db: Database) {
+export function listingSearch(db: Database, vocabulary: Vocabulary) {
   const prepared = new Map<string, Prepared>();
   const browse = (filter: ListingFilter): Prepared => {
     const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}`;
@@ -24,7 +25,7 @@ export function listingSearch(db: Database) {
     return statement;
   };
   return async (filter: ListingFilter, viewer: Viewer): Promise<ListingPage> => {
-    const text = await understand(db, filter.search ?? '');
+    const text = await understand(vocabulary, filter.search ?? '');
     if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
     const statement = text === 'everything' ? browse(filter) : pageStatement(db, filter, text);
     const rows = await statement.execute(valuesOf(filter, viewer));

@@ -59,9 +59,9 @@ function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
     sql`(select count(*) from properties ${where(conditions)})`;
   const conditions = conditionsOf(filter);
   if (match) return sql`(${count([...conditions, match.strong])} + (select count(*) from weak))::integer`;
-  // A price cuts through the cells of the rollup, so the rows are counted, from a covering index.
+  // The totals know no prices, so the rows are counted then, from a covering index.
   if (priceConditions(filter).length > 0) return sql`${count(conditions)}::integer`;
-  return sql`(select coalesce(sum(n), 0) from property_facets ${where(cellConditions(filter))})::integer`;
+  return sql`(select coalesce(sum(n), 0) from property_totals ${where(cellConditions(filter))})::integer`;
 }
 
 const conditionsOf = (filter: ListingFilter): SQL[] => [

@@ -1,6 +1,5 @@
-import type { Database } from '#server/db/database.ts';
 import { slipsAllowed, slipsBetween } from './slips.ts';
-import { alike, type KnownWord, lookUp, type Name, oneSlipFrom } from './vocabulary.ts';
+import type { KnownWord, Name, Vocabulary } from './vocabulary.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
 /** A word in so few listings may itself be a slip, of a word that is in many times more. */
@@ -21,18 +20,20 @@ export interface Term {
 export type TextSearch = 'everything' | 'nothing' | readonly [Term, ...Term[]];
 
 /** Reads a text, putting slips right by the words that the listings have. */
-export async function understand(db: Database, text: string): Promise<TextSearch> {
+export async function understand(vocabulary: Vocabulary, text: string): Promise<TextSearch> {
   if (text.trim() === '') return 'everything';
   const words = wordsOf(text);
   if (words.length === 0) return 'nothing';
-  const known = new Map((await lookUp(db, words.flatMap(spellingsOf))).map((word) => [word.word, word]));
+  const known = new Map(
+    (await vocabulary.lookUp(words.flatMap(spellingsOf))).map((word) => [word.word, word]),
+  );
   const typed = words.map((word) => ({
     word,
     found: spellingsOf(word).flatMap((spelling) => known.get(spelling) ?? []),
   }));
   const speaking = typed.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
   const guesses = await guess(
-    db,
+    vocabulary,
     speaking.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),
   );
   const terms = speaking.map(({ word, found }) => {
@@ -48,14 +49,14 @@ const isKnown = ({ listingCount, names }: KnownWord): boolean => listingCount > 
 const isDoubtful = (found: readonly KnownWord[]): boolean =>
   found.every(({ listingCount, names }) => listingCount < RARE_BELOW && names.length === 0);
 
-async function guess(db: Database, words: readonly string[]): Promise<KnownWord[]> {
+async function guess(vocabulary: Vocabulary, words: readonly string[]): Promise<KnownWord[]> {
   const withOne = words.filter((word) => slipsAllowed(word) > 0);
   if (withOne.length === 0) return [];
-  const guesses = await oneSlipFrom(db, withOne);
+  const guesses = await vocabulary.oneSlipFrom(withOne);
   const withTwo = withOne.filter(
     (word) => slipsAllowed(word) > 1 && !guesses.some((guessed) => slipsBetween(word, guessed.word) === 1),
   );
-  return withTwo.length === 0 ? guesses : [...guesses, ...(await alike(db, withTwo))];
+  return withTwo.length === 0 ? guesses : [...guesses, ...(await vocabulary.alike(withTwo))];
 }
 
 /** The guesses with the fewest slips; among them names of places and types, if any is one, else the commonest. */

@@ -1,0 +1,7 @@
+// The theme that was chosen on this device, before the first paint. See src/routes/shell/theme.ts.
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage is blocked: the page follows the device.
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { firstPaymentKey, followPayment, openFlow } from './contribution.calls.ts';
+import {
+  contribution,
+  home,
+  IDS,
+  NOW_MS,
+  networkDown,
+  payment,
+  receivedContribution,
+  refusal,
+} from './contribution.fixtures.ts';
+
+const calls = {
+  getProperty: async () => home(),
+  getContribution: async () => contribution(),
+};
+const ids = { propertyId: IDS.home, contributionId: IDS.contribution };
+const now = () => NOW_MS;
+
+describe('opening a flow', () => {
+  it('fetches the home and the contribution', async () => {
+    expect(await openFlow(calls, ids, now)).toEqual({
+      property: home(),
+      contribution: contribution(),
+      nowMs: NOW_MS,
+    });
+  });
+
+  it('fetches nothing that is not named', async () => {
+    const nothing = { propertyId: null, contributionId: null };
+    expect(await openFlow(calls, nothing, now)).toEqual({
+      property: null,
+      contribution: null,
+      nowMs: NOW_MS,
+    });
+  });
+
+  it.each(['not_found', 'not_yours', 'invalid_fields'] as const)('takes %s for gone', async (code) => {
+    const gone = () => Promise.reject(refusal(code));
+    const answer = await openFlow({ getProperty: gone, getContribution: gone }, ids, now);
+    expect(answer).toEqual({ property: null, contribution: null, nowMs: NOW_MS });
+  });
+
+  it('fails when the server cannot be asked', async () => {
+    const down = () => Promise.reject(networkDown());
+    await expect(openFlow({ ...calls, getContribution: down }, ids, now)).rejects.toMatchObject({
+      code: 'network_down',
+    });
+  });
+});
+
+describe('following a payment', () => {
+  it('fetches the contribution only once the payment no longer waits', async () => {
+    const waiting = {
+      getPayment: async () => payment(),
+      getContribution: () => Promise.reject(networkDown()),
+    };
+    expect(await followPayment(waiting, IDS.payment)).toEqual({ payment: payment(), contribution: null });
+    const done = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' });
+    const received = { getPayment: async () => done, getContribution: async () => receivedContribution() };
+    expect(await followPayment(received, IDS.payment)).toEqual({
+      payment: done,
+      contribution: receivedContribution(),
+    });
+  });
+});
+
+it('declares a first payment under one key for ever', () => {
+  expect(firstPaymentKey('c1')).toBe(firstPaymentKey('c1'));
+  expect(firstPaymentKey('c1')).not.toBe(firstPaymentKey('c2'));
+});

@@ -1,0 +1,64 @@
+import type { Contribution, ContributionRequest, Payment } from '#api/calls/contributions.ts';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { toFailure } from '#api/failure.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { OpenedFlow } from './contribution.facts.ts';
+
+/** The calls that the wizard makes; provided at the edge. */
+export interface ContributionCalls {
+  getProperty(id: string, signal?: AbortSignal): Promise<PropertyDetail>;
+  getContribution(id: string, signal?: AbortSignal): Promise<Contribution>;
+  createContribution(request: ContributionRequest, idempotencyKey: string): Promise<Contribution>;
+  cancelContribution(id: string): Promise<Contribution>;
+  createPayment(contributionId: string, amountKobo: Kobo, idempotencyKey: string): Promise<Payment>;
+  getPayment(id: string, signal?: AbortSignal): Promise<Payment>;
+}
+
+export interface OpenInput {
+  readonly propertyId: string | null;
+  readonly contributionId: string | null;
+}
+
+/** What the server holds of a flow. What is gone, or another buyer's, is null; any other failure is thrown. */
+export async function openFlow(
+  calls: Pick<ContributionCalls, 'getProperty' | 'getContribution'>,
+  { propertyId, contributionId }: OpenInput,
+  nowMs: () => number,
+  signal?: AbortSignal,
+): Promise<OpenedFlow> {
+  const [property, contribution] = await Promise.all([
+    propertyId ? unlessGone(calls.getProperty(propertyId, signal)) : null,
+    contributionId ? unlessGone(calls.getContribution(contributionId, signal)) : null,
+  ]);
+  return { property, contribution, nowMs: nowMs() };
+}
+
+/** What came of a payment; the contribution beside it once it no longer waits. */
+export interface PaymentNews {
+  readonly payment: Payment;
+  readonly contribution: Contribution | null;
+}
+
+export async function followPayment(
+  calls: Pick<ContributionCalls, 'getPayment' | 'getContribution'>,
+  paymentId: string,
+  signal?: AbortSignal,
+): Promise<PaymentNews> {
+  const payment = await calls.getPayment(paymentId, signal);
+  if (payment.status === 'awaiting_transfer') return { payment, contribution: null };
+  return { payment, contribution: await calls.getContribution(payment.contributionId, signal) };
+}
+
+/** A contribution's first payment has one key for ever: two tabs, or a reload, never declare it twice. */
+export const firstPaymentKey = (contributionId: string): string => `${contributionId}.first`;
+
+const GONE: readonly string[] = ['not_found', 'not_yours', 'invalid_fields', 'malformed_request'];
+
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (GONE.includes(toFailure(error).code)) return null;
+    throw error;
+  }
+}

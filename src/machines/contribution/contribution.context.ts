@@ -1,0 +1,110 @@
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import type { Failure } from '#api/failure.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { Plan, Quote } from '#domain/plans.ts';
+import type { NoticeCode } from './contribution.notices.ts';
+import type { SavedFlow } from './contribution.saved.ts';
+import type { Step } from './contribution.urls.ts';
+
+/** What the buyer has typed into the calculator; null where a field is empty. */
+export interface CalculatorInputs {
+  readonly ageYears: number | null;
+  readonly salaryKobo: Kobo | null;
+  readonly rsaBalanceKobo: Kobo | null;
+  readonly durationMonths: number | null;
+}
+export type CalculatorField = keyof CalculatorInputs;
+export type FieldErrors = Readonly<Partial<Record<CalculatorField, string>>>;
+
+/** The key under which a contribution is asked for, and exactly what was asked with it. */
+export interface Agreement {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface ContributionContext {
+  readonly userId: string;
+  /** The page that was asked for, until it is known whether it is allowed. */
+  readonly wantedStep: Step;
+  readonly propertyId: string | null;
+  readonly property: PropertyDetail | null;
+  readonly buildingId: string | null;
+  readonly apartmentId: string | null;
+  readonly plan: Plan | null;
+  readonly inputs: CalculatorInputs;
+  /** What the calculator answers; null until a duration is chosen. */
+  readonly result: Quote | null;
+  readonly agreement: Agreement | null;
+  /** Set while loading a saved flow, and kept beside `contribution`. */
+  readonly contributionId: string | null;
+  readonly contribution: Contribution | null;
+  readonly payment: Payment | null;
+  /** When the server last answered about the contribution (ms since the epoch). */
+  readonly answeredAtMs: number;
+  /** How often the bank's word was asked for. */
+  readonly pollCount: number;
+  /** Why the buyer is on this step. */
+  readonly notice: NoticeCode | null;
+  /** What the buyer has yet to choose on this step. */
+  readonly stepError: string | null;
+  readonly fieldErrors: FieldErrors;
+  /** The last call that failed, shown where it was made. */
+  readonly failure: Failure | null;
+}
+
+export interface ContributionInput {
+  readonly userId: string;
+  readonly wantedStep: Step;
+  /** The home that the address names, if it does. */
+  readonly propertyId: string | null;
+  /** What this buyer left behind, if it was kept. */
+  readonly saved: SavedFlow | null;
+}
+
+export const NO_INPUTS: CalculatorInputs = {
+  ageYears: null,
+  salaryKobo: null,
+  rsaBalanceKobo: null,
+  durationMonths: null,
+};
+
+/** A flow at its start for a home; nothing chosen yet. */
+export const freshContext = (
+  userId: string,
+  wantedStep: Step,
+  propertyId: string | null,
+): ContributionContext => ({
+  userId,
+  wantedStep,
+  propertyId,
+  property: null,
+  buildingId: null,
+  apartmentId: null,
+  plan: null,
+  inputs: NO_INPUTS,
+  result: null,
+  agreement: null,
+  contributionId: null,
+  contribution: null,
+  payment: null,
+  answeredAtMs: 0,
+  pollCount: 0,
+  notice: null,
+  stepError: null,
+  fieldErrors: {},
+  failure: null,
+});
+
+/** What was saved counts unless it is another buyer's, or the address names another home. */
+export function initialContext({
+  userId,
+  wantedStep,
+  propertyId,
+  saved,
+}: ContributionInput): ContributionContext {
+  const fits = saved?.userId === userId && (propertyId === null || propertyId === saved.propertyId);
+  if (!saved || !fits) return freshContext(userId, wantedStep, propertyId);
+  const { version: _, ...kept } = saved;
+  return { ...freshContext(userId, wantedStep, propertyId), ...kept };
+}

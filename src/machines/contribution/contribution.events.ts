@@ -1,0 +1,25 @@
+import type { Plan } from '#domain/plans.ts';
+import type { CalculatorInputs } from './contribution.context.ts';
+import type { Step } from './contribution.urls.ts';
+
+export type ContributionEvent =
+  /** The address changed: a link, back, forward, or typed. */
+  | { readonly type: 'route.visited'; readonly step: Step; readonly propertyId: string | null }
+  | { readonly type: 'loading.retried' }
+  | { readonly type: 'block.chosen'; readonly buildingId: string }
+  | { readonly type: 'unit.chosen'; readonly apartmentId: string }
+  | { readonly type: 'next.pressed' }
+  | { readonly type: 'back.pressed' }
+  | { readonly type: 'plan.chosen'; readonly plan: Plan }
+  | { readonly type: 'inputs.changed'; readonly inputs: Partial<CalculatorInputs> }
+  /** `newKey` becomes the idempotency key, unless the same request has one already. */
+  | { readonly type: 'calculation.confirmed'; readonly newKey: string }
+  | { readonly type: 'terms.declined' }
+  | { readonly type: 'terms.agreed' }
+  | { readonly type: 'transfer.declared' }
+  | { readonly type: 'cancellation.requested' }
+  | { readonly type: 'cancellation.dismissed' }
+  | { readonly type: 'cancellation.confirmed' }
+  /** The buyer, or a network that is back, wants to know now. */
+  | { readonly type: 'check.requested' }
+  | { readonly type: 'received.acknowledged' };

@@ -1,0 +1,31 @@
+import type { Failure } from '#api/failure.ts';
+
+/** Where a refused agreement leads. */
+export type AgreeRefusal = 'unitTaken' | 'unverified' | 'notEligible' | 'fields' | 'termsOutdated' | 'other';
+
+export function agreeRefusal({ code }: Failure): AgreeRefusal {
+  switch (code) {
+    case 'unit_taken':
+    case 'unit_not_of_property':
+    case 'not_found':
+      return 'unitTaken';
+    case 'phone_not_verified':
+      return 'unverified';
+    case 'not_eligible':
+      return 'notEligible';
+    case 'invalid_fields':
+    case 'nothing_to_contribute':
+      return 'fields';
+    case 'terms_outdated':
+      return 'termsOutdated';
+    default:
+      return 'other';
+  }
+}
+
+/** The contribution is over on the server, whatever this page still shows. */
+export const saysClosed = ({ code }: Failure): boolean =>
+  code === 'contribution_closed' || code === 'not_found';
+
+/** The money is there already. */
+export const saysPaidInto = ({ code }: Failure): boolean => code === 'contribution_paid_into';

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '#api/contract/errors.ts';
+import { naira } from '#domain/money.ts';
+import { PLANS } from '#domain/plans.ts';
+import { TERMS_VERSION } from '#domain/terms.ts';
+import {
+  contribution,
+  home,
+  IDS,
+  NOW_MS,
+  networkDown,
+  receivedContribution,
+  refusal,
+  saved,
+  startFlow,
+} from './contribution.fixtures.ts';
+import { INPUTS, REACH } from './contribution.reach.ts';
+
+const opensUnit = async () => {
+  const flow = startFlow();
+  await flow.settled();
+  return flow;
+};
+
+describe('opening', () => {
+  it('shows the blocks of the home that the address names', async () => {
+    const flow = await opensUnit();
+    expect(flow.made.openFlow).toEqual([{ propertyId: IDS.home, contributionId: null }]);
+    expect(flow.context().property?.title).toBe('Ile Ayo Court');
+  });
+
+  it('says what failed, and tries again when asked', async () => {
+    const flow = await REACH.loadFailed();
+    expect(flow.context().failure?.code).toBe('network_down');
+    flow.calls.openFlow = async () => ({ property: home(), contribution: null, nowMs: NOW_MS });
+    await flow.send({ type: 'loading.retried' });
+    expect(flow.state()).toBe('selectUnit.block');
+    expect(flow.context().failure).toBeNull();
+  });
+
+  it('gives up at its deadline, not before', async () => {
+    const flow = await REACH.loading();
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('loading');
+    await flow.wait(1);
+    expect(flow.state()).toBe('loadFailed');
+  });
+
+  it('opens the page that was asked for last', async () => {
+    const flow = startFlow({ saved: saved() });
+    flow.actor.send({ type: 'route.visited', step: 'plan', propertyId: null });
+    await flow.settled();
+    expect(flow.state()).toBe('selectPlan');
+  });
+});
+
+describe('choosing a unit', () => {
+  it('asks for a block', async () => {
+    const flow = await opensUnit();
+    await flow.send({ type: 'next.pressed' });
+    expect(flow.state()).toBe('selectUnit.block');
+    expect(flow.context().stepError).toBe('Please select a block!');
+    await flow.send({ type: 'block.chosen', buildingId: IDS.block1 });
+    expect(flow.context().stepError).toBeNull();
+  });
+
+  it('asks for a unit', async () => {
+    const flow = await REACH['selectUnit.unit']();
+    await flow.send({ type: 'next.pressed' });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().stepError).toBe('Please select a unit!');
+  });
+
+  it.each([
+    ['on hold', IDS.heldUnit],
+    ['sold', IDS.soldUnit],
+    ['unknown', IDS.otherHome],
+  ])('does not take a unit that is %s', async (_, apartmentId) => {
+    const flow = await REACH['selectUnit.unit']();
+    await flow.send({ type: 'unit.chosen', apartmentId });
+    expect(flow.context().apartmentId).toBeNull();
+  });
+
+  it('goes on to the plans with a free one, and back again', async () => {
+    const flow = await REACH['selectUnit.unit']();
+    await flow.send({ type: 'unit.chosen', apartmentId: IDS.unit }, { type: 'next.pressed' });
+    expect(flow.state()).toBe('selectPlan');
+    await flow.send({ type: 'back.pressed' });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().apartmentId).toBe(IDS.unit);
+    await flow.send({ type: 'back.pressed' });
+    expect(flow.state()).toBe('selectUnit.block');
+  });
+
+  it('forgets the unit when another block is chosen, not when the same is', async () => {
+    const flow = await REACH['selectUnit.unit']();
+    await flow.send({ type: 'unit.chosen', apartmentId: IDS.unit });
+    await flow.send({ type: 'block.chosen', buildingId: IDS.block1 });
+    expect(flow.context().apartmentId).toBe(IDS.unit);
+    await flow.send({ type: 'block.chosen', buildingId: IDS.block2 });
+    expect(flow.context()).toMatchObject({ buildingId: IDS.block2, apartmentId: null });
+  });
+
+  it('takes block and unit at once where a unit of the picture is chosen', async () => {
+    const flow = await opensUnit();
+    await flow.send({ type: 'unit.chosen', apartmentId: IDS.otherUnit });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ buildingId: IDS.block2, apartmentId: IDS.otherUnit });
+  });
+});
+
+describe('the calculator', () => {
+  it.each(PLANS)('works Plan %s out as the buyer types', async (plan) => {
+    const flow = await REACH.selectPlan();
+    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: null } });
+    await flow.send({ type: 'plan.chosen', plan });
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context().result).toBeNull();
+    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 24 } });
+    const monthlyKobo = plan === 'A' ? 83_333_334 : naira(312_500);
+    expect(flow.context().result).toMatchObject({ plan, durationMonths: 24, monthlyKobo });
+  });
+
+  it('takes a quarter of the RSA balance off', async () => {
+    const flow = await REACH['calculator.entering']();
+    await flow.send({ type: 'inputs.changed', inputs: { rsaBalanceKobo: naira(6_000_000) } });
+    expect(flow.context().result).toMatchObject({
+      targetKobo: naira(6_000_000),
+      monthlyKobo: naira(250_000),
+    });
+  });
+
+  it('clears the result of another plan', async () => {
+    const flow = await REACH['calculator.entering']();
+    expect(flow.context().result?.plan).toBe('B');
+    await flow.send({ type: 'back.pressed' }, { type: 'plan.chosen', plan: 'A' });
+    expect(flow.context().result?.plan).toBe('A');
+  });
+
+  it('says what is missing at each field, and clears it as the field is filled', async () => {
+    const flow = startFlow({
+      wantedStep: 'calculator',
+      saved: saved({
+        inputs: { ageYears: null, salaryKobo: null, rsaBalanceKobo: null, durationMonths: null },
+      }),
+    });
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context().fieldErrors).toEqual({
+      ageYears: 'Enter an age from 18 to 100.',
+      salaryKobo: 'Enter your salary a month. Write 0 if you have none.',
+      durationMonths: 'Choose 1 to 36 months.',
+    });
+    await flow.send({ type: 'inputs.changed', inputs: { ageYears: 30 } });
+    expect(Object.keys(flow.context().fieldErrors)).toEqual(['salaryKobo', 'durationMonths']);
+  });
+
+  it.each([
+    [17, 'calculator.entering'],
+    [18, 'calculator.terms'],
+    [30.5, 'calculator.entering'],
+    [101, 'calculator.entering'],
+  ])('takes an age of %s as it should', async (ageYears, state) => {
+    const flow = await REACH['calculator.entering']();
+    await flow.send(
+      { type: 'inputs.changed', inputs: { ageYears } },
+      { type: 'calculation.confirmed', newKey: 'k' },
+    );
+    expect(flow.state()).toBe(state);
+    expect(flow.announced).toEqual([]);
+  });
+
+  it('stops where the RSA covers the whole contribution', async () => {
+    const flow = await REACH['calculator.entering']();
+    await flow.send(
+      { type: 'inputs.changed', inputs: { rsaBalanceKobo: naira(30_000_000) } },
+      { type: 'calculation.confirmed', newKey: 'k' },
+    );
+    expect(flow.context().fieldErrors).toEqual({ rsaBalanceKobo: ERRORS.nothing_to_contribute.message });
+  });
+
+  describe.each(PLANS)('eligibility on Plan %s', (plan) => {
+    const confirm = async (ageYears: number, durationMonths: number) => {
+      const flow = startFlow({
+        wantedStep: 'calculator',
+        saved: saved({ plan, inputs: { ...INPUTS, ageYears, durationMonths } }),
+      });
+      await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
+      return flow;
+    };
+
+    it('opens the terms for who is exactly 55 at the end', async () => {
+      expect((await confirm(53, 24)).state()).toBe('calculator.terms');
+    });
+
+    it('keeps them shut a month later, and says why for 10 seconds', async () => {
+      const flow = await confirm(53, 25);
+      expect(flow.state()).toBe('calculator.entering');
+      expect(flow.announced).toEqual([
+        {
+          tone: 'critical',
+          message:
+            'Sorry, you are not eligible to start contribution. Mortgage applications will not be processed due to age requirements.',
+          durationMs: 10_000,
+        },
+      ]);
+    });
+  });
+});
+
+describe('agreeing', () => {
+  it('asks for exactly what was agreed, under its key', async () => {
+    const flow = await REACH['payment.instructions']();
+    expect(flow.made.agree).toEqual([
+      {
+        key: 'key-1',
+        request: {
+          propertyId: IDS.home,
+          apartmentId: IDS.unit,
+          plan: 'B',
+          durationMonths: 24,
+          age: 34,
+          salary: naira(850_000),
+          rsaBalance: 0,
+          termsVersion: TERMS_VERSION,
+        },
+      },
+    ]);
+  });
+
+  it('does nothing when the buyer cancels', async () => {
+    const flow = await REACH['calculator.terms']();
+    await flow.send({ type: 'terms.declined' });
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.made.agree).toEqual([]);
+  });
+
+  it.each(['A', 'B'] as const)('Plan %s: the payment comes next', async (plan) => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved({ plan }) },
+      { agree: async () => ({ contribution: contribution(plan), nowMs: NOW_MS }) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
+    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.context().contribution?.plan).toBe(plan);
+    expect(flow.went).toEqual([]);
+  });
+
+  it('Plan C: on to its page on the dashboard', async () => {
+    const flow = await REACH.started();
+    expect(flow.snapshot().status).toBe('done');
+    expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
+  });
+
+  it('goes straight to received where an earlier try was made and paid', async () => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved() },
+      { agree: async () => ({ contribution: receivedContribution(), nowMs: NOW_MS }) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
+    expect(flow.state()).toBe('response.received');
+  });
+
+  const agreeAgainst = async (error: Error) => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved() },
+      { agree: () => Promise.reject(error) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'key-1' }, { type: 'terms.agreed' });
+    return flow;
+  };
+
+  it.each(['unit_taken', 'unit_not_of_property'] as const)(
+    '%s: back to the units, fetched again, and why',
+    async (code) => {
+      const flow = await agreeAgainst(refusal(code));
+      expect(flow.state()).toBe('selectUnit.unit');
+      expect(flow.made.openFlow).toHaveLength(2);
+      expect(flow.context()).toMatchObject({
+        notice: 'unitTaken',
+        apartmentId: null,
+        plan: 'B',
+        inputs: INPUTS,
+      });
+    },
+  );
+
+  it('phone_not_verified: to the verification, and what was typed stays', async () => {
+    const flow = await agreeAgainst(refusal('phone_not_verified'));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.went).toEqual(['/verify-email']);
+    expect(flow.context()).toMatchObject({ notice: 'verifyFirst', inputs: INPUTS });
+  });
+
+  it('not_eligible: says so for 10 seconds', async () => {
+    const flow = await agreeAgainst(refusal('not_eligible'));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.announced.map(({ durationMs }) => durationMs)).toEqual([10_000]);
+  });
+
+  it('invalid_fields: says so at the fields', async () => {
+    const flow = await agreeAgainst(refusal('invalid_fields', { age: 'Too old.', salary: 'Too much.' }));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context().fieldErrors).toEqual({ ageYears: 'Too old.', salaryKobo: 'Too much.' });
+    expect(flow.context().failure).toBeNull();
+  });
+
+  it('invalid_fields of no field here: says what the server says', async () => {
+    const flow = await agreeAgainst(refusal('invalid_fields', { plan: 'Choose Plan A, B or C.' }));
+    expect(flow.context().fieldErrors).toEqual({});
+    expect(flow.context().failure?.message).toBe(ERRORS.invalid_fields.message);
+  });
+
+  it('nothing_to_contribute: says so at the RSA balance', async () => {
+    const flow = await agreeAgainst(refusal('nothing_to_contribute'));
+    expect(flow.context().fieldErrors).toEqual({ rsaBalanceKobo: ERRORS.nothing_to_contribute.message });
+  });
+
+  it('terms_outdated: the terms must be read again', async () => {
+    const flow = await agreeAgainst(refusal('terms_outdated'));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context()).toMatchObject({ notice: 'termsOutdated', agreement: null });
+  });
+
+  it.each([
+    networkDown(),
+    refusal('internal_error'),
+    refusal('too_many_requests'),
+    refusal('session_expired'),
+  ])('$code: the terms stay open and the same key is sent again', async (error) => {
+    const flow = await agreeAgainst(error);
+    expect(flow.state()).toBe('calculator.terms');
+    expect(flow.context().failure?.code).toBe(error.code);
+    expect(flow.reported).toEqual([error.code]);
+    flow.calls.agree = async () => ({ contribution: contribution(), nowMs: NOW_MS });
+    await flow.send({ type: 'terms.agreed' });
+    expect(flow.made.agree.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(flow.state()).toBe('payment.instructions');
+  });
+
+  it('no answer: given up at the deadline, not before, and repeated under the same key', async () => {
+    const flow = await REACH['calculator.agreeing']();
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('calculator.agreeing');
+    await flow.wait(1);
+    expect(flow.state()).toBe('calculator.terms');
+    await flow.send({ type: 'terms.agreed' });
+    expect(new Set(flow.made.agree.map(({ key }) => key))).toEqual(new Set(['key-1']));
+  });
+
+  it('the key stays while the inputs stay, and is new when they change', async () => {
+    const flow = await agreeAgainst(networkDown());
+    await flow.send({ type: 'terms.declined' }, { type: 'calculation.confirmed', newKey: 'key-2' });
+    expect(flow.context().agreement?.key).toBe('key-1');
+    await flow.send(
+      { type: 'terms.declined' },
+      { type: 'inputs.changed', inputs: { durationMonths: 30 } },
+      { type: 'calculation.confirmed', newKey: 'key-3' },
+    );
+    expect(flow.context().agreement?.key).toBe('key-3');
+  });
+});

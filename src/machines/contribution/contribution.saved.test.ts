@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contribution,
+  home,
+  IDS,
+  NOW_MS,
+  payment,
+  receivedContribution,
+  refusal,
+  saved,
+  startFlow,
+} from './contribution.fixtures.ts';
+import { atPayment, REACH } from './contribution.reach.ts';
+import {
+  clearSaved,
+  type FlowStorage,
+  parseSaved,
+  readSaved,
+  SAVED_FLOW_KEY,
+  toSaved,
+  writeSaved,
+} from './contribution.saved.ts';
+import { CONTRIBUTION_STATES, type ContributionState, STATE_STEPS, stepOf } from './contribution.urls.ts';
+
+function memory(text?: string): FlowStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>(text === undefined ? [] : [[SAVED_FLOW_KEY, text]]);
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const forbidden: FlowStorage = {
+  getItem: () => {
+    throw new Error('forbidden');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => {
+    throw new Error('forbidden');
+  },
+};
+
+describe('what is kept', () => {
+  it('comes back as it was written', () => {
+    const storage = memory();
+    writeSaved([storage], saved());
+    expect(readSaved([storage], IDS.user)).toEqual(saved());
+    clearSaved([storage]);
+    expect(readSaved([storage], IDS.user)).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another version', JSON.stringify({ ...saved(), version: 0 })],
+    ['a missing field', JSON.stringify({ ...saved(), inputs: undefined })],
+    ['a plan that there is not', JSON.stringify({ ...saved(), plan: 'plan C' })],
+    [
+      'an amount that is not whole',
+      JSON.stringify({ ...saved(), inputs: { ...saved().inputs, salaryKobo: 0.5 } }),
+    ],
+  ])('is dropped when it is %s', (_, text) => {
+    expect(parseSaved(text)).toBeNull();
+  });
+
+  it('is removed when it is another buyer’s', () => {
+    const storage = memory(JSON.stringify(saved({ userId: IDS.otherUser })));
+    expect(readSaved([storage], IDS.user)).toBeNull();
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('is the tab’s own first, then what the tabs share', () => {
+    const own = memory(JSON.stringify(saved({ plan: 'A' })));
+    const shared = memory(JSON.stringify(saved({ plan: 'C' })));
+    expect(readSaved([own, shared], IDS.user)?.plan).toBe('A');
+    expect(readSaved([memory(), shared], IDS.user)?.plan).toBe('C');
+  });
+
+  it('is not missed where storage is full or forbidden', () => {
+    expect(readSaved([forbidden], IDS.user)).toBeNull();
+    expect(() => writeSaved([forbidden], saved())).not.toThrow();
+    expect(() => clearSaved([forbidden])).not.toThrow();
+  });
+
+  it('is not taken up for another home', async () => {
+    const flow = startFlow({ propertyId: IDS.otherHome, saved: saved() });
+    await flow.settled();
+    expect(flow.context()).toMatchObject({ propertyId: IDS.otherHome, apartmentId: null, plan: null });
+  });
+
+  it('is taken up where the address names no home', async () => {
+    const flow = startFlow({ propertyId: null, wantedStep: 'plan', saved: saved() });
+    await flow.settled();
+    expect(flow.state()).toBe('selectPlan');
+  });
+});
+
+/** What the server holds when each stable state is reloaded. */
+const held = () => contribution();
+const awaited = () => contribution('B', { awaitingPayment: payment() });
+const RELOADED: Partial<
+  Record<ContributionState, readonly [ContributionState, (() => ReturnType<typeof held>) | null]>
+> = {
+  loadFailed: ['selectUnit.block', null],
+  'selectUnit.block': ['selectUnit.block', null],
+  'selectUnit.unit': ['selectUnit.unit', null],
+  selectPlan: ['selectPlan', null],
+  'calculator.entering': ['calculator.entering', null],
+  'calculator.terms': ['calculator.entering', null],
+  'payment.instructions': ['payment.instructions', held],
+  'payment.confirmingCancel': ['payment.instructions', held],
+  'response.waiting': ['response.waiting', awaited],
+  'response.asking': ['response.waiting', awaited],
+  'response.confirmingCancel': ['response.waiting', awaited],
+  'response.received': ['response.received', receivedContribution],
+};
+
+describe('a reload', () => {
+  it.each(Object.entries(RELOADED))('in %s lands in the same step', async (state, [landing, onServer]) => {
+    const known = CONTRIBUTION_STATES.find((name) => name === state);
+    if (!known) throw new Error(`${state} is no state`);
+    const before = await REACH[known]();
+    const storage = memory();
+    writeSaved([storage], before.context());
+    const after = startFlow(
+      {
+        wantedStep: stepOf(before.snapshot()) ?? 'unit',
+        propertyId: null,
+        saved: readSaved([storage], IDS.user),
+      },
+      {
+        openFlow: async () => ({ property: home(), contribution: onServer?.() ?? null, nowMs: NOW_MS }),
+      },
+    );
+    await after.settled();
+    expect(after.state()).toBe(landing);
+    expect(after.context().notice).toBeNull();
+    expect(after.context().inputs).toEqual(before.context().inputs);
+    expect(after.made.agree).toEqual([]);
+    expect(after.made.declareTransfer).toEqual([]);
+  });
+
+  it('covers every state that is not busy, left, or without a home', () => {
+    const covered = new Set(Object.keys(RELOADED));
+    const missing = CONTRIBUTION_STATES.filter((state) => !covered.has(state) && STATE_STEPS[state] !== null);
+    expect(missing).toEqual([
+      'loading',
+      'noHome',
+      'calculator.agreeing',
+      'payment.declaring',
+      'payment.cancelling',
+      'response.cancelling',
+    ]);
+  });
+
+  it('repeats a lost agreement under the key it had', async () => {
+    const before = await REACH['calculator.terms']();
+    const kept = toSaved(before.context());
+    const after = startFlow({ wantedStep: 'calculator', saved: kept });
+    await after.send({ type: 'calculation.confirmed', newKey: 'key-2' }, { type: 'terms.agreed' });
+    expect(after.made.agree.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  it('says when the chosen unit went meanwhile', async () => {
+    const flow = startFlow({ wantedStep: 'calculator', saved: saved({ apartmentId: IDS.soldUnit }) });
+    await flow.settled();
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'unitGone', apartmentId: null, plan: 'B' });
+  });
+
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['expired', 'holdLapsed'],
+  ] as const)('of a contribution that is %s returns to the units', async (status, notice) => {
+    const flow = startFlow(
+      { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
+      {
+        openFlow: async () => ({
+          property: home(),
+          contribution: contribution('B', { status }),
+          nowMs: NOW_MS,
+        }),
+      },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice, contributionId: null });
+  });
+
+  it('starts again for who comes back to buy another unit', async () => {
+    const flow = startFlow(
+      { wantedStep: 'unit', saved: saved({ contributionId: IDS.contribution }) },
+      { openFlow: async () => ({ property: home(), contribution: receivedContribution(), nowMs: NOW_MS }) },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('selectUnit.block');
+    expect(flow.context()).toMatchObject({
+      contributionId: null,
+      apartmentId: null,
+      plan: null,
+      notice: null,
+    });
+  });
+
+  it('drops a contribution that the server does not know', async () => {
+    const flow = startFlow(
+      { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
+      { openFlow: async () => ({ property: home(), contribution: null, nowMs: NOW_MS }) },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context()).toMatchObject({ notice: 'agreeFirst', contributionId: null });
+  });
+});
+
+describe('two tabs', () => {
+  it('share what was kept when they open, and then go their own ways', async () => {
+    const shared = memory(JSON.stringify(saved()));
+    const ownOfFirst = memory();
+    const ownOfSecond = memory();
+    const open = (own: FlowStorage) =>
+      startFlow({ wantedStep: 'calculator', saved: readSaved([own, shared], IDS.user) });
+    const first = open(ownOfFirst);
+    const second = open(ownOfSecond);
+    await first.send({ type: 'calculation.confirmed', newKey: 'first' }, { type: 'terms.agreed' });
+    writeSaved([ownOfFirst, shared], first.context());
+    await second.send({ type: 'inputs.changed', inputs: { durationMonths: 12 } });
+    writeSaved([ownOfSecond, shared], second.context());
+
+    expect(first.state()).toBe('payment.instructions');
+    expect(second.state()).toBe('calculator.entering');
+    expect(readSaved([ownOfFirst, shared], IDS.user)?.contributionId).toBe(IDS.contribution);
+    expect(readSaved([ownOfSecond, shared], IDS.user)).toMatchObject({
+      contributionId: null,
+      inputs: { durationMonths: 12 },
+    });
+  });
+
+  it('leave it to the server who gets the unit', async () => {
+    const first = await atPayment();
+    const second = await REACH['calculator.terms']();
+    second.calls.agree = () => Promise.reject(refusal('unit_taken'));
+    second.calls.openFlow = async () => ({
+      property: home({ buildings: home().buildings.slice(1) }),
+      contribution: null,
+      nowMs: NOW_MS,
+    });
+    await second.send({ type: 'terms.agreed' });
+    expect(second.state()).toBe('selectUnit.unit');
+    expect(second.context()).toMatchObject({ notice: 'unitTaken', apartmentId: null, contributionId: null });
+    expect(first.state()).toBe('payment.instructions');
+  });
+});

@@ -1,0 +1,226 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { Contribution, ContributionRequest, Payment } from '#api/calls/contributions.ts';
+import type { Failure } from '#api/failure.ts';
+import type { Kobo } from '#domain/money.ts';
+import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import {
+  agreementFor,
+  calculate,
+  fieldErrorsFrom,
+  fieldErrorsOf,
+  isBuyerEligible,
+} from './contribution.calculation.ts';
+import type { OpenInput, PaymentNews } from './contribution.calls.ts';
+import { type ContributionContext, type ContributionInput, freshContext } from './contribution.context.ts';
+import type { ContributionEvent } from './contribution.events.ts';
+import {
+  chosenUnit,
+  nearestStep,
+  type OpenedFlow,
+  opened,
+  phaseOf,
+  withoutContribution,
+} from './contribution.facts.ts';
+import { type AgreeRefusal, agreeRefusal, saysClosed, saysPaidInto } from './contribution.failures.ts';
+import type { NoticeCode } from './contribution.notices.ts';
+import type { Step } from './contribution.urls.ts';
+
+export const ELIGIBILITY_NOTICE_MS = 10_000;
+/** How often the bank's word is asked for: soon at first, then at ease. */
+export const POLLS = [
+  { upTo: 15, everyMs: 2_000 },
+  { upTo: 120, everyMs: 5_000 },
+] as const;
+export const LATE_POLL_MS = 30_000;
+/** A clock that is wrong must not make us ask again and again. */
+export const MIN_HOLD_CHECK_MS = 30_000;
+/** The longest wait that a timer takes. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** What the shell shows for a while. */
+export interface Announcement {
+  readonly tone: 'positive' | 'attention' | 'critical' | 'info';
+  readonly message: string;
+  readonly durationMs?: number;
+}
+
+const notProvided = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+const notSet = (): void => {};
+
+export const contributionSetup = setup({
+  types: {
+    context: {} as ContributionContext,
+    events: {} as ContributionEvent,
+    input: {} as ContributionInput,
+    tags: {} as 'busy' | 'form' | 'cancelling' | 'awaiting',
+  },
+  actors: {
+    openFlow: fromPromise<OpenedFlow, OpenInput>(notProvided('openFlow')),
+    agree: fromPromise<
+      { contribution: Contribution; nowMs: number },
+      { request: ContributionRequest; key: string }
+    >(notProvided('agree')),
+    declareTransfer: fromPromise<Payment, { contributionId: string; amountKobo: Kobo }>(
+      notProvided('declareTransfer'),
+    ),
+    followPayment: fromPromise<PaymentNews, { paymentId: string }>(notProvided('followPayment')),
+    cancelContribution: fromPromise<Contribution, { contributionId: string }>(
+      notProvided('cancelContribution'),
+    ),
+  },
+  guards: {
+    asksForAnotherHome: ({ context }, params: { propertyId: string | null }) =>
+      params.propertyId !== null && params.propertyId !== context.propertyId,
+    isHere: ({ context }, params: { step: Step; wanted: Step; propertyId: string | null }) =>
+      params.wanted === params.step &&
+      (params.propertyId === null || params.propertyId === context.propertyId),
+    leadsTo: ({ context }, params: { step: Step; wanted: Step }) =>
+      nearestStep(context, params.wanted).step === params.step,
+    leadsToUnits: ({ context }, params: { wanted: Step }) =>
+      nearestStep(context, params.wanted).step === 'unit' && context.buildingId !== null,
+    opensAt: ({ context }, params: { step: Step; answer: OpenedFlow }) =>
+      nearestStep(opened(context, params.answer), context.wantedStep).step === params.step,
+    opensAtUnits: ({ context }, params: { answer: OpenedFlow }) => {
+      const next = opened(context, params.answer);
+      return nearestStep(next, context.wantedStep).step === 'unit' && next.buildingId !== null;
+    },
+    opensReceived: ({ context }, params: { answer: OpenedFlow }) => {
+      const { contribution, payment } = opened(context, params.answer);
+      return phaseOf(contribution, payment) === 'received';
+    },
+    hasBlock: ({ context }) => context.buildingId !== null,
+    hasUnit: ({ context }) => chosenUnit(context)?.status === 'available',
+    isUnitAvailable: ({ context }, params: { apartmentId: string }) =>
+      chosenUnit({ property: context.property, apartmentId: params.apartmentId })?.status === 'available',
+    hasWrongFields: ({ context }) => Object.keys(fieldErrorsOf(context)).length > 0,
+    isEligible: ({ context }) => isBuyerEligible(context.inputs),
+    paysFromDashboard: (_, params: { contribution: Contribution }) =>
+      params.contribution.checkoutAmount === 0,
+    isPaidAlready: (_, params: { contribution: Contribution }) =>
+      phaseOf(params.contribution, null) === 'received',
+    isRefused: (_, params: { failure: Failure; as: AgreeRefusal }) =>
+      agreeRefusal(params.failure) === params.as,
+    isClosed: (_, params: { failure: Failure }) => saysClosed(params.failure),
+    isPaidInto: (_, params: { failure: Failure }) => saysPaidInto(params.failure),
+    isReceived: (_, params: { news: Pick<PaymentNews, 'payment'> }) =>
+      params.news.payment.status === 'received',
+    isLetGo: (_, params: { news: PaymentNews }) => params.news.payment.status === 'cancelled',
+  },
+  delays: {
+    callDeadline: CALL_DEADLINE_MS,
+    holdRemaining: ({ context }) => {
+      const holdExpiresAt = context.contribution?.holdExpiresAt;
+      if (!holdExpiresAt) return MAX_TIMER_MS;
+      const leftMs = Date.parse(holdExpiresAt) - context.answeredAtMs;
+      return Math.min(MAX_TIMER_MS, Math.max(MIN_HOLD_CHECK_MS, leftMs));
+    },
+    pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
+  },
+  actions: {
+    // Effects, provided at the edge.
+    announce: (_, _params: Announcement) => notSet(),
+    reportFailure: (_, _params: { failure: Failure }) => notSet(),
+    goToVerification: notSet,
+    goToContribution: (_, _params: { slug: string }) => notSet(),
+    refreshServerState: notSet,
+
+    takeAnswer: assign(({ context }, params: { answer: OpenedFlow }) => {
+      const next = opened(context, params.answer);
+      return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
+    }),
+    rememberAddress: assign((_, params: { step: Step; propertyId: string | null }) => ({
+      wantedStep: params.step,
+      ...(params.propertyId !== null && { propertyId: params.propertyId }),
+    })),
+    openAnotherHome: assign(({ context }, params: { step: Step; propertyId: string | null }) =>
+      freshContext(context.userId, params.step, params.propertyId),
+    ),
+    explain: assign(({ context }, params: { wanted: Step }) => ({
+      notice: nearestStep(context, params.wanted).reason,
+    })),
+    giveReason: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
+    forgetReason: assign({ notice: null, stepError: null, failure: null }),
+    want: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
+    keepFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
+
+    chooseBlock: assign(({ context, event }) => {
+      assertEvent(event, 'block.chosen');
+      const isSame = context.buildingId === event.buildingId;
+      return {
+        buildingId: event.buildingId,
+        apartmentId: isSame ? context.apartmentId : null,
+        stepError: null,
+        notice: null,
+      };
+    }),
+    chooseUnit: assign(({ context, event }) => {
+      assertEvent(event, 'unit.chosen');
+      const building = context.property?.buildings.find(({ apartments }) =>
+        apartments.some(({ id }) => id === event.apartmentId),
+      );
+      return {
+        buildingId: building?.id ?? context.buildingId,
+        apartmentId: event.apartmentId,
+        stepError: null,
+        notice: null,
+      };
+    }),
+    askForBlock: assign({ stepError: 'Please select a block!' }),
+    askForUnit: assign({ stepError: 'Please select a unit!' }),
+    dropUnit: assign({ apartmentId: null, agreement: null }),
+    choosePlan: assign(({ event }) => {
+      assertEvent(event, 'plan.chosen');
+      return { plan: event.plan, result: null, notice: null, fieldErrors: {} };
+    }),
+    changeInputs: assign(({ context, event }) => {
+      assertEvent(event, 'inputs.changed');
+      const changed = Object.keys(event.inputs);
+      return {
+        inputs: { ...context.inputs, ...event.inputs },
+        fieldErrors: Object.fromEntries(
+          Object.entries(context.fieldErrors).filter(([field]) => !changed.includes(field)),
+        ),
+      };
+    }),
+    calculate: assign({ result: ({ context }) => calculate(context) }),
+    showFieldErrors: assign({ fieldErrors: ({ context }) => fieldErrorsOf(context) }),
+    showServerFieldErrors: assign((_, params: { failure: Failure }) => {
+      const fieldErrors = fieldErrorsFrom({
+        ...(params.failure.code === 'nothing_to_contribute' && { rsaBalance: params.failure.message }),
+        ...params.failure.fields,
+      });
+      return { fieldErrors, failure: Object.keys(fieldErrors).length === 0 ? params.failure : null };
+    }),
+    clearFieldErrors: assign({ fieldErrors: {}, failure: null }),
+    prepareAgreement: assign(({ context, event }) => {
+      assertEvent(event, 'calculation.confirmed');
+      return { agreement: agreementFor(context, event.newKey) };
+    }),
+    dropAgreement: assign({ agreement: null }),
+
+    takeContribution: assign((_, params: { contribution: Contribution; nowMs: number }) => ({
+      contribution: params.contribution,
+      contributionId: params.contribution.id,
+      answeredAtMs: params.nowMs,
+      payment: params.contribution.awaitingPayment,
+      failure: null,
+      notice: null,
+      pollCount: 0,
+    })),
+    takePayment: assign((_, params: { payment: Payment }) => ({
+      payment: params.payment,
+      failure: null,
+      notice: null,
+      pollCount: 0,
+    })),
+    takeNews: assign(({ context }, params: { news: PaymentNews }) => ({
+      payment: params.news.payment,
+      contribution: params.news.contribution ?? context.contribution,
+      failure: null,
+      notice: null,
+    })),
+    countPoll: assign({ pollCount: ({ context }) => context.pollCount + 1 }),
+    askOften: assign({ pollCount: 0 }),
+    letGo: assign(({ context }) => ({ ...withoutContribution(context), wantedStep: 'unit' as const })),
+  },
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { IDS, startFlow } from './contribution.fixtures.ts';
+import type { NoticeCode } from './contribution.notices.ts';
+import { REACH } from './contribution.reach.ts';
+import {
+  addressOf,
+  CONTRIBUTION_STATES,
+  type ContributionState,
+  STATE_STEPS,
+  STEP_ROUTES,
+  STEPS,
+  type Step,
+  stepOf,
+  stepOfRoute,
+} from './contribution.urls.ts';
+
+describe('the two directions of the table', () => {
+  it.each(STEPS)('the route of %s leads back to it, with or without a slash at its end', (step) => {
+    expect(stepOfRoute(STEP_ROUTES[step])).toBe(step);
+    expect(stepOfRoute(`${STEP_ROUTES[step]}/`)).toBe(step);
+  });
+
+  it.each(['/', '/search', '/dashboard', '/select-unit/more', '/property/select-unit'])(
+    '%s is no step',
+    (path) => {
+      expect(stepOfRoute(path)).toBeNull();
+    },
+  );
+
+  it.each(CONTRIBUTION_STATES)('%s can be reached, and is shown on its page', async (state) => {
+    const flow = await REACH[state]();
+    expect(flow.state()).toBe(state);
+    const step = STATE_STEPS[state] === 'wanted' ? 'unit' : STATE_STEPS[state];
+    expect(stepOf(flow.snapshot())).toBe(step);
+    const path = addressOf(flow.snapshot())?.split('?')[0] ?? null;
+    expect(path).toBe(step && STEP_ROUTES[step]);
+  });
+
+  it('names the home in the address of the first step', async () => {
+    const flow = await REACH['selectUnit.block']();
+    expect(addressOf(flow.snapshot())).toBe(`/select-unit?property=${IDS.home}`);
+  });
+});
+
+/** A final state is never asked: its page has been left. */
+type Leavable = Exclude<ContributionState, 'started' | 'finished'>;
+const LEAVABLE = CONTRIBUTION_STATES.filter(
+  (state): state is Leavable => state !== 'started' && state !== 'finished',
+);
+
+type Landing = readonly [ContributionState, NoticeCode | null];
+const inOrder = (unit: Landing, plan: Landing, calculator: Landing, payment: Landing, response: Landing) => ({
+  unit,
+  plan,
+  calculator,
+  payment,
+  response,
+});
+const stays = (state: ContributionState, reason: NoticeCode | null = null): Landing => [state, reason];
+const everywhere = (landing: Landing) => inOrder(landing, landing, landing, landing, landing);
+
+const noUnit = inOrder(
+  ['selectUnit.block', null],
+  ['selectUnit.block', 'chooseUnitFirst'],
+  ['selectUnit.block', 'chooseUnitFirst'],
+  ['selectUnit.block', 'chooseUnitFirst'],
+  ['selectUnit.block', 'chooseUnitFirst'],
+);
+const blockChosen = inOrder(
+  ['selectUnit.unit', null],
+  ['selectUnit.unit', 'chooseUnitFirst'],
+  ['selectUnit.unit', 'chooseUnitFirst'],
+  ['selectUnit.unit', 'chooseUnitFirst'],
+  ['selectUnit.unit', 'chooseUnitFirst'],
+);
+const planMissing = inOrder(
+  ['selectUnit.unit', null],
+  ['selectPlan', null],
+  ['selectPlan', 'choosePlanFirst'],
+  ['selectPlan', 'choosePlanFirst'],
+  ['selectPlan', 'choosePlanFirst'],
+);
+const calculating = (here: ContributionState) =>
+  inOrder(
+    ['selectUnit.unit', null],
+    ['selectPlan', null],
+    [here, null],
+    ['calculator.entering', 'agreeFirst'],
+    ['calculator.entering', 'agreeFirst'],
+  );
+const held = (state: ContributionState) =>
+  inOrder(
+    stays(state, 'payOrCancelFirst'),
+    stays(state, 'payOrCancelFirst'),
+    stays(state, 'payOrCancelFirst'),
+    stays(state),
+    stays(state, 'declareFirst'),
+  );
+const awaited = (state: ContributionState) =>
+  inOrder(
+    stays(state, 'transferAwaited'),
+    stays(state, 'transferAwaited'),
+    stays(state, 'transferAwaited'),
+    stays(state, 'transferAwaited'),
+    stays(state),
+  );
+
+/** Where each state's buyer lands when the address becomes each step's, and the reason that is shown. */
+const LANDINGS: Readonly<Record<Leavable, Readonly<Record<Step, Landing>>>> = {
+  loading: everywhere(stays('loading')),
+  loadFailed: everywhere(stays('loadFailed')),
+  noHome: everywhere(stays('noHome', 'chooseHomeFirst')),
+  'selectUnit.block': noUnit,
+  'selectUnit.unit': blockChosen,
+  selectPlan: planMissing,
+  'calculator.entering': calculating('calculator.entering'),
+  'calculator.terms': calculating('calculator.terms'),
+  'calculator.agreeing': everywhere(stays('calculator.agreeing')),
+  'payment.instructions': held('payment.instructions'),
+  'payment.declaring': everywhere(stays('payment.declaring')),
+  'payment.confirmingCancel': held('payment.confirmingCancel'),
+  'payment.cancelling': everywhere(stays('payment.cancelling')),
+  'response.waiting': awaited('response.waiting'),
+  'response.asking': awaited('response.asking'),
+  'response.confirmingCancel': awaited('response.confirmingCancel'),
+  'response.cancelling': everywhere(stays('response.cancelling')),
+  'response.received': inOrder(
+    stays('response.received', 'alreadyReceived'),
+    stays('response.received', 'alreadyReceived'),
+    stays('response.received', 'alreadyReceived'),
+    stays('response.received', 'alreadyReceived'),
+    stays('response.received'),
+  ),
+};
+
+const CASES = LEAVABLE.flatMap((state) =>
+  STEPS.map((step) => [state, STEP_ROUTES[step], step, ...LANDINGS[state][step]] as const),
+);
+
+describe('every state × every route', () => {
+  it.each(CASES)('in %s, visiting %s', async (state, _route, step, landing, reason) => {
+    const flow = await REACH[state]();
+    await flow.send({ type: 'route.visited', step, propertyId: null });
+    expect(flow.state()).toBe(landing);
+    expect(flow.context().notice).toBe(reason);
+  });
+});
+const KEPT: readonly ContributionState[] = [
+  'calculator.agreeing',
+  'payment.declaring',
+  'payment.cancelling',
+  'response.cancelling',
+];
+
+describe('visiting another home', () => {
+  it.each(LEAVABLE.filter((state) => !KEPT.includes(state)))(
+    'in %s, its units are opened afresh',
+    async (state) => {
+      const flow = await REACH[state]();
+      flow.actor.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome });
+      expect(flow.state()).toBe('loading');
+      expect(flow.context()).toMatchObject({
+        propertyId: IDS.otherHome,
+        apartmentId: null,
+        plan: null,
+        contribution: null,
+        contributionId: null,
+      });
+      expect(flow.made.openFlow.at(-1)).toEqual({ propertyId: IDS.otherHome, contributionId: null });
+    },
+  );
+
+  it.each(KEPT)('in %s, the answer is awaited first', async (state) => {
+    const flow = await REACH[state]();
+    await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome });
+    expect(flow.state()).toBe(state);
+  });
+
+  it('is not mistaken for another when it is the same', async () => {
+    const flow = await REACH.selectPlan();
+    await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.home });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().apartmentId).toBe(IDS.unit);
+  });
+});
+
+describe('a deep link without anything kept', () => {
+  it.each([
+    ['unit', 'selectUnit.block', null],
+    ['plan', 'selectUnit.block', 'chooseUnitFirst'],
+    ['calculator', 'selectUnit.block', 'chooseUnitFirst'],
+    ['payment', 'selectUnit.block', 'chooseUnitFirst'],
+    ['response', 'selectUnit.block', 'chooseUnitFirst'],
+  ] as const)('to the %s step of a home', async (wantedStep, state, reason) => {
+    const flow = startFlow({ wantedStep });
+    await flow.settled();
+    expect(flow.state()).toBe(state);
+    expect(flow.context().notice).toBe(reason);
+  });
+
+  it.each(STEPS)('to the %s step of no home leads to the search', async (wantedStep) => {
+    const flow = startFlow(
+      { wantedStep, propertyId: null },
+      { openFlow: async () => ({ property: null, contribution: null, nowMs: 0 }) },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('noHome');
+    expect(flow.context().notice).toBe('chooseHomeFirst');
+  });
+
+  it('to a home that is gone says so', async () => {
+    const flow = startFlow({}, { openFlow: async () => ({ property: null, contribution: null, nowMs: 0 }) });
+    await flow.settled();
+    expect(flow.state()).toBe('noHome');
+    expect(flow.context().notice).toBe('homeNotFound');
+  });
+});

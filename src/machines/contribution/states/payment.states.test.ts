@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { naira } from '#domain/money.ts';
+import {
+  contribution,
+  HOLD_EXPIRES_AT,
+  home,
+  IDS,
+  NOW_MS,
+  networkDown,
+  payment,
+  receivedContribution,
+  refusal,
+} from '../contribution.fixtures.ts';
+import { atPayment, atWaiting, REACH } from '../contribution.reach.ts';
+
+const HOLD_MS = Date.parse(HOLD_EXPIRES_AT) - NOW_MS;
+
+describe('saying that the money is sent', () => {
+  it('records the amount that is due, and asks at once whether it is there', async () => {
+    const flow = await atWaiting();
+    expect(flow.made.declareTransfer).toEqual([
+      { contributionId: IDS.contribution, amountKobo: naira(312_500) },
+    ]);
+    expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
+    expect(flow.state()).toBe('response.waiting');
+  });
+
+  it.each([networkDown(), refusal('internal_error')])(
+    '$code: nothing is lost, and it can be said again',
+    async (error) => {
+      const flow = await atPayment({ declareTransfer: () => Promise.reject(error) });
+      await flow.send({ type: 'transfer.declared' });
+      expect(flow.state()).toBe('payment.instructions');
+      expect(flow.context().failure?.code).toBe(error.code);
+      expect(flow.reported).toEqual([error.code]);
+      flow.calls.declareTransfer = async () => payment();
+      await flow.send({ type: 'transfer.declared' });
+      expect(flow.state()).toBe('response.waiting');
+      expect(flow.context().failure).toBeNull();
+    },
+  );
+
+  it('contribution_closed: back to the units, and why', async () => {
+    const flow = await atPayment({ declareTransfer: () => Promise.reject(refusal('contribution_closed')) });
+    await flow.send({ type: 'transfer.declared' });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contributionId: null, apartmentId: null });
+  });
+
+  it('is given up at the deadline, not before', async () => {
+    const flow = await REACH['payment.declaring']();
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('payment.declaring');
+    await flow.wait(1);
+    expect(flow.state()).toBe('payment.instructions');
+  });
+});
+
+describe('the hold', () => {
+  it('is asked about when it runs out, not before', async () => {
+    const flow = await REACH['payment.instructions']();
+    await flow.wait(HOLD_MS - 1);
+    expect(flow.made.openFlow).toHaveLength(1);
+    flow.calls.openFlow = async () => ({
+      property: home(),
+      contribution: contribution('B', { status: 'expired', holdExpiresAt: null }),
+      nowMs: NOW_MS + HOLD_MS,
+    });
+    await flow.wait(1);
+    expect(flow.made.openFlow.at(-1)).toEqual({ propertyId: IDS.home, contributionId: IDS.contribution });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contribution: null, apartmentId: null });
+  });
+
+  it('goes on where the server says so, and a wrong clock never asks without pause', async () => {
+    const flow = await REACH['payment.instructions']();
+    flow.calls.openFlow = async () => ({
+      property: home(),
+      contribution: contribution(),
+      nowMs: NOW_MS + HOLD_MS + 60_000,
+    });
+    await flow.wait(HOLD_MS);
+    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.context().notice).toBeNull();
+    expect(flow.made.openFlow).toHaveLength(2);
+    await flow.wait(29_999);
+    expect(flow.made.openFlow).toHaveLength(2);
+    await flow.wait(1);
+    expect(flow.made.openFlow).toHaveLength(3);
+  });
+});
+
+describe.each([
+  ['payment', atPayment, 'payment.instructions'],
+  ['response', atWaiting, 'response.waiting'],
+] as const)('cancelling from the %s page', (page, reach, home) => {
+  const cancel = async (answers: Parameters<typeof atPayment>[0] = {}) => {
+    const flow = await reach(answers);
+    await flow.send({ type: 'cancellation.requested' });
+    expect(flow.state()).toBe(`${page}.confirmingCancel`);
+    await flow.send({ type: 'cancellation.confirmed' });
+    return flow;
+  };
+
+  it('asks first', async () => {
+    const flow = await reach();
+    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
+    expect(flow.state()).toBe(home);
+    expect(flow.made.cancelContribution).toEqual([]);
+  });
+
+  it('returns to the units, with what was typed', async () => {
+    const flow = await cancel();
+    expect(flow.made.cancelContribution).toEqual([{ contributionId: IDS.contribution }]);
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({
+      notice: 'cancelled',
+      contribution: null,
+      contributionId: null,
+      apartmentId: null,
+      agreement: null,
+      plan: 'B',
+    });
+  });
+
+  it('contribution_closed: it was cancelled already', async () => {
+    const flow = await cancel({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
+    expect(flow.state()).toBe('selectUnit.unit');
+  });
+
+  it('contribution_paid_into: the money came first, and its page says so', async () => {
+    const flow = await reach({ cancelContribution: () => Promise.reject(refusal('contribution_paid_into')) });
+    flow.calls.openFlow = async () => ({
+      property: null,
+      contribution: receivedContribution(),
+      nowMs: NOW_MS,
+    });
+    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
+    expect(flow.state()).toBe('response.received');
+    expect(flow.reported).toEqual(['contribution_paid_into']);
+  });
+
+  it('network_down: nothing has changed', async () => {
+    const flow = await cancel({ cancelContribution: () => Promise.reject(networkDown()) });
+    expect(flow.state()).toBe(home);
+    expect(flow.context().contributionId).toBe(IDS.contribution);
+    expect(flow.reported).toEqual(['network_down']);
+  });
+
+  it('is given up at the deadline, not before', async () => {
+    const flow = await REACH[`${page}.cancelling`]();
+    await flow.wait(29_999);
+    expect(flow.state()).toBe(`${page}.cancelling`);
+    await flow.wait(1);
+    expect(flow.state()).toBe(home);
+  });
+});

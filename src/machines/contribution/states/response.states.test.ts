@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { IDS, networkDown, never, payment, receivedContribution } from '../contribution.fixtures.ts';
+import { atWaiting, REACH } from '../contribution.reach.ts';
+
+const RECEIVED = {
+  payment: payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
+  contribution: receivedContribution(),
+};
+
+describe('following the payment', () => {
+  it('asks every 2 seconds at first', async () => {
+    const flow = await atWaiting();
+    expect(flow.made.followPayment).toHaveLength(1);
+    await flow.wait(1_999);
+    expect(flow.made.followPayment).toHaveLength(1);
+    await flow.wait(1);
+    expect(flow.made.followPayment).toHaveLength(2);
+  });
+
+  it.each([
+    [15, 5_000],
+    [120, 30_000],
+  ])('after %i times, every %i ms', async (times, everyMs) => {
+    const flow = await atWaiting();
+    while (flow.made.followPayment.length < times) await flow.wait(30_000);
+    const before = flow.made.followPayment.length;
+    await flow.wait(everyMs - 1);
+    expect(flow.made.followPayment).toHaveLength(before);
+    await flow.wait(1);
+    expect(flow.made.followPayment).toHaveLength(before + 1);
+  });
+
+  it('asks at once when the buyer wants to know', async () => {
+    const flow = await atWaiting();
+    await flow.send({ type: 'check.requested' });
+    expect(flow.made.followPayment).toHaveLength(2);
+  });
+
+  it('says received only when the bank has confirmed it, and then stops asking', async () => {
+    const flow = await atWaiting();
+    expect(flow.snapshot().hasTag('awaiting')).toBe(true);
+    flow.calls.followPayment = async () => RECEIVED;
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('response.received');
+    expect(flow.snapshot().hasTag('awaiting')).toBe(false);
+    expect(flow.context().contribution?.status).toBe('active');
+    const asked = flow.made.followPayment.length;
+    await flow.wait(3_600_000);
+    expect(flow.made.followPayment).toHaveLength(asked);
+  });
+
+  it('keeps asking through a lost network, and says that it is lost', async () => {
+    const flow = await atWaiting({ followPayment: () => Promise.reject(networkDown()) });
+    expect(flow.state()).toBe('response.waiting');
+    expect(flow.context().failure?.code).toBe('network_down');
+    flow.calls.followPayment = async () => RECEIVED;
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('response.received');
+    expect(flow.context().failure).toBeNull();
+  });
+
+  it('asks again when no answer came by the deadline', async () => {
+    const flow = await atWaiting({ followPayment: never });
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('response.asking');
+    await flow.wait(1);
+    expect(flow.state()).toBe('response.waiting');
+  });
+
+  it('returns to the units when the hold ran out first', async () => {
+    const flow = await atWaiting({
+      followPayment: async () => ({ payment: payment({ status: 'cancelled' }), contribution: null }),
+    });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contributionId: null });
+  });
+});
+
+describe('received', () => {
+  it('goes on to the contribution on the dashboard', async () => {
+    const flow = await REACH.finished();
+    expect(flow.snapshot().status).toBe('done');
+    expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
+  });
+
+  it('asks for the payment that was declared', async () => {
+    const flow = await atWaiting();
+    expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
+  });
+});

@@ -1,0 +1,248 @@
+import { type ActorRefFrom, assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { Payment } from '#api/calls/contributions.ts';
+import { type Failure, toFailure } from '#api/failure.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
+import { CALL_DEADLINE_MS, NO_ANSWER } from '../call-failures.ts';
+import { amountProblem, chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
+import type {
+  DashboardContributionContext,
+  DashboardContributionEvent,
+  DashboardContributionInput,
+  PaymentDeclaration,
+} from './dashboardContribution.events.ts';
+
+/** How often an awaited payment is asked after. */
+export const PAYMENT_POLL_MS = 5_000;
+
+export const dashboardContributionMachine = setup({
+  types: {
+    context: {} as DashboardContributionContext,
+    events: {} as DashboardContributionEvent,
+    input: {} as DashboardContributionInput,
+    output: {} as { payment: Payment | null },
+    tags: {} as 'form' | 'details' | 'busy' | 'waiting' | 'done',
+  },
+  actors: {
+    declarePayment: fromPromise<Payment, PaymentDeclaration>(() => {
+      throw new Error('declarePayment is not provided');
+    }),
+    readPayment: fromPromise<Payment, { paymentId: string }>(() => {
+      throw new Error('readPayment is not provided');
+    }),
+  },
+  guards: {
+    isAmountPayable: ({ context }) => amountProblem(context) === null,
+    isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',
+    isCancelled: (_, { payment }: { payment: Payment }) => payment.status === 'cancelled',
+    isAboveRemaining: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'amount_above_remaining' || 'amount' in failure.fields,
+    isRefusedForGood: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'contribution_closed' || failure.code === 'not_found' || failure.code === 'not_yours',
+  },
+  actions: {
+    takeChoice: assign(({ event }) => {
+      assertEvent(event, 'choice.made');
+      return { choice: event.choice, amountError: null, failure: null };
+    }),
+    takeCustomAmount: assign(({ event }) => {
+      assertEvent(event, 'customAmount.typed');
+      return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
+    }),
+    explainAmount: assign({ amountError: ({ context }) => amountProblem(context) }),
+    clearProblems: assign({ amountError: null, failure: null }),
+    takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, isFollowLost: false })),
+    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
+      amountError: failure.fields.amount ?? failure.message,
+    })),
+    notePaidFromWallet: assign({ isPaidFromWallet: true }),
+    noteFollowLost: assign({ isFollowLost: true }),
+    /** Provided by the route: whatever shows this contribution or the wallet is now out of date. */
+    announceChange: () => {},
+  },
+  delays: { callDeadline: CALL_DEADLINE_MS, pollInterval: PAYMENT_POLL_MS },
+}).createMachine({
+  id: 'dashboardContribution',
+  description: 'A further contribution, made from the dashboard in three steps.',
+  context: ({ input }) => ({
+    ...input,
+    choice: input.dueKobo === null ? 'custom' : 'fixed',
+    customKobo: null,
+    amountError: null,
+    failure: null,
+    payment: null,
+    isPaidFromWallet: false,
+    isFollowLost: false,
+  }),
+  initial: 'choosing',
+  on: {
+    'dialog.closed': {
+      target: '.closed',
+      description: 'You close the dialog; what you declared is kept, nothing else is.',
+    },
+  },
+  states: {
+    choosing: {
+      tags: ['form'],
+      description: 'You choose the fixed amount that is due next, or an amount of your own.',
+      on: {
+        'choice.made': { actions: 'takeChoice', description: 'You pick one of the two ways to pay.' },
+        'customAmount.typed': { actions: 'takeCustomAmount', description: 'You type an amount of your own.' },
+        'amount.confirmed': [
+          {
+            guard: 'isAmountPayable',
+            target: 'transferring',
+            actions: 'clearProblems',
+            description: 'The amount is more than nothing and at most what remains.',
+          },
+          { actions: 'explainAmount', description: 'The amount cannot be paid; the page says why.' },
+        ],
+      },
+    },
+    transferring: {
+      tags: ['details'],
+      description: 'You see where to send the money, and send it from your bank.',
+      on: {
+        'transfer.declared': { target: 'declaring', description: 'You say that you have sent the money.' },
+        'amount.changeRequested': { target: 'choosing', description: 'You go back to change the amount.' },
+      },
+    },
+    declaring: {
+      tags: ['busy', 'details'],
+      description: 'We note your payment, so that the transfer finds it.',
+      entry: 'clearProblems',
+      invoke: {
+        id: 'declarePayment',
+        src: 'declarePayment',
+        input: ({ context }) => {
+          const amountKobo = chosenKobo(context) ?? ZERO_KOBO;
+          return {
+            contributionId: context.contributionId,
+            amountKobo,
+            idempotencyKey: paymentKey(context.requestId, amountKobo),
+          };
+        },
+        onDone: [
+          {
+            guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
+            target: 'received',
+            actions: [
+              { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+              'notePaidFromWallet',
+            ],
+            description: 'Your wallet balance covers it, so it is received at once.',
+          },
+          {
+            target: 'awaitingTransfer',
+            actions: [
+              { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+              'announceChange',
+            ],
+            description: 'It is noted, and awaits your transfer.',
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isAboveRemaining', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            target: 'choosing',
+            actions: {
+              type: 'explainAmountFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            description:
+              'Less is left to contribute than you chose; your choice stays, with the reason at it.',
+          },
+          {
+            guard: { type: 'isRefusedForGood', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            target: 'refused',
+            actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            description: 'This contribution takes no more payments.',
+          },
+          {
+            target: 'transferring',
+            actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            description: 'It could not be noted; your choice stays, and you can say so again.',
+          },
+        ],
+      },
+      after: {
+        callDeadline: {
+          target: 'transferring',
+          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          description: 'No answer came in time; your choice stays, and you can say so again.',
+        },
+      },
+    },
+    awaitingTransfer: {
+      tags: ['done', 'waiting'],
+      description: 'Your payment is noted; it counts when the bank confirms the transfer.',
+      initial: 'pausing',
+      states: {
+        pausing: {
+          description: 'A short pause between two looks at the payment.',
+          after: {
+            pollInterval: { target: 'checking', description: 'Time to look at the payment again.' },
+          },
+        },
+        checking: {
+          description: 'We ask whether the transfer has arrived.',
+          invoke: {
+            id: 'readPayment',
+            src: 'readPayment',
+            input: ({ context }) => ({ paymentId: context.payment?.id ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
+                target: '#dashboardContribution.received',
+                actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+                description: 'The bank confirmed the transfer.',
+              },
+              {
+                guard: { type: 'isCancelled', params: ({ event }) => ({ payment: event.output }) },
+                target: '#dashboardContribution.cancelled',
+                actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+                description: 'The payment was cancelled meanwhile.',
+              },
+              {
+                target: 'pausing',
+                actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+                description: 'The transfer has not arrived yet.',
+              },
+            ],
+            onError: {
+              target: 'pausing',
+              actions: 'noteFollowLost',
+              description: 'We could not look; we try again shortly.',
+            },
+          },
+          after: {
+            callDeadline: {
+              target: 'pausing',
+              actions: 'noteFollowLost',
+              description: 'The look took too long; we try again shortly.',
+            },
+          },
+        },
+      },
+    },
+    received: {
+      tags: ['done'],
+      entry: 'announceChange',
+      description: 'The money is there, and your contribution has grown.',
+    },
+    cancelled: {
+      tags: ['done'],
+      entry: 'announceChange',
+      description: 'The payment was cancelled before its transfer arrived.',
+    },
+    refused: {
+      tags: ['done'],
+      entry: 'announceChange',
+      description: 'This contribution takes no more payments; the page says why.',
+    },
+    closed: { type: 'final', description: 'The dialog is closed.' },
+  },
+  output: ({ context }) => ({ payment: context.payment }),
+});
+
+export type DashboardContributionActor = ActorRefFrom<typeof dashboardContributionMachine>;

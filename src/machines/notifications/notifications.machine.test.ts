@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, SimulatedClock } from 'xstate';
+import { AUTO_HIDE_MS, ENTER_MS, EXIT_MS } from './notification.ts';
+import { notificationsMachine } from './notifications.machine.ts';
+
+function start() {
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    notificationsMachine.provide({ actions: { readClock: assign({ nowMs: () => clock.now() }) } }),
+    { clock },
+  ).start();
+  return {
+    clock,
+    say: (message: string, durationMs?: number) =>
+      actor.send({
+        type: 'notification.requested',
+        tone: 'info',
+        message,
+        ...(durationMs && { durationMs }),
+      }),
+    dismiss: (id: string) => actor.send({ type: 'notification.dismissed', id }),
+    seen: () => actor.getSnapshot().context.visible.map(({ message, phase }) => `${message} ${phase}`),
+    ids: () => actor.getSnapshot().context.visible.map(({ id }) => id),
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+describe('notifications', () => {
+  it('enter for 225 ms', () => {
+    const { say, seen, clock } = start();
+    say('a');
+    clock.increment(ENTER_MS - 1);
+    expect(seen()).toEqual(['a entering']);
+    clock.increment(1);
+    expect(seen()).toEqual(['a shown']);
+  });
+
+  it('go after 5000 ms, and are gone 195 ms later', () => {
+    const { say, seen, clock, state } = start();
+    say('a');
+    clock.increment(AUTO_HIDE_MS - 1);
+    expect(seen()).toEqual(['a shown']);
+    clock.increment(1);
+    expect(seen()).toEqual(['a leaving']);
+    clock.increment(EXIT_MS - 1);
+    expect(seen()).toEqual(['a leaving']);
+    clock.increment(1);
+    expect(seen()).toEqual([]);
+    expect(state()).toBe('silent');
+  });
+
+  it.each([4_000, 10_000])('stay for their own %d ms', (durationMs) => {
+    const { say, seen, clock } = start();
+    say('a', durationMs);
+    clock.increment(durationMs - 1);
+    expect(seen()).toEqual(['a shown']);
+    clock.increment(1);
+    expect(seen()).toEqual(['a leaving']);
+  });
+
+  it('keep each its own time, however many come after', () => {
+    const { say, seen, clock } = start();
+    say('a');
+    clock.increment(3_000);
+    say('b');
+    clock.increment(2_000);
+    expect(seen()).toEqual(['a leaving', 'b shown']);
+    clock.increment(3_000);
+    expect(seen()).toEqual(['b leaving']);
+  });
+
+  it('are three at most; the others wait their turn in order', () => {
+    const { say, seen, clock } = start();
+    for (const message of ['a', 'b', 'c', 'd', 'e']) say(message);
+    expect(seen()).toEqual(['a entering', 'b entering', 'c entering']);
+    clock.increment(AUTO_HIDE_MS);
+    expect(seen()).toEqual(['a leaving', 'b leaving', 'c leaving']);
+    clock.increment(EXIT_MS);
+    expect(seen()).toEqual(['d entering', 'e entering']);
+    clock.increment(AUTO_HIDE_MS - 1);
+    expect(seen()).toEqual(['d shown', 'e shown']);
+  });
+
+  it('go when they are closed, and make room', () => {
+    const { say, seen, dismiss, ids, clock } = start();
+    for (const message of ['a', 'b', 'c', 'd']) say(message);
+    dismiss(ids()[1] ?? '');
+    expect(seen()).toEqual(['a entering', 'b leaving', 'c entering']);
+    clock.increment(EXIT_MS);
+    expect(seen()).toEqual(['a entering', 'c entering', 'd entering']);
+  });
+
+  it('are not said twice: the same words stay longer', () => {
+    const { say, seen, clock } = start();
+    say('a');
+    clock.increment(3_000);
+    say('a');
+    clock.increment(AUTO_HIDE_MS - 1);
+    expect(seen()).toEqual(['a shown']);
+    clock.increment(1);
+    expect(seen()).toEqual(['a leaving']);
+  });
+
+  it('are said again once they have gone', () => {
+    const { say, seen, clock } = start();
+    say('a');
+    clock.increment(AUTO_HIDE_MS);
+    clock.increment(EXIT_MS);
+    say('a');
+    expect(seen()).toEqual(['a entering']);
+  });
+});

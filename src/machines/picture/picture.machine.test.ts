@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { User } from '#api/calls/users.ts';
+import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
+import { ApiError } from '#api/failure.ts';
+import { type PictureFile, pictureMachine } from './picture.machine.ts';
+
+const face: PictureFile = { name: 'face.png', type: 'image/png', sizeBytes: PICTURE_MAX_BYTES };
+const pictured = { id: 'user-1', picture: '/media/1.webp' } as User;
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function start(upload: () => Promise<User>) {
+  const clock = new SimulatedClock();
+  const sent: (PictureFile | null)[] = [];
+  const announced: User[] = [];
+  const actor = createActor(
+    pictureMachine.provide({
+      actors: {
+        uploadPicture: fromPromise<User, { file: PictureFile | null }>(({ input }) => {
+          sent.push(input.file);
+          return upload();
+        }),
+      },
+      actions: {
+        announceUser: (_, { user }) => {
+          announced.push(user);
+        },
+      },
+    }),
+    { clock },
+  ).start();
+  return { actor, clock, sent, announced, value: () => actor.getSnapshot().value };
+}
+
+describe('changing the picture', () => {
+  it('previews a picture of exactly 5 MB, then sends it', async () => {
+    const flow = start(async () => pictured);
+    flow.actor.send({ type: 'file.chosen', file: face });
+    expect(flow.value()).toBe('previewing');
+    flow.actor.send({ type: 'picture.submitted' });
+    await settle();
+    expect(flow.value()).toBe('choosing');
+    expect(flow.sent).toEqual([face]);
+    expect(flow.announced).toEqual([pictured]);
+  });
+
+  it.each([
+    ['one byte above 5 MB', { ...face, sizeBytes: PICTURE_MAX_BYTES + 1 }, 'picture_too_large'],
+    ['a document', { ...face, type: 'application/pdf' }, 'picture_unreadable'],
+  ])('refuses %s without sending it', (_, file, code) => {
+    const flow = start(async () => pictured);
+    flow.actor.send({ type: 'file.chosen', file });
+    expect(flow.value()).toBe('refused');
+    expect(flow.actor.getSnapshot().context.failure?.code).toBe(code);
+    expect(flow.sent).toEqual([]);
+    flow.actor.send({ type: 'file.chosen', file: face });
+    expect(flow.value()).toBe('previewing');
+    expect(flow.actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('refuses what the browser cannot show', () => {
+    const flow = start(async () => pictured);
+    flow.actor.send({ type: 'file.chosen', file: face });
+    flow.actor.send({ type: 'preview.failed' });
+    expect(flow.value()).toBe('refused');
+    expect(flow.actor.getSnapshot().context.failure?.message).toBe(
+      'We could not read that picture. Use a JPEG, PNG or WebP.',
+    );
+  });
+
+  it('keeps the old one when the new one is discarded', () => {
+    const flow = start(async () => pictured);
+    flow.actor.send({ type: 'file.chosen', file: face });
+    flow.actor.send({ type: 'picture.discarded' });
+    expect(flow.value()).toBe('choosing');
+    expect(flow.actor.getSnapshot().context.file).toBeNull();
+  });
+
+  it('says why the server did not take it, and sends the same file again', async () => {
+    const flow = start(async () => {
+      throw new ApiError({ code: 'picture_unreadable', status: 422 });
+    });
+    flow.actor.send({ type: 'file.chosen', file: face });
+    flow.actor.send({ type: 'picture.submitted' });
+    await settle();
+    expect(flow.value()).toBe('failed');
+    flow.actor.send({ type: 'picture.submitted' });
+    expect(flow.value()).toBe('uploading');
+    expect(flow.sent).toEqual([face, face]);
+    await settle();
+    flow.actor.send({ type: 'picture.discarded' });
+    expect(flow.value()).toBe('choosing');
+  });
+
+  it('gives up after 30 seconds, not a moment before, and ignores other files meanwhile', () => {
+    const flow = start(() => new Promise(() => {}));
+    flow.actor.send({ type: 'file.chosen', file: face });
+    flow.actor.send({ type: 'picture.submitted' });
+    flow.actor.send({ type: 'file.chosen', file: { ...face, name: 'other.png' } });
+    flow.clock.increment(29_999);
+    expect(flow.value()).toBe('uploading');
+    expect(flow.actor.getSnapshot().context.file?.name).toBe('face.png');
+    flow.clock.increment(1);
+    expect(flow.value()).toBe('failed');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { ProfileChange, User } from '#api/calls/users.ts';
+import { ApiError } from '#api/failure.ts';
+import { profileMachine } from './profile.machine.ts';
+
+const tolu: User = {
+  id: 'user-1',
+  firstName: 'Tolu',
+  lastName: 'Adeyemi',
+  email: 'tolu@example.com',
+  phone: '+2348031234567',
+  phoneVerified: true,
+  roles: [],
+  picture: null,
+  dateOfBirth: null,
+  employmentStatus: null,
+};
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function start(save: (changes: ProfileChange) => Promise<User>) {
+  const clock = new SimulatedClock();
+  const announced: User[] = [];
+  let verifications = 0;
+  const actor = createActor(
+    profileMachine.provide({
+      actors: { saveProfile: fromPromise<User, ProfileChange>(({ input }) => save(input)) },
+      actions: {
+        announceUser: (_, { user }) => {
+          announced.push(user);
+        },
+        openVerification: () => {
+          verifications += 1;
+        },
+      },
+    }),
+    { clock },
+  ).start();
+  return { actor, clock, announced, verifications: () => verifications };
+}
+
+describe('editing a profile', () => {
+  it('saves what was typed and returns to the details', async () => {
+    const flow = start(async (changes) => ({ ...tolu, firstName: changes.firstName ?? '' }));
+    flow.actor.send({ type: 'edit.started' });
+    flow.actor.send({ type: 'changes.submitted', changes: { firstName: 'Tolulope' } });
+    await settle();
+    expect(flow.actor.getSnapshot().value).toBe('viewing');
+    expect(flow.announced.map((user) => user.firstName)).toEqual(['Tolulope']);
+    expect(flow.verifications()).toBe(0);
+  });
+
+  it('leads to verification when the phone is no longer verified', async () => {
+    const flow = start(async () => ({ ...tolu, phoneVerified: false }));
+    flow.actor.send({ type: 'edit.started' });
+    flow.actor.send({ type: 'changes.submitted', changes: { phone: '+2348039876543' } });
+    await settle();
+    expect(flow.actor.getSnapshot().value).toBe('verificationNeeded');
+    expect(flow.announced).toHaveLength(1);
+    expect(flow.verifications()).toBe(1);
+  });
+
+  it('shows the reason at each field, and saves on the second try', async () => {
+    let tries = 0;
+    const flow = start(async () => {
+      tries += 1;
+      if (tries > 1) return tolu;
+      throw new ApiError({ code: 'email_taken', status: 409, fields: { email: 'Taken.' } });
+    });
+    flow.actor.send({ type: 'edit.started' });
+    flow.actor.send({ type: 'changes.submitted', changes: { email: 'taken@example.com' } });
+    await settle();
+    expect(flow.actor.getSnapshot().value).toBe('failed');
+    expect(flow.actor.getSnapshot().context.failure?.fields).toEqual({ email: 'Taken.' });
+    flow.actor.send({ type: 'changes.submitted', changes: { email: 'free@example.com' } });
+    await settle();
+    expect(flow.actor.getSnapshot().value).toBe('viewing');
+    expect(flow.actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('gives up after 30 seconds, not a moment before', () => {
+    const flow = start(() => new Promise(() => {}));
+    flow.actor.send({ type: 'edit.started' });
+    flow.actor.send({ type: 'changes.submitted', changes: {} });
+    flow.clock.increment(29_999);
+    expect(flow.actor.getSnapshot().value).toBe('saving');
+    flow.clock.increment(1);
+    expect(flow.actor.getSnapshot().value).toBe('failed');
+    expect(flow.actor.getSnapshot().context.failure?.code).toBe('network_down');
+  });
+
+  it('closes without saving from the form and from a failure', async () => {
+    const flow = start(async () => {
+      throw new ApiError({ code: 'internal_error', status: 500 });
+    });
+    flow.actor.send({ type: 'edit.started' });
+    flow.actor.send({ type: 'edit.abandoned' });
+    expect(flow.actor.getSnapshot().value).toBe('viewing');
+    flow.actor.send({ type: 'edit.started' });
+    flow.actor.send({ type: 'changes.submitted', changes: {} });
+    await settle();
+    flow.actor.send({ type: 'edit.abandoned' });
+    expect(flow.actor.getSnapshot().value).toBe('viewing');
+    expect(flow.actor.getSnapshot().context).toEqual({ changes: null, failure: null });
+  });
+});

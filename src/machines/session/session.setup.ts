@@ -1,0 +1,96 @@
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { User } from '#api/calls/users.ts';
+import type { Failure } from '#api/failure.ts';
+import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
+import type { EndReason, SessionEvent, StoredSession } from './session.events.ts';
+
+/** Logging out waits no longer than this for the server's answer. */
+export const LOGOUT_DEADLINE_MS = 3_000;
+
+export interface SessionContext {
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Milliseconds since 1970; null while nobody is signed in. */
+  readonly expiresAtMs: number | null;
+  /** The clock when it was last read. */
+  readonly nowMs: number;
+  readonly endReason: EndReason | null;
+  readonly failure: Failure | null;
+}
+
+export interface SessionInput {
+  readonly stored: StoredSession | null;
+  readonly nowMs: number;
+}
+
+export const nobody = { token: null, user: null, expiresAtMs: null, failure: null } as const;
+
+/** What the session machine is made of. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as 'busy' | 'signedIn' | 'failed',
+  },
+  actors: {
+    loadUser: fromPromise<User>(notProvided('loadUser')),
+    endOnServer: fromPromise<void>(notProvided('endOnServer')),
+    watchOtherTabs: fromCallback<SessionEvent>(notProvided('watchOtherTabs')),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    hasExpired: ({ context }) => context.expiresAtMs !== null && context.nowMs >= context.expiresAtMs,
+    isOurToken: ({ context, event }) => {
+      assertEvent(event, ['session.refused', 'elsewhere.signedIn']);
+      return event.token === context.token;
+    },
+    isServerRefusal: (_, params: { failure: Failure }) => params.failure.status === 401,
+  },
+  delays: {
+    checkInterval: SESSION_CHECK_INTERVAL_MS,
+    callDeadline: CALL_DEADLINE_MS,
+    logoutDeadline: LOGOUT_DEADLINE_MS,
+  },
+  actions: {
+    readClock: assign({ nowMs: () => Date.now() }),
+    /** What this browser keeps of the expiry has the last word. */
+    readExpiry: assign({ expiresAtMs: ({ context }) => context.expiresAtMs }),
+    takeCredentials: assign(({ context, event }) => {
+      assertEvent(event, 'credentials.accepted');
+      return {
+        token: event.token,
+        user: event.user,
+        expiresAtMs: context.nowMs + SESSION_LIFETIME_MS,
+        endReason: null,
+      };
+    }),
+    takeTokenFromElsewhere: assign(({ context, event }) => {
+      assertEvent(event, 'elsewhere.signedIn');
+      return { ...nobody, token: event.token, expiresAtMs: event.expiresAtMs ?? lifetimeFrom(context) };
+    }),
+    takeExpiryFromElsewhere: assign(({ context, event }) => {
+      assertEvent(event, 'elsewhere.signedIn');
+      return { expiresAtMs: event.expiresAtMs ?? context.expiresAtMs };
+    }),
+    startLifetime: assign({ expiresAtMs: ({ context }) => lifetimeFrom(context) }),
+    takeUser: assign({ user: (_, params: { user: User }) => params.user }),
+    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    nameReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
+    forgetBuyer: assign(nobody),
+    /** Cookie and expiry of this browser, from the context. */
+    rememberSession: notProvided('rememberSession'),
+    /** Cookie, local storage, what was chosen and loaded: gone from this browser. */
+    forgetSession: notProvided('forgetSession'),
+    /** The calls carry the token and the user of the context, or nothing. */
+    nameCaller: notProvided('nameCaller'),
+    resetServerState: notProvided('resetServerState'),
+    /** The page that is open may need a login now, or no longer. */
+    followAccess: notProvided('followAccess'),
+    leaveForLogin: notProvided('leaveForLogin'),
+  },
+});
+
+const lifetimeFrom = ({ nowMs }: SessionContext): number => nowMs + SESSION_LIFETIME_MS;

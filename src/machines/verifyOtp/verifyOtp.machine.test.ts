@@ -1,0 +1,222 @@
+import { describe, expect, it, vi } from 'vitest';
+import { assign, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { ApiError, type Failure } from '#api/failure.ts';
+import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import type { CheckCode, CheckedCode, OtpTarget } from './verifyOtp.events.ts';
+import { verifyOtpMachine } from './verifyOtp.machine.ts';
+
+const NEW_BUYER: OtpTarget = { purpose: 'onboard', userId: 'user-1' };
+const RESETTING: OtpTarget = { purpose: 'reset', identifier: 'tolu@example.com' };
+const refusal = (code: Failure['code'], status: number | null, retryAfterSeconds: number | null = null) =>
+  Promise.reject(new ApiError({ code, status, retryAfterSeconds }));
+const never = () => new Promise<never>(() => {});
+
+interface Calls {
+  readonly checkCode?: (code: CheckCode) => Promise<CheckedCode>;
+  readonly resendCode?: (target: OtpTarget) => Promise<unknown>;
+}
+
+function open(
+  target: OtpTarget,
+  { checkCode = never, resendCode = never }: Calls,
+  resendAtMs: number | null = 120_000,
+) {
+  const clock = new SimulatedClock();
+  const effects = {
+    rememberResendTime: vi.fn(),
+    announceResent: vi.fn(),
+    welcomeBuyer: vi.fn(),
+    openCreatePassword: vi.fn(),
+  };
+  const actor = createActor(
+    verifyOtpMachine.provide({
+      actors: {
+        checkCode: fromPromise(({ input }) => checkCode(input)),
+        resendCode: fromPromise(({ input }) => resendCode(input)),
+      },
+      actions: { ...effects, readClock: assign({ nowMs: () => clock.now() }) },
+    }),
+    { clock, input: { target, resendAvailableAtMs: resendAtMs } },
+  ).start();
+  const entry = () => actor.getSnapshot().value.entry;
+  const resend = () => actor.getSnapshot().value.resend;
+  const submit = async (otp: string) => {
+    actor.send({ type: 'code.submitted', otp });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
+  };
+  const askAgain = async () => {
+    actor.send({ type: 'resend.requested' });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('resending'), { timeout: 1000 });
+  };
+  return { actor, clock, effects, entry, resend, submit, askAgain };
+}
+
+describe('the code', () => {
+  it('of a new buyer verifies the phone', async () => {
+    const checkCode = vi.fn(async () => null);
+    const { submit, entry, effects } = open(NEW_BUYER, { checkCode });
+    await submit('7341');
+    expect(checkCode).toHaveBeenCalledWith({ ...NEW_BUYER, otp: '7341' });
+    expect(entry()).toBe('verified');
+    expect(effects.welcomeBuyer).toHaveBeenCalledTimes(1);
+    expect(effects.openCreatePassword).not.toHaveBeenCalled();
+  });
+
+  it('of a reset opens the page for a new password', async () => {
+    const checkCode = vi.fn(async () => null);
+    const { submit, entry, effects, actor } = open(RESETTING, { checkCode });
+    await submit('7341');
+    expect(checkCode).toHaveBeenCalledWith({ ...RESETTING, otp: '7341' });
+    expect(entry()).toBe('accepted');
+    expect(actor.getSnapshot().context.otp).toBe('7341');
+    expect(effects.openCreatePassword).toHaveBeenCalledTimes(1);
+    expect(effects.welcomeBuyer).not.toHaveBeenCalled();
+  });
+
+  it.each(['', '7', '734', '73411'])('has exactly four digits, not %j', async (otp) => {
+    const checkCode = vi.fn(never);
+    const { submit, entry } = open(NEW_BUYER, { checkCode });
+    await submit(otp);
+    expect(entry()).toEqual({ form: 'incomplete' });
+    expect(checkCode).not.toHaveBeenCalled();
+  });
+
+  it.each<[Failure['code'], number | null, string]>([
+    ['otp_wrong', 422, 'wrong'],
+    ['otp_expired', 422, 'expired'],
+    ['otp_attempts_exhausted', 422, 'exhausted'],
+    ['otp_too_many_failures', 429, 'limited'],
+    ['too_many_requests', 429, 'limited'],
+    ['not_yours', 403, 'refused'],
+    ['network_down', null, 'unreachable'],
+    ['internal_error', 500, 'unreachable'],
+  ])('can be typed again after %s', async (code, status, state) => {
+    const { submit, entry, actor } = open(NEW_BUYER, { checkCode: () => refusal(code, status) });
+    await submit('7341');
+    expect(entry()).toEqual({ form: state });
+    expect(actor.getSnapshot().context.failure?.code).toBe(code);
+  });
+
+  it('is not needed where the phone was verified in another tab', async () => {
+    const { submit, entry, effects } = open(NEW_BUYER, { checkCode: () => refusal('already_verified', 409) });
+    await submit('7341');
+    expect(entry()).toBe('verified');
+    expect(effects.welcomeBuyer).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits out the limit that the server names', async () => {
+    const { submit, entry, clock } = open(NEW_BUYER, {
+      checkCode: () => refusal('otp_too_many_failures', 429, 30),
+    });
+    await submit('7341');
+    clock.increment(29_999);
+    expect(entry()).toEqual({ form: 'limited' });
+    clock.increment(1);
+    expect(entry()).toEqual({ form: 'ready' });
+  });
+
+  it('is checked until the deadline and no longer', () => {
+    const { actor, entry, clock } = open(NEW_BUYER, {});
+    actor.send({ type: 'code.submitted', otp: '7341' });
+    clock.increment(CALL_DEADLINE_MS - 1);
+    expect(entry()).toBe('checking');
+    clock.increment(1);
+    expect(entry()).toEqual({ form: 'unreachable' });
+  });
+});
+
+describe('a new code', () => {
+  it('can be asked for after 120 seconds, not a millisecond before', () => {
+    const { actor, resend, clock } = open(NEW_BUYER, {});
+    clock.increment(119_999);
+    actor.send({ type: 'resend.requested' });
+    expect(resend()).toBe('cooling');
+    clock.increment(1);
+    expect(resend()).toBe('available');
+  });
+
+  it('can be asked for at once where the time passed while the page was closed', () => {
+    const { resend, clock } = open(NEW_BUYER, {}, 0);
+    clock.increment(0);
+    expect(resend()).toBe('available');
+  });
+
+  it('is asked for without a click where none was sent before', () => {
+    const resendCode = vi.fn(never);
+    expect(open(NEW_BUYER, { resendCode }, null).resend()).toBe('sending');
+    expect(resendCode).toHaveBeenCalledWith(NEW_BUYER);
+  });
+
+  it('says so, counts 120 seconds anew and clears what was wrong with the old one', async () => {
+    const resendCode = vi.fn(async () => ({}));
+    const { submit, askAgain, entry, resend, clock, effects, actor } = open(RESETTING, {
+      checkCode: () => refusal('otp_expired', 422),
+      resendCode,
+    });
+    await submit('7341');
+    clock.increment(120_000);
+    await askAgain();
+    expect(resendCode).toHaveBeenCalledWith(RESETTING);
+    expect(effects.announceResent).toHaveBeenCalledTimes(1);
+    expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.resendAvailableAtMs).toBe(240_000);
+    expect(entry()).toEqual({ form: 'ready' });
+    clock.increment(119_999);
+    expect(resend()).toBe('cooling');
+    clock.increment(1);
+    expect(resend()).toBe('available');
+  });
+
+  it('waits as long as the server says after too many', async () => {
+    const { askAgain, resend, clock, effects, actor } = open(NEW_BUYER, {
+      resendCode: () => refusal('otp_too_many_codes', 429, 600),
+    });
+    clock.increment(120_000);
+    await askAgain();
+    expect(actor.getSnapshot().context.resendFailure?.code).toBe('otp_too_many_codes');
+    expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
+    expect(effects.announceResent).not.toHaveBeenCalled();
+    clock.increment(599_999);
+    expect(resend()).toBe('cooling');
+    clock.increment(1);
+    expect(resend()).toBe('available');
+  });
+
+  it('can be asked for again after the network failed', async () => {
+    const { askAgain, resend, clock, actor } = open(NEW_BUYER, {
+      resendCode: () => refusal('network_down', null),
+    });
+    clock.increment(120_000);
+    await askAgain();
+    expect(resend()).toBe('available');
+    expect(actor.getSnapshot().context.resendFailure?.code).toBe('network_down');
+  });
+
+  it('is not needed where the phone was verified in another tab', async () => {
+    const { askAgain, entry, clock, effects } = open(NEW_BUYER, {
+      resendCode: () => refusal('already_verified', 409),
+    });
+    clock.increment(120_000);
+    await askAgain();
+    expect(entry()).toBe('verified');
+    expect(effects.welcomeBuyer).toHaveBeenCalledTimes(1);
+  });
+
+  it('is waited for until the deadline and no longer', () => {
+    const { actor, resend, clock } = open(NEW_BUYER, {});
+    clock.increment(120_000);
+    actor.send({ type: 'resend.requested' });
+    clock.increment(CALL_DEADLINE_MS - 1);
+    expect(resend()).toBe('sending');
+    clock.increment(1);
+    expect(resend()).toBe('available');
+  });
+
+  it('does not disturb the code that is being checked', () => {
+    const { actor, entry, clock } = open(NEW_BUYER, {});
+    clock.increment(120_000);
+    actor.send({ type: 'code.submitted', otp: '7341' });
+    actor.send({ type: 'resend.requested' });
+    expect(entry()).toBe('checking');
+  });
+});

@@ -1,0 +1,231 @@
+import { raise } from 'xstate';
+import { failed, NO_ANSWER } from '../call-failures.ts';
+import type { CheckedCode } from './verifyOtp.events.ts';
+import { verifyOtpSetup } from './verifyOtp.setup.ts';
+
+const checked = ({ event }: { event: { output: CheckedCode } }) => ({ user: event.output });
+
+/** Entering the one-time code, and asking for a new one every two minutes at most. */
+export const verifyOtpMachine = verifyOtpSetup.createMachine({
+  id: 'verifyOtp',
+  description: 'Entering the one-time code, and asking for a new one every two minutes at most.',
+  context: ({ input }) => ({
+    target: input.target,
+    otp: '',
+    resendAvailableAtMs: input.resendAvailableAtMs,
+    nowMs: 0,
+    failure: null,
+    resendFailure: null,
+  }),
+  type: 'parallel',
+  states: {
+    entry: {
+      description: 'The code.',
+      initial: 'form',
+      states: {
+        form: {
+          description: 'The buyer types the code.',
+          tags: 'form',
+          initial: 'ready',
+          on: {
+            'code.submitted': [
+              {
+                guard: { type: 'isCodeWhole', params: ({ event }) => ({ otp: event.otp }) },
+                target: 'checking',
+                actions: { type: 'takeCode', params: ({ event }) => ({ otp: event.otp }) },
+                description: 'All four digits are there.',
+              },
+              {
+                target: '.incomplete',
+                actions: { type: 'takeFailure', params: { failure: null } },
+                description: 'Digits are missing.',
+              },
+            ],
+            'phone.foundVerified': {
+              target: 'verified',
+              actions: { type: 'welcomeBuyer', params: { user: null } },
+              description: 'No new code is needed: the phone was verified before.',
+            },
+            'code.renewed': {
+              target: '.ready',
+              actions: { type: 'takeFailure', params: { failure: null } },
+              description: 'A new code is on its way: what was wrong with the old one no longer matters.',
+            },
+          },
+          states: {
+            ready: { description: 'Nothing is wrong so far.' },
+            incomplete: { description: 'OTP must be four characters!' },
+            wrong: { description: 'The code is not right.' },
+            expired: { description: 'The code is too old: the buyer asks for a new one.' },
+            exhausted: { description: 'The code was tried too often: the buyer asks for a new one.' },
+            limited: {
+              description: 'Too many wrong codes: the buyer is told how long to wait.',
+              after: {
+                limitPasses: {
+                  target: 'ready',
+                  actions: { type: 'takeFailure', params: { failure: null } },
+                  description: 'The wait is over.',
+                },
+              },
+            },
+            refused: { description: 'The server does not take this code for another reason.' },
+            unreachable: { description: 'The server could not be reached; the code is kept.' },
+          },
+        },
+        checking: {
+          description: 'The server checks the code.',
+          tags: 'busy',
+          entry: { type: 'takeFailure', params: { failure: null } },
+          invoke: {
+            id: 'checkCode',
+            src: 'checkCode',
+            input: ({ context }) => ({ ...context.target, otp: context.otp }),
+            onDone: [
+              {
+                guard: 'isForNewBuyer',
+                target: 'verified',
+                actions: { type: 'welcomeBuyer', params: checked },
+                description: 'The phone is verified: the buyer goes on.',
+              },
+              {
+                target: 'accepted',
+                actions: 'openCreatePassword',
+                description: 'The code opens the page for a new password.',
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isCodeWrong', params: failed },
+                target: 'form.wrong',
+                actions: { type: 'takeFailure', params: failed },
+                description: 'The code is not right.',
+              },
+              {
+                guard: { type: 'isCodeExpired', params: failed },
+                target: 'form.expired',
+                actions: { type: 'takeFailure', params: failed },
+                description: 'The code is too old.',
+              },
+              {
+                guard: { type: 'isCodeUsedUp', params: failed },
+                target: 'form.exhausted',
+                actions: { type: 'takeFailure', params: failed },
+                description: 'The code was tried too often.',
+              },
+              {
+                guard: { type: 'isVerifiedAlready', params: failed },
+                target: 'verified',
+                actions: { type: 'welcomeBuyer', params: { user: null } },
+                description: 'The phone was verified before, perhaps in another tab.',
+              },
+              {
+                guard: { type: 'hasTriedTooOften', params: failed },
+                target: 'form.limited',
+                actions: { type: 'takeFailure', params: failed },
+                description: 'Too many wrong codes.',
+              },
+              {
+                guard: { type: 'isServerOutOfReach', params: failed },
+                target: 'form.unreachable',
+                actions: { type: 'takeFailure', params: failed },
+                description: 'The network or the server failed.',
+              },
+              {
+                target: 'form.refused',
+                actions: { type: 'takeFailure', params: failed },
+                description: 'The server does not take this code.',
+              },
+            ],
+          },
+          after: {
+            callDeadline: {
+              target: 'form.unreachable',
+              actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
+              description: 'No answer in time.',
+            },
+          },
+        },
+        verified: { description: 'The phone is verified.', type: 'final', tags: 'done' },
+        accepted: { description: 'The code opens the page for a new password.', type: 'final', tags: 'done' },
+      },
+    },
+    resend: {
+      description: 'A new code.',
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'The page has just been opened: was a code sent already?',
+          always: [
+            { guard: 'hasNoCodeYet', target: 'sending', description: 'None yet: ask for the first one.' },
+            { target: 'cooling', description: 'One is on its way.' },
+          ],
+        },
+        cooling: {
+          description: 'The next code waits for its time, 120 seconds after the last.',
+          tags: 'cooling',
+          entry: 'readClock',
+          after: {
+            resendCooldown: { target: 'available', description: 'The time is up.' },
+          },
+        },
+        available: {
+          description: 'The buyer may ask for a new code.',
+          tags: 'resendable',
+          on: { 'resend.requested': { target: 'sending', description: 'The buyer asks for a new code.' } },
+        },
+        sending: {
+          description: 'A new code is being asked for.',
+          tags: 'resending',
+          entry: { type: 'takeResendFailure', params: { failure: null } },
+          invoke: {
+            id: 'resendCode',
+            src: 'resendCode',
+            input: ({ context }) => context.target,
+            onDone: {
+              target: 'cooling',
+              actions: [
+                'readClock',
+                'startCooldown',
+                'rememberResendTime',
+                'announceResent',
+                raise({ type: 'code.renewed' }),
+              ],
+              description: 'A new code is on its way.',
+            },
+            onError: [
+              {
+                guard: { type: 'isVerifiedAlready', params: failed },
+                target: 'available',
+                actions: raise({ type: 'phone.foundVerified' }),
+                description: 'The phone was verified before, perhaps in another tab.',
+              },
+              {
+                guard: { type: 'hasTriedTooOften', params: failed },
+                target: 'cooling',
+                actions: [
+                  { type: 'takeResendFailure', params: failed },
+                  'readClock',
+                  { type: 'startLimit', params: failed },
+                  'rememberResendTime',
+                ],
+                description: 'Too many codes: the server names the time to wait.',
+              },
+              {
+                target: 'available',
+                actions: { type: 'takeResendFailure', params: failed },
+                description: 'No code could be sent.',
+              },
+            ],
+          },
+          after: {
+            callDeadline: {
+              target: 'available',
+              actions: { type: 'takeResendFailure', params: { failure: NO_ANSWER } },
+              description: 'No answer in time.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import type { AppParts } from './createApp.ts';
+import { NotificationsContext } from './notifications/NotificationsContext.ts';
+import { SessionContext } from './session/SessionContext.ts';
+
+export function App({ queryClient, session, notifications, router }: AppParts) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <NotificationsContext value={notifications}>
+          <RouterProvider router={router} />
+        </NotificationsContext>
+      </SessionContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const header = style({
+  inlineSize: '100%',
+  maxInlineSize: `calc(${vars.measure.narrow} + 2 * ${vars.space.gutter})`,
+  marginInline: 'auto',
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space.gutter,
+  '@media': { [breakpoints.abovePhone]: { paddingBlock: vars.space[8] } },
+});
+
+export const form = style({
+  inlineSize: '100%',
+  maxInlineSize: `calc(440px + 2 * ${vars.space.gutter})`,
+  marginInline: 'auto',
+  paddingInline: vars.space.gutter,
+  paddingBlock: vars.space[6],
+});

@@ -1,0 +1,43 @@
+import { BrandMark, Heading, Inline, Link, SplitPanel, Stack, Text } from '@adire/ui';
+import type { ReactNode } from 'react';
+import { productName } from '../product.ts';
+import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
+import * as styles from './AuthLayout.css.ts';
+import { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx';
+
+export interface AuthLayoutProps {
+  readonly title: string;
+  readonly intro: ReactNode;
+  /** The other way in, at the top right. */
+  readonly aside?: ReactNode;
+  readonly panel: AuthPanelProps;
+  readonly state: string;
+  readonly children: ReactNode;
+}
+
+/** The account pages: a cloth on the left (not on phones), the form on the right. */
+export function AuthLayout({ title, intro, aside, panel, state, children }: AuthLayoutProps) {
+  return (
+    <SplitPanel panel={<AuthPanel {...panel} />}>
+      <title>{`${title} · ${productName()}`}</title>
+      <SandboxBanner />
+      <header className={styles.header}>
+        <Inline justify="between" gap={4}>
+          <Link href="/" tone="plain">
+            <BrandMark name={productName()} />
+          </Link>
+          {aside && <Text size="small">{aside}</Text>}
+        </Inline>
+      </header>
+      <main className={styles.form} data-state={state}>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <Heading level={1}>{title}</Heading>
+            <Text tone="ink2">{intro}</Text>
+          </Stack>
+          {children}
+        </Stack>
+      </main>
+    </SplitPanel>
+  );
+}

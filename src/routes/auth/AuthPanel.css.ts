@@ -1,0 +1,25 @@
+import { vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  blockSize: '100%',
+});
+
+export const cloth = style({ overflow: 'hidden' });
+
+export const words = style({ display: 'grid', gap: vars.space[4], padding: vars.space[12] });
+
+export const headline = style({
+  maxInlineSize: '11em',
+  fontFamily: vars.font.head,
+  fontSize: vars.size.h1,
+  fontWeight: vars.weight.head,
+  fontStretch: '94%',
+  letterSpacing: vars.tracking.head,
+  lineHeight: vars.leading.head,
+});
+
+export const sentence = style({ maxInlineSize: '24em', color: vars.color.onDeep2 });

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { SignedIn } from '#api/calls/onboarding.ts';
+import type { User } from '#api/calls/users.ts';
+import { useNotify } from '../notifications/useNotify.ts';
+import { walletQuery } from '../queries/wallet.ts';
+import { destinationOf, HOME_OF_BUYER, nextOf } from '../session/next.ts';
+import { useSessionActor } from '../session/SessionContext.ts';
+import { useSession } from '../session/useSession.ts';
+import { codeSent, enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
+
+export interface AccountEntry {
+  beginSession(answer: SignedIn): void;
+  /** To where the buyer was going, or the dashboard. */
+  goOn(destination?: string): void;
+  /** To the code. `resendAvailableAtMs` says that one was sent just now, and when the next may be. */
+  askToVerify(user: User, resendAvailableAtMs?: number): void;
+}
+
+/** What login, sign-up and verification do at their end. */
+export function useAccountEntry(): AccountEntry {
+  const actor = useSessionActor();
+  const session = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  return {
+    beginSession: session.signedIn,
+    goOn: (destination = destinationOf(search)) => {
+      const buyer = actor.getSnapshot().context.user;
+      if (buyer) void queryClient.prefetchQuery(walletQuery(buyer.id));
+      void navigate(destination, { replace: true });
+    },
+    askToVerify: (user, resendAvailableAtMs) => {
+      const lobby = enterOnboarding({ userId: user.id, next: nextOf(search) ?? HOME_OF_BUYER });
+      if (resendAvailableAtMs === undefined)
+        notify({ tone: 'attention', message: 'Please verify your account!' });
+      else codeSent(lobby, resendAvailableAtMs);
+      void navigate(lobbyPath(lobby), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Heading, Stack, StackedBar } from '@adire/ui';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import type { Quote } from '#domain/plans.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { percentText } from '../contribution/shares.ts';
+import { Schedule } from './Schedule.tsx';
+
+/** Who pays the price, and when. */
+export function Breakdown({ result }: { readonly result: Quote }) {
+  return (
+    <>
+      <Stack as="section" gap={4} aria-labelledby="sources">
+        <Heading level={2} look={3} id="sources">
+          Where the <Amount amountKobo={result.priceKobo} /> comes from
+        </Heading>
+        <StackedBar label="Where the price comes from" parts={partsOf(result)} />
+      </Stack>
+      <Schedule result={result} />
+    </>
+  );
+}
+
+function partsOf({ priceKobo, targetKobo, rsaShareKobo, mortgageKobo }: Quote) {
+  const part = (key: string, label: string, amountKobo: Kobo, pattern: 'accent' | 'gold' | 'hatch') => ({
+    key,
+    label,
+    value: amountKobo,
+    valueText: formatNaira(amountKobo),
+    percentText: percentText(amountKobo, priceKobo),
+    pattern,
+  });
+  return [
+    part('own', 'Your contribution', targetKobo, 'accent'),
+    part('rsa', 'Your RSA', rsaShareKobo, 'gold'),
+    part('mortgage', 'Mortgage', mortgageKobo, 'hatch'),
+  ].filter(({ key, value }) => key === 'own' || value > 0);
+}

@@ -1,0 +1,99 @@
+import { MoneyField, Notice, NumberField, SelectField, TextField } from '@adire/ui';
+import { useEffect, useRef } from 'react';
+import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
+import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { ADVISED_MONTHS, type Plan } from '#domain/plans.ts';
+import type {
+  CalculatorField,
+  CalculatorInputs,
+  FieldErrors,
+} from '#machines/contribution/contribution.context.ts';
+import { DURATION_OPTIONS } from '../contribution/durations.ts';
+import * as styles from './CalculatorScreen.css.ts';
+
+/** From top to bottom, as they stand on the page. */
+const FIELD_ORDER: readonly CalculatorField[] = [
+  'ageYears',
+  'salaryKobo',
+  'rsaBalanceKobo',
+  'durationMonths',
+];
+
+interface CalculatorFieldsProps {
+  readonly priceKobo: Kobo;
+  readonly plan: Plan;
+  readonly inputs: CalculatorInputs;
+  readonly errors: FieldErrors;
+  readonly onChange: (inputs: Partial<CalculatorInputs>) => void;
+}
+
+const toKobo = (amountKobo: number | null): Kobo | null => (amountKobo === null ? null : kobo(amountKobo));
+
+/** What the buyer types; each change is calculated at once. */
+export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: CalculatorFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const firstWrong = FIELD_ORDER.find((field) => errors[field] !== undefined);
+  const wasWrong = useRef<CalculatorField | undefined>(undefined);
+  useEffect(() => {
+    // When they are shown, not while they are put right one by one.
+    if (firstWrong && !wasWrong.current) {
+      fields.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    }
+    wasWrong.current = firstWrong;
+  }, [firstWrong]);
+
+  const { min, max } = ADVISED_MONTHS[plan];
+  const isShort = inputs.durationMonths !== null && inputs.durationMonths < min;
+  return (
+    <div ref={fields} style={{ display: 'contents' }}>
+      <TextField
+        label="Property value"
+        readOnly
+        value={formatNaira(priceKobo).replace('₦', '')}
+        prefix="₦"
+        numeric
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label="Age"
+          name="ageYears"
+          min={MIN_AGE}
+          max={MAX_AGE}
+          value={inputs.ageYears}
+          onChange={(ageYears) => onChange({ ageYears })}
+          error={errors.ageYears}
+        />
+        <MoneyField
+          label="Salary a month"
+          name="salaryKobo"
+          valueKobo={inputs.salaryKobo}
+          onChangeKobo={(salaryKobo) => onChange({ salaryKobo: toKobo(salaryKobo) })}
+          error={errors.salaryKobo}
+        />
+      </div>
+      <MoneyField
+        label="RSA balance"
+        name="rsaBalanceKobo"
+        hint="Your pension savings. Leave empty if you have none."
+        valueKobo={inputs.rsaBalanceKobo}
+        onChangeKobo={(rsaBalanceKobo) => onChange({ rsaBalanceKobo: toKobo(rsaBalanceKobo) })}
+        error={errors.rsaBalanceKobo}
+      />
+      <SelectField
+        label="Duration"
+        name="durationMonths"
+        placeholder="Select Duration"
+        value={inputs.durationMonths === null ? '' : String(inputs.durationMonths)}
+        onChange={(months) => onChange({ durationMonths: Number(months) })}
+        options={DURATION_OPTIONS}
+        error={errors.durationMonths}
+      />
+      {isShort ? (
+        <Notice tone="attention">{`Plan ${plan} is meant for ${min} to ${max} months.`}</Notice>
+      ) : null}
+      {plan === 'A' ? null : (
+        <Notice tone="info">Equity contribution is 30% of the Property Value minus 25% of RSA Value.</Notice>
+      )}
+    </div>
+  );
+}

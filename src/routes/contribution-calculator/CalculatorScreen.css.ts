@@ -1,0 +1,89 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const screen = style({ paddingBlock: vars.space[8], display: 'grid', gap: vars.space[6] });
+
+/** Fields, the result beside them, what is due beside that; where it comes from, under both. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[10],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [breakpoints.desktop]: {
+      gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr) 224px',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: vars.space[10],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const fields = style({
+  display: 'grid',
+  gap: vars.space[5],
+  '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: '1 / span 2' } },
+});
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gap: vars.space[4],
+  alignItems: 'start',
+});
+
+export const result = style({
+  minWidth: 0,
+  '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 1 } },
+});
+
+export const breakdown = style({
+  display: 'grid',
+  gap: vars.space[8],
+  minWidth: 0,
+  '@media': { [breakpoints.desktop]: { gridColumn: '2 / span 2', gridRow: 2 } },
+});
+
+/** On phones the result also stands under the thumb, because the keyboard hides the page. */
+export const due = style({
+  '@media': {
+    [breakpoints.desktop]: {
+      gridColumn: 3,
+      gridRow: 1,
+      padding: vars.space[5],
+      background: vars.color.surface,
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.card,
+      boxShadow: vars.elevation.e1,
+    },
+    [breakpoints.belowDesktop]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: vars.layer.sticky,
+      marginInline: `calc(-1 * ${vars.space.gutter})`,
+      paddingInline: vars.space.gutter,
+      paddingBlock: vars.space[2],
+      background: vars.color.surface,
+      borderTop: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const dueRow = style({
+  display: 'grid',
+  gap: vars.space[5],
+  '@media': {
+    [breakpoints.belowDesktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: vars.space[3],
+    },
+  },
+});
+
+export const share = style({ maxWidth: '28rem' });
+export const scheduleHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answerAll,
+  fillCalculator,
+  leaveNothing,
+  press,
+  reachCalculator,
+  user,
+} from '../contribution/testing/wizard.tsx';
+
+vi.mock(import('#api/calls/contributions.ts'));
+vi.mock(import('#api/calls/properties.ts'));
+vi.mock(import('#api/calls/wallet.ts'));
+
+beforeEach(answerAll);
+afterEach(leaveNothing);
+
+describe('the calculator', () => {
+  it('offers Select Duration, then 1 month to 36 months', async () => {
+    await reachCalculator('B');
+    const options = within(screen.getByLabelText('Duration')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Select Duration',
+      '1 month',
+      '2 months',
+    ]);
+    expect(options.at(-1)?.textContent).toBe('36 months');
+    expect(screen.getByLabelText('Property value')).toHaveProperty('readOnly', true);
+  });
+
+  it('works out the contribution as one types, and warns above 33 % of the salary', async () => {
+    await reachCalculator('B');
+    await user.selectOptions(screen.getByLabelText('Duration'), '24');
+    const result = screen.getByRole('region', { name: 'You contribute' });
+    expect(result.textContent).toContain('312,500');
+    await user.type(screen.getByLabelText('RSA balance'), '6000000');
+    expect(result.textContent).toContain('250,000');
+    await user.type(screen.getByLabelText('Salary a month'), '850000');
+    expect(result.textContent).toContain('29% of your salary');
+    await user.clear(screen.getByLabelText('Salary a month'));
+    await user.type(screen.getByLabelText('Salary a month'), '500000');
+    expect(result.textContent).toContain('This takes more than 33% of your salary');
+  });
+
+  it('says that Plan A is meant for 24 to 36 months', async () => {
+    await reachCalculator('A');
+    await user.selectOptions(screen.getByLabelText('Duration'), '24');
+    expect(screen.queryByText('Plan A is meant for 24 to 36 months.')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Duration'), '23');
+    expect(screen.getByText('Plan A is meant for 24 to 36 months.')).toBeDefined();
+  });
+
+  it('shows what is missing at its field, and moves there', async () => {
+    await reachCalculator('B');
+    await press('Continue');
+    const age = screen.getByLabelText('Age');
+    expect(screen.getByText('Enter an age from 18 to 100.')).toBeDefined();
+    expect(age.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(age);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open the terms for who is not eligible', async () => {
+    await reachCalculator('C');
+    await fillCalculator('54');
+    expect(
+      screen.getByText(
+        'Sorry, you are not eligible to start contribution. Mortgage applications will not be processed due to age requirements.',
+      ),
+    ).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the schedule with its days and targets', async () => {
+    await reachCalculator('B');
+    await user.selectOptions(screen.getByLabelText('Duration'), '24');
+    await press('Open');
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(25);
+    expect(rows[12]?.textContent).toContain('First target: allocation letter');
+    expect(rows[24]?.textContent).toContain('₦7,500,000');
+  });
+});

@@ -1,0 +1,74 @@
+import { Heading, Notice, Page, Stack, Text } from '@adire/ui';
+import { v7 as newUuid } from 'uuid';
+import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { chosenUnitName } from '../contribution/chosenUnit.ts';
+import { FlowHead } from '../contribution/FlowHead.tsx';
+import { FlowContext } from '../contribution/flowContext.ts';
+import { StepNotice } from '../contribution/StepNotice.tsx';
+import { productName } from '../product.ts';
+import { Breakdown } from './Breakdown.tsx';
+import { CalculatorFields } from './CalculatorFields.tsx';
+import * as styles from './CalculatorScreen.css.ts';
+import { DueNow } from './DueNow.tsx';
+import { Result } from './Result.tsx';
+import { TermsDialog } from './TermsDialog.tsx';
+
+const FORM_ID = 'calculator';
+
+/** /contribution-calculator: the buyer's figures in, what the plan asks out. */
+export function Component() {
+  const actor = FlowContext.useActorRef();
+  const state = FlowContext.useSelector(stateOf);
+  const context = FlowContext.useSelector((snapshot) => snapshot.context);
+  const unitName = FlowContext.useSelector(chosenUnitName);
+  const { property, plan, result, failure } = context;
+  if (!property || !plan) return null;
+
+  return (
+    <Page>
+      <title>{`Contribution calculator · ${productName()}`}</title>
+      <div className={styles.screen} data-state={state}>
+        <FlowHead step="calculator" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
+        <StepNotice />
+        <Stack gap={2}>
+          <Heading level={1}>Contribution calculator</Heading>
+          <Text tone="ink2">{`Plan ${plan} for ${[property.title, unitName].filter(Boolean).join(', ')}`}</Text>
+        </Stack>
+        {state === 'calculator.entering' && failure ? (
+          <Notice tone="critical">{failure.message}</Notice>
+        ) : null}
+        <div className={styles.columns}>
+          <form
+            id={FORM_ID}
+            noValidate
+            className={styles.fields}
+            onSubmit={(event) => {
+              event.preventDefault();
+              actor.send({ type: 'calculation.confirmed', newKey: newUuid() });
+            }}
+          >
+            <CalculatorFields
+              priceKobo={property.price}
+              plan={plan}
+              inputs={context.inputs}
+              errors={context.fieldErrors}
+              onChange={(inputs) => actor.send({ type: 'inputs.changed', inputs })}
+            />
+          </form>
+          <div className={styles.result}>
+            <Result result={result} salaryKobo={context.inputs.salaryKobo} />
+          </div>
+          {result ? (
+            <div className={styles.breakdown}>
+              <Breakdown result={result} />
+            </div>
+          ) : null}
+          <div className={styles.due}>
+            <DueNow result={result} formId={FORM_ID} />
+          </div>
+        </div>
+      </div>
+      <TermsDialog />
+    </Page>
+  );
+}

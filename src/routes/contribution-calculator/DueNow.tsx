@@ -1,0 +1,36 @@
+import { Button, Text } from '@adire/ui';
+import { ArrowRight } from 'lucide-react';
+import type { Plan, Quote } from '#domain/plans.ts';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import * as styles from './CalculatorScreen.css.ts';
+
+const SENTENCES: Readonly<Record<Plan, string>> = {
+  A: 'due now, your downpayment',
+  B: 'a month, the first due now',
+  C: 'a month, nothing due now',
+};
+
+const amountOf = ({ plan, checkoutKobo, monthlyKobo }: Quote) => (plan === 'C' ? monthlyKobo : checkoutKobo);
+
+interface DueNowProps {
+  readonly result: Quote | null;
+  readonly formId: string;
+}
+
+/** What is due at once, and the way on. */
+export function DueNow({ result, formId }: DueNowProps) {
+  return (
+    <div className={styles.dueRow}>
+      {result ? (
+        <AmountFigure amountKobo={amountOf(result)} size="m" sentence={SENTENCES[result.plan]} />
+      ) : (
+        <Text size="small" tone="ink2">
+          Nothing is due yet.
+        </Text>
+      )}
+      <Button type="submit" form={formId} size="large" iconAfter={<ArrowRight size={20} />}>
+        Continue
+      </Button>
+    </div>
+  );
+}

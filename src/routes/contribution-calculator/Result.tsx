@@ -1,0 +1,43 @@
+import { Heading, Stack, Text } from '@adire/ui';
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { Quote } from '#domain/plans.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { monthsText } from '../contribution/durations.ts';
+import { SalaryShare } from './SalaryShare.tsx';
+
+interface ResultProps {
+  readonly result: Quote | null;
+  readonly salaryKobo: Kobo | null;
+}
+
+/** What the plan asks, while the buyer types. */
+export function Result({ result, salaryKobo }: ResultProps) {
+  return (
+    <section aria-labelledby="result" aria-live="polite">
+      <Stack gap={4}>
+        <Heading level={2} look={3} id="result">
+          You contribute
+        </Heading>
+        {result ? (
+          <>
+            <AmountFigure amountKobo={result.monthlyKobo} size="xl" sentence={<Rhythm {...result} />} />
+            <SalaryShare monthlyKobo={result.monthlyKobo} salaryKobo={salaryKobo ?? ZERO_KOBO} />
+          </>
+        ) : (
+          <Text tone="ink2">Choose a duration, and your contribution is worked out here.</Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function Rhythm({ plan, checkoutKobo, durationMonths }: Quote) {
+  const rhythm = `a month for ${monthsText(durationMonths)}`;
+  if (plan !== 'A') return rhythm;
+  return (
+    <>
+      {rhythm}, after a downpayment of <Amount amountKobo={checkoutKobo} />
+    </>
+  );
+}

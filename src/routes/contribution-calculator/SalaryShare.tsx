@@ -1,0 +1,49 @@
+import { Notice, ProgressBar, Stack, Text } from '@adire/ui';
+import { HEAVY_SALARY_SHARE_BPS, salaryShareBps } from '#domain/eligibility.ts';
+import { formatNaira, type Kobo, shareDown } from '#domain/money.ts';
+import * as styles from './CalculatorScreen.css.ts';
+
+const BPS_PER_PERCENT = 100;
+const WHOLE_PERCENT = 100;
+const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / BPS_PER_PERCENT;
+
+interface SalaryShareProps {
+  readonly monthlyKobo: Kobo;
+  readonly salaryKobo: Kobo;
+}
+
+/** What share of the salary the contribution takes; above a third it warns. */
+export function SalaryShare({ monthlyKobo, salaryKobo }: SalaryShareProps) {
+  const shareBps = salaryShareBps(monthlyKobo, salaryKobo);
+  if (shareBps === null) return null;
+  const isHeavy = shareBps > HEAVY_SALARY_SHARE_BPS;
+  const sharePercent = shareBps / BPS_PER_PERCENT;
+  const words = `${isHeavy ? Math.ceil(sharePercent) : Math.round(sharePercent)}% of your salary`;
+  return (
+    <Stack gap={3}>
+      <div className={styles.share}>
+        <Stack gap={2}>
+          <ProgressBar
+            value={Math.min(sharePercent, WHOLE_PERCENT)}
+            max={WHOLE_PERCENT}
+            label="Share of your salary"
+            valueText={words}
+            ticks={[{ at: HEAVY_PERCENT, label: `${HEAVY_PERCENT}%` }]}
+            tone={isHeavy ? 'over' : 'progress'}
+          />
+          <Text size="small" tone="ink2">
+            <strong>{words}</strong>
+            {`. Up to ${HEAVY_PERCENT}% is comfortable.`}
+          </Text>
+        </Stack>
+      </div>
+      {isHeavy ? (
+        <Notice tone="attention">
+          {`This takes more than ${HEAVY_PERCENT}% of your salary, ${formatNaira(
+            shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS),
+          )}. A longer duration asks less each month.`}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}

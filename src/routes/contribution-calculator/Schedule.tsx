@@ -1,0 +1,72 @@
+import { Button, Card, Heading, Stack, Table, Text } from '@adire/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Quote } from '#domain/plans.ts';
+import { Amount } from '../amount/Amount.tsx';
+import * as styles from './CalculatorScreen.css.ts';
+import { scheduleRows } from './scheduleRows.ts';
+
+const COLUMNS = [
+  { key: 'number', header: 'No.' },
+  { key: 'date', header: 'Date' },
+  { key: 'amount', header: 'Contribution', align: 'end' },
+  { key: 'saved', header: 'Saved in all', align: 'end' },
+] as const;
+
+/** Every contribution with its day, opened when wanted. */
+export function Schedule({ result }: { readonly result: Quote }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [agreedAt] = useState(() => new Date());
+  const id = useId();
+  const ToggleIcon = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <div className={styles.scheduleHead}>
+          <Heading level={2} look={3}>
+            Schedule
+          </Heading>
+          <Button
+            variant="text"
+            iconAfter={<ToggleIcon size={20} />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Open'}
+          </Button>
+        </div>
+        <div id={id} hidden={!isOpen}>
+          {isOpen ? (
+            <Table
+              caption="Contributions with their days, if you agree today"
+              columns={COLUMNS}
+              rows={scheduleRows(result, agreedAt).map((row) => ({
+                id: String(row.number),
+                cells: {
+                  number: row.number,
+                  date: (
+                    <>
+                      {row.date}
+                      {row.goal ? (
+                        <Text size="note" tone="accent" weight="strong">
+                          {row.goal}
+                        </Text>
+                      ) : null}
+                    </>
+                  ),
+                  amount: <Amount amountKobo={row.amountKobo} />,
+                  saved: (
+                    <strong>
+                      <Amount amountKobo={row.savedKobo} />
+                    </strong>
+                  ),
+                },
+              }))}
+            />
+          ) : null}
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contributions from '#api/calls/contributions.ts';
+import * as properties from '#api/calls/properties.ts';
+import { contribution, IDS, networkDown, refusal } from '#machines/contribution/contribution.fixtures.ts';
+import {
+  address,
+  agree,
+  answerAll,
+  choosePlan,
+  chooseUnit,
+  fillCalculator,
+  leaveNothing,
+  open,
+  reachPayment,
+  UNIT_PAGE,
+  user,
+} from '../contribution/testing/wizard.tsx';
+
+vi.mock(import('#api/calls/contributions.ts'));
+vi.mock(import('#api/calls/properties.ts'));
+vi.mock(import('#api/calls/wallet.ts'));
+
+beforeEach(answerAll);
+afterEach(leaveNothing);
+
+describe('the terms', () => {
+  it('say the buyer’s own unit, amounts and dates', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    await choosePlan('B');
+    await fillCalculator();
+    const terms = await screen.findByRole('dialog', {
+      name: 'Before you proceed, here are the terms for starting a contribution scheme',
+    });
+    expect(within(terms).getAllByRole('listitem')).toHaveLength(4);
+    expect(terms.textContent).toContain('Block 1, U1 is taken off the list for you');
+    expect(terms.textContent).toContain('You contribute ₦312,500 a month for 24 months.');
+    expect(terms.textContent).toContain('the mortgage of ₦17,500,000 is applied for');
+    await user.click(within(terms).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(contributions.createContribution).not.toHaveBeenCalled();
+  });
+
+  it('stay open when the network is lost, and repeat the same request', async () => {
+    vi.mocked(contributions.createContribution).mockRejectedValueOnce(networkDown());
+    await reachPayment();
+    const terms = await screen.findByRole('dialog');
+    expect(within(terms).getByRole('alert').textContent).toContain('Nothing was lost');
+    await agree();
+    await waitFor(() => expect(address()).toBe('/send-payment'));
+    const [first, second] = vi.mocked(contributions.createContribution).mock.calls;
+    expect(second).toEqual(first);
+    expect(first?.[0]).toMatchObject({ apartmentId: IDS.unit, plan: 'B', durationMonths: 24, age: 34 });
+  });
+
+  it('lead back to the units when someone was faster', async () => {
+    vi.mocked(contributions.createContribution).mockRejectedValueOnce(refusal('unit_taken'));
+    await reachPayment();
+    expect(
+      await screen.findByText('Someone else has just taken this unit. Please pick another.'),
+    ).toBeDefined();
+    await waitFor(() => expect(address()).toBe(UNIT_PAGE));
+    expect(properties.getProperty).toHaveBeenCalledTimes(2);
+  });
+
+  it('show the server’s field errors at the fields', async () => {
+    vi.mocked(contributions.createContribution).mockRejectedValueOnce(
+      refusal('invalid_fields', { age: 'That age is not right.' }),
+    );
+    await reachPayment();
+    expect(await screen.findByText('That age is not right.')).toBeDefined();
+    expect(screen.getByLabelText('Age')).toHaveProperty('value', '34');
+  });
+
+  it('end on the dashboard on Plan C', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValueOnce(contribution('C'));
+    await reachPayment('C');
+    await waitFor(() => expect(address()).toBe('/dashboard/property/ile-ayo-court-000040'));
+  });
+});

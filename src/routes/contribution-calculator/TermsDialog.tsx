@@ -1,0 +1,64 @@
+import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { useState } from 'react';
+import { chosenUnitName } from '../contribution/chosenUnit.ts';
+import { FlowContext } from '../contribution/flowContext.ts';
+import { settings } from '../settings.ts';
+import * as styles from './TermsDialog.css.ts';
+import { termsFacts } from './termsFacts.ts';
+
+/** The terms, over the calculator, with the buyer's own unit, amounts and dates. */
+export function TermsDialog() {
+  const actor = FlowContext.useActorRef();
+  const isReading = FlowContext.useSelector((snapshot) => snapshot.matches({ calculator: 'terms' }));
+  const isAgreeing = FlowContext.useSelector((snapshot) => snapshot.matches({ calculator: 'agreeing' }));
+  const result = FlowContext.useSelector(({ context }) => context.result);
+  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  const unitName = FlowContext.useSelector(chosenUnitName);
+  const isOpen = isReading || isAgreeing;
+  const decline = () => actor.send({ type: 'terms.declined' });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) decline();
+      }}
+      title="Before you proceed, here are the terms for starting a contribution scheme"
+      actions={
+        <>
+          <Button variant="quiet" onClick={decline}>
+            Cancel
+          </Button>
+          <Button busy={isAgreeing} onClick={() => actor.send({ type: 'terms.agreed' })}>
+            Agree
+          </Button>
+        </>
+      }
+    >
+      {isOpen && result && unitName ? <Facts {...{ result, unitName }} /> : null}
+      {isReading && failure ? (
+        <Notice tone="critical">{`${failure.message} Nothing was lost: agree again to try once more.`}</Notice>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitName'>) {
+  const [nowMs] = useState(Date.now);
+  return (
+    <Stack as="ol" gap={5}>
+      {termsFacts({ ...about, nowMs, holdMs: settings().unitHoldMs }).map(({ title, detail }, index) => (
+        <li key={title} className={styles.fact}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <Text weight="strong">{title}</Text>
+            <Text size="small" tone="ink2">
+              {detail}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { addMonths, formatDay, lagosDate } from '#domain/dates.ts';
+import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { Quote, Target } from '#domain/plans.ts';
+import { reachedWith } from '../contribution/shares.ts';
+
+export interface ScheduleRow {
+  readonly number: number;
+  readonly date: string;
+  readonly amountKobo: Kobo;
+  readonly savedKobo: Kobo;
+  /** What is reached with it, if anything is. */
+  readonly goal: string | null;
+}
+
+const GOALS: Readonly<Record<Target['name'], string>> = {
+  first: 'First target: allocation letter',
+  second: 'Second target: mortgage begins',
+  whole: 'The whole price: allocation letter',
+};
+
+/** The instalments of a quote with their days, were it agreed at a moment; the first is due that day. */
+export function scheduleRows(result: Quote, agreedAt: Date): ScheduleRow[] {
+  const agreedOn = lagosDate(agreedAt);
+  let savedKobo = ZERO_KOBO;
+  return result.instalmentsKobo.map((amountKobo, index) => {
+    const number = index + 1;
+    savedKobo = addKobo(savedKobo, amountKobo);
+    const goals = result.targets.filter((target) => reachedWith(result, target.amountKobo) === number);
+    return {
+      number,
+      date: formatDay(addMonths(agreedOn, index)),
+      amountKobo,
+      savedKobo,
+      goal: goals.length === 0 ? null : goals.map(({ name }) => GOALS[name]).join('. '),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { PLANS, type Plan, quote } from '#domain/plans.ts';
+import { scheduleRows } from './scheduleRows.ts';
+import { termsFacts } from './termsFacts.ts';
+
+const NOW_MS = Date.parse('2026-11-21T09:24:00Z');
+const resultOf = (plan: Plan, durationMonths = 24) =>
+  quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo: ZERO_KOBO });
+const factsOf = (plan: Plan) =>
+  termsFacts({
+    result: resultOf(plan),
+    unitName: 'Block 2, U2',
+    nowMs: NOW_MS,
+    holdMs: 48 * 3_600_000,
+  }).map(({ title, detail }) => `${title} ${detail}`);
+
+describe('the terms', () => {
+  it.each(PLANS)('of Plan %s begin with the hold and end with paying early', (plan) => {
+    const facts = factsOf(plan);
+    expect(facts).toHaveLength(4);
+    expect(facts[0]).toBe(
+      'You hold the unit for 48 hours. Block 2, U2 is taken off the list for you. If no payment arrives by Mon 23 Nov, 10:24, it goes back.',
+    );
+    expect(facts[3]).toBe(
+      'You can pay early, and more. What is above the amount due stays in your wallet as balance.',
+    );
+  });
+
+  it('of Plan A name the downpayment, and the letter with the last instalment', () => {
+    expect(factsOf('A').slice(1, 3)).toEqual([
+      'You pay ₦5,000,000 now, then ₦833,333.34 a month for 24 months. ₦25,000,000 in all, into the account in your own name.',
+      'With the last instalment you get the allocation letter. It is due on 21 Nov 2028. There is no mortgage.',
+    ]);
+  });
+
+  it('of Plan B name the equity, the first target and the mortgage', () => {
+    expect(factsOf('B').slice(1, 3)).toEqual([
+      'You contribute ₦312,500 a month for 24 months. ₦7,500,000 in all, into the account in your own name.',
+      'At the first target you get the allocation letter. That is ₦3,750,000, by 21 Oct 2027 if you pay each month. At the second, the mortgage of ₦17,500,000 is applied for.',
+    ]);
+  });
+
+  it('of Plan C say where the first payment is made', () => {
+    expect(factsOf('C')[1]).toContain('You make the first payment from your dashboard.');
+  });
+});
+
+describe('the schedule', () => {
+  it.each(PLANS)('of Plan %s adds up to what is contributed in all', (plan) => {
+    const result = resultOf(plan);
+    const rows = scheduleRows(result, new Date(NOW_MS));
+    expect(rows.at(-1)?.savedKobo).toBe(result.targetKobo);
+    expect(rows[0]?.date).toBe('21 Nov 2026');
+  });
+
+  it('marks each target on the row that reaches it', () => {
+    const goals = scheduleRows(resultOf('B'), new Date(NOW_MS)).flatMap(({ number, goal }) =>
+      goal ? [[number, goal]] : [],
+    );
+    expect(goals).toEqual([
+      [12, 'First target: allocation letter'],
+      [24, 'Second target: mortgage begins'],
+    ]);
+  });
+
+  it('marks both on one row where one month reaches both', () => {
+    const [only] = scheduleRows(resultOf('B', 1), new Date(NOW_MS));
+    expect(only?.goal).toBe('First target: allocation letter. Second target: mortgage begins');
+  });
+});

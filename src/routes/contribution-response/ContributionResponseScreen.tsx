@@ -1,0 +1,46 @@
+import { Page } from '@adire/ui';
+import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { FlowHead } from '../contribution/FlowHead.tsx';
+import { FlowContext } from '../contribution/flowContext.ts';
+import { StepNotice } from '../contribution/StepNotice.tsx';
+import { CancelDialog } from '../send-payment/CancelDialog.tsx';
+import * as styles from '../send-payment/SendPaymentScreen.css.ts';
+import { Received } from './Received.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** /contribution-response: the transfer awaited, then received. */
+export function Component() {
+  const actor = FlowContext.useActorRef();
+  const state = FlowContext.useSelector(stateOf);
+  const contribution = FlowContext.useSelector(({ context }) => context.contribution);
+  const payment = FlowContext.useSelector(({ context }) => context.payment);
+  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  if (!contribution) return null;
+
+  const isReceived = state === 'response.received';
+  return (
+    <Page>
+      <div className={styles.screen} data-state={state}>
+        {isReceived ? null : <FlowHead step="response" />}
+        <StepNotice />
+        {isReceived ? (
+          <Received
+            contribution={contribution}
+            payment={payment}
+            onContinue={() => actor.send({ type: 'received.acknowledged' })}
+          />
+        ) : null}
+        {!isReceived && payment ? (
+          <Waiting
+            contribution={contribution}
+            payment={payment}
+            failure={failure}
+            onCheck={() => actor.send({ type: 'check.requested' })}
+            onCancel={() => actor.send({ type: 'cancellation.requested' })}
+          />
+        ) : null}
+      </div>
+      <CancelDialog />
+    </Page>
+  );
+}

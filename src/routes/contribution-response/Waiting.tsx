@@ -1,0 +1,99 @@
+import { Button, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import type { Failure } from '#api/failure.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { dayAndTime, timeOfDay } from '../contribution/dateWords.ts';
+import { productName } from '../product.ts';
+import { walletQuery } from '../queries/wallet.ts';
+import { AccountTicket } from '../send-payment/AccountTicket.tsx';
+import { SandboxTransferLink } from '../send-payment/SandboxTransferLink.tsx';
+import * as styles from '../send-payment/SendPaymentScreen.css.ts';
+import { useAmountLeft } from '../send-payment/useAmountLeft.ts';
+import { useUser } from '../session/useUser.ts';
+
+const WAITING_STEP = 2;
+const WALLET_LOOK_MS = 10_000;
+
+interface WaitingProps {
+  readonly contribution: Contribution;
+  readonly payment: Payment;
+  /** The last look that failed. */
+  readonly failure: Failure | null;
+  readonly onCheck: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The wait, shown honestly: what has passed, and what has yet to happen. */
+export function Waiting({ contribution, payment, failure, onCheck, onCancel }: WaitingProps) {
+  const { id: userId } = useUser();
+  // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
+  useQuery({ ...walletQuery(userId), refetchInterval: WALLET_LOOK_MS });
+  const leftKobo = useAmountLeft(contribution, payment.amount).leftKobo || payment.amount;
+  useEffect(() => {
+    // The network is back, or the buyer returned from the bank's app: they want to know now.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') onCheck();
+    };
+    window.addEventListener('online', onCheck);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('online', onCheck);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [onCheck]);
+
+  const { holdExpiresAt } = contribution;
+  return (
+    <div className={styles.columns}>
+      <title>{`Waiting for your transfer · ${productName()}`}</title>
+      <Stack gap={6} className={styles.main}>
+        <Stack gap={2}>
+          <Heading level={1}>
+            We are waiting for <Amount amountKobo={leftKobo} />
+          </Heading>
+          <Text tone="ink2">
+            Nothing is credited before the bank confirms it. Most transfers arrive within minutes.
+          </Text>
+        </Stack>
+        {failure ? (
+          <Notice
+            tone="attention"
+            action={
+              <Button variant="text" onClick={onCheck}>
+                Try again
+              </Button>
+            }
+          >
+            {`${failure.message} We go on asking.`}
+          </Notice>
+        ) : null}
+        <WaitTracker
+          current={WAITING_STEP}
+          sinceMs={Date.parse(payment.createdAt)}
+          clockNote={`since you told us that you sent it, at ${timeOfDay(payment.createdAt)}`}
+          steps={[
+            {
+              title: 'Unit held for you',
+              note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : undefined,
+            },
+            { title: 'You have sent the money', note: dayAndTime(payment.createdAt) },
+            {
+              title: 'Waiting for the bank',
+              note: 'You can close this page: your dashboard shows it as soon as it is there.',
+            },
+            { title: 'Contribution received', note: 'The unit is reserved in your name' },
+          ]}
+        />
+      </Stack>
+      <Stack gap={4}>
+        <AccountTicket amountKobo={leftKobo} size="normal" />
+        <SandboxTransferLink amountKobo={leftKobo} from="/contribution-response" />
+        <Button variant="critical" onClick={onCancel}>
+          Cancel Payment
+        </Button>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, EmptyState, ErrorState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
+import { Outlet } from 'react-router-dom';
+import { NOTICES } from '#machines/contribution/contribution.notices.ts';
+import { productName } from '../product.ts';
+import { FlowContext } from './flowContext.ts';
+import { useFlowAddress } from './useFlowAddress.ts';
+import { useKeptFlow } from './useKeptFlow.ts';
+
+/** What stands before the wizard's pages: they open once the home, and what was begun, are there. */
+export function FlowGate() {
+  useFlowAddress();
+  useKeptFlow();
+  const actor = FlowContext.useActorRef();
+  const opening = FlowContext.useSelector((snapshot) =>
+    (['loading', 'loadFailed', 'noHome'] as const).find((state) => snapshot.matches(state)),
+  );
+  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  const notice = FlowContext.useSelector(({ context }) => context.notice);
+
+  if (!opening) return <Outlet />;
+  return (
+    <Page>
+      <title>{`Select a unit · ${productName()}`}</title>
+      <div data-state={opening}>
+        {opening === 'loading' ? <Opening /> : null}
+        {opening === 'loadFailed' ? (
+          <ErrorState
+            title="We could not open this home"
+            onRetry={() => actor.send({ type: 'loading.retried' })}
+          >
+            {failure?.message}
+          </ErrorState>
+        ) : null}
+        {opening === 'noHome' ? (
+          <EmptyState
+            title={notice ? NOTICES[notice].message : 'Choose a home first.'}
+            action={<Button href="/search">Search homes</Button>}
+          >
+            A contribution begins with a home and one of its units.
+          </EmptyState>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function Opening() {
+  return (
+    <Stack gap={6}>
+      <VisuallyHidden>
+        <p role="status">Opening the home</p>
+      </VisuallyHidden>
+      <Skeleton width="12rem" height="1.5rem" />
+      <Skeleton width="min(100%, 24rem)" height="2.5rem" />
+      <Skeleton width="100%" height="24rem" />
+    </Stack>
+  );
+}

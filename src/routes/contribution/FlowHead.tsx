@@ -1,0 +1,34 @@
+import { Button, Inline, Stepper } from '@adire/ui';
+import { ArrowLeft } from 'lucide-react';
+import { type Step, stepIndex } from '#machines/contribution/contribution.urls.ts';
+import * as styles from './FlowHead.css.ts';
+
+/** The last two steps are one to the buyer: paying. */
+const WORDS: readonly string[] = ['Unit', 'Plan', 'Calculator', 'Payment'];
+const LAST_WORD = WORDS.length - 1;
+
+interface FlowHeadProps {
+  readonly step: Step;
+  /** Where Back leads, in the wizard or out of it; nowhere when the step cannot be undone. */
+  readonly back?: { readonly onClick: () => void } | { readonly href: string };
+}
+
+/** Back, and how far the buyer is. */
+export function FlowHead({ step, back }: FlowHeadProps) {
+  return (
+    <Inline justify={back ? 'between' : 'end'} gap={1} wrap={false}>
+      {back ? (
+        <div className={styles.back}>
+          <Button variant="text" icon={<ArrowLeft size={20} />} {...back}>
+            Back
+          </Button>
+        </div>
+      ) : null}
+      <Stepper
+        steps={WORDS}
+        current={Math.min(stepIndex(step), LAST_WORD)}
+        label="Steps to your contribution"
+      />
+    </Inline>
+  );
+}

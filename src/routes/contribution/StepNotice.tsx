@@ -1,0 +1,11 @@
+import { Notice } from '@adire/ui';
+import { NOTICES } from '#machines/contribution/contribution.notices.ts';
+import { FlowContext } from './flowContext.ts';
+
+/** Why the buyer is on this page and not on another, where there is something to say. */
+export function StepNotice() {
+  const code = FlowContext.useSelector(({ context }) => context.notice);
+  if (!code) return null;
+  const { tone, message } = NOTICES[code];
+  return <Notice tone={tone}>{message}</Notice>;
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import * as contributions from '#api/calls/contributions.ts';
+import { getProperty } from '#api/calls/properties.ts';
+import type { User } from '#api/calls/users.ts';
+import type { Failure } from '#api/failure.ts';
+import {
+  type ContributionCalls,
+  firstPaymentKey,
+  followPayment,
+  type OpenInput,
+  openFlow,
+} from '#machines/contribution/contribution.calls.ts';
+import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
+import type { Announcement } from '#machines/contribution/contribution.setup.ts';
+import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
+
+export interface FlowEdge {
+  readonly user: User;
+  readonly queryClient: QueryClient;
+  readonly navigate: (to: string) => void;
+  readonly notify: (announcement: Announcement) => void;
+  readonly notifyFailure: (failure: Failure) => void;
+}
+
+const calls: ContributionCalls = { ...contributions, getProperty };
+
+/** The wizard's machine with its calls to the server and its effects on the page. */
+export const createFlowLogic = ({ user, queryClient, navigate, notify, notifyFailure }: FlowEdge) =>
+  contributionMachine.provide({
+    actors: {
+      openFlow: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
+        openFlow(calls, input, Date.now, signal),
+      ),
+      agree: fromPromise(async ({ input: { request, key } }) => ({
+        contribution: await calls.createContribution(request, key),
+        nowMs: Date.now(),
+      })),
+      declareTransfer: fromPromise(({ input: { contributionId, amountKobo } }) =>
+        calls.createPayment(contributionId, amountKobo, firstPaymentKey(contributionId)),
+      ),
+      followPayment: fromPromise(({ input: { paymentId }, signal }) =>
+        followPayment(calls, paymentId, signal),
+      ),
+      cancelContribution: fromPromise(({ input: { contributionId } }) =>
+        calls.cancelContribution(contributionId),
+      ),
+    },
+    actions: {
+      announce: (_, announcement) => notify(announcement),
+      reportFailure: (_, { failure }) => notifyFailure(failure),
+      goToVerification: () =>
+        navigate(lobbyPath(enterOnboarding({ userId: user.id, next: STEP_ROUTES.calculator }))),
+      goToContribution: (_, { slug }) => navigate(`/dashboard/property/${slug}`),
+      refreshServerState: () => {
+        for (const key of ['contributions', 'payments', 'wallet', 'properties']) {
+          void queryClient.invalidateQueries({ queryKey: [key] });
+        }
+      },
+    },
+  });

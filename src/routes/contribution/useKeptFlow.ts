@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { clearSaved, writeSaved } from '#machines/contribution/contribution.saved.ts';
+import { type FlowActor, FlowContext, type FlowSnapshot } from './flowContext.ts';
+import { flowStorages } from './storages.ts';
+
+/** Keeps what the buyer chose and typed, so that a reload loses none of it; never while a call is under way. */
+export function useKeptFlow(): void {
+  const actor = FlowContext.useActorRef();
+  useEffect(() => keepFlow(actor), [actor]);
+}
+
+function keepFlow(actor: FlowActor): () => void {
+  const storages = flowStorages();
+  const keep = (snapshot: FlowSnapshot) => {
+    if (snapshot.status === 'done') clearSaved(storages);
+    else if (!snapshot.hasTag('busy')) writeSaved(storages, snapshot.context);
+  };
+  keep(actor.getSnapshot());
+  const subscription = actor.subscribe(keep);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,62 @@
+import { Button, PasswordField, Stack } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ERRORS } from '#api/contract/errors.ts';
+import { passwordReset } from '#api/contract/onboarding.ts';
+import type { Failure } from '#api/failure.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+
+const passwordForm = z
+  .object({
+    password: passwordReset.shape.password,
+    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required.')),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: ERRORS.passwords_differ.message,
+      path: ['confirmPassword'],
+    }),
+  );
+type Passwords = z.output<typeof passwordForm>;
+const FIELDS = ['password', 'confirmPassword'] as const;
+
+interface CreatePasswordFormProps {
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onSubmit: (passwords: Passwords) => void;
+}
+
+export function CreatePasswordForm({ failure, busy, onSubmit }: CreatePasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  useFieldFailures(form, failure, FIELDS);
+  return (
+    <form noValidate onSubmit={form.handleSubmit((passwords) => onSubmit(passwords))}>
+      <Stack gap={5}>
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
+          pill
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          pill
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" size="large" shape="pill" block busy={busy}>
+          Create Password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

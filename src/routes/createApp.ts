@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { createQueryClient } from './queries/client.ts';
+import { createRouter } from './router.tsx';
+import { createSession } from './session/createSession.ts';
+import { followPage } from './session/followPage.ts';
+
+/** The app-wide parts, running. The session starts before the router, whose guards ask it. */
+export function createApp() {
+  const queryClient = createQueryClient();
+  const notifications = createActor(notificationsMachine);
+  notifications.start();
+  const followers: (() => void)[] = [];
+  const session = createSession({
+    queryClient,
+    followAccess: () => {
+      for (const follow of followers) follow();
+    },
+    loadPage: (url) => window.location.assign(url),
+  });
+  session.start();
+  followPage(session);
+  const router = createRouter();
+  followers.push(() => void router.revalidate());
+  return { queryClient, notifications, session, router };
+}
+
+export type AppParts = ReturnType<typeof createApp>;

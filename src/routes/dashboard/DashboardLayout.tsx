@@ -1,0 +1,108 @@
+import {
+  AppShell,
+  Avatar,
+  BottomNav,
+  BrandMark,
+  Divider,
+  IconButton,
+  Link,
+  NavList,
+  Page,
+  SideNav,
+  Stack,
+  TopBar,
+} from '@adire/ui';
+import { Building2, Heart, Home, MessageCircle, Search, UserRound, Wallet } from 'lucide-react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { User } from '#api/calls/users.ts';
+import { productName } from '../product.ts';
+import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
+import { useUser } from '../session/useUser.ts';
+import * as styles from './DashboardLayout.css.ts';
+import { useMoneyWatch } from './live/useMoneyWatch.ts';
+
+const PLACES = [
+  { href: '/dashboard', label: 'Home', icon: <Home size={20} /> },
+  { href: '/dashboard/properties', label: 'Property', icon: <Building2 size={20} /> },
+  { href: '/dashboard/saved', label: 'Saved', icon: <Heart size={20} /> },
+  { href: '/dashboard/wallet', label: 'Wallet', icon: <Wallet size={20} /> },
+] as const;
+
+const PROFILE = { href: '/dashboard/profile', label: 'Profile', icon: <UserRound size={20} /> } as const;
+
+const QUICK_ACTIONS = [
+  { href: '/search', label: 'Explore Properties', icon: <Search size={20} /> },
+  { href: '/contact-support', label: 'Contact Support', icon: <MessageCircle size={20} /> },
+] as const;
+
+/** A contribution's page belongs to Property. */
+const isAt = (href: string, pathname: string): boolean =>
+  href === '/dashboard/properties' ? pathname.startsWith('/dashboard/propert') : pathname === href;
+
+const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`;
+
+/** What surrounds the dashboard's screens: a menu at the side, on phones a bar above and one below. */
+export function Component() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  useMoneyWatch();
+  const withCurrent = <Item extends { readonly href: string }>(item: Item) => ({
+    ...item,
+    current: isAt(item.href, pathname),
+  });
+  return (
+    <AppShell
+      banner={<SandboxBanner />}
+      topBarOn="phone"
+      topBar={
+        <TopBar
+          brand={<Brand />}
+          end={
+            <>
+              <IconButton
+                label="Contact Support"
+                icon={<MessageCircle size={22} />}
+                href="/contact-support"
+              />
+              <Link href={PROFILE.href} tone="plain" aria-label={`Profile of ${nameOf(user)}`}>
+                <Avatar name={nameOf(user)} src={user.picture} />
+              </Link>
+            </>
+          }
+        />
+      }
+      sideNav={
+        <SideNav
+          label="Dashboard"
+          brand={<Brand />}
+          items={PLACES.map(withCurrent)}
+          footer={
+            <Stack gap={4}>
+              <NavList items={QUICK_ACTIONS} />
+              <Divider />
+              <Link href={PROFILE.href} tone="plain">
+                <span className={styles.person}>
+                  <Avatar name={nameOf(user)} src={user.picture} />
+                  {nameOf(user)}
+                </span>
+              </Link>
+            </Stack>
+          }
+        />
+      }
+      bottomNav={<BottomNav label="Dashboard" items={[...PLACES, PROFILE].map(withCurrent)} />}
+    >
+      <Page>
+        <div className={styles.screen}>
+          <Outlet />
+        </div>
+      </Page>
+    </AppShell>
+  );
+}
+
+const Brand = () => (
+  <Link href="/" tone="plain">
+    <BrandMark name={productName()} />
+  </Link>
+);

@@ -1,0 +1,35 @@
+import { ClothProgress, Inline, Stack, Text } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatNaira } from '#domain/money.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { nextInstalment, paidCount, targetInstalments } from '../facts/instalments.ts';
+
+interface ContributionClothProps {
+  readonly contribution: Contribution;
+}
+
+/** A contribution as a cloth: one square an instalment, dyed when it is paid, and the same in words. */
+export function ContributionCloth({ contribution }: ContributionClothProps) {
+  const { paid, target } = contribution;
+  const total = contribution.schedule.length;
+  const done = paidCount(contribution);
+  return (
+    <Stack gap={3}>
+      <ClothProgress
+        label={`${done} of ${total} contributions, ${formatNaira(paid)} of ${formatNaira(target)}`}
+        total={total}
+        done={done}
+        next={nextInstalment(contribution) !== null}
+        targets={targetInstalments(contribution)}
+      />
+      <Inline gap={4} wrap>
+        <Text as="span" size="note" weight="strong">
+          {done} of {total} squares dyed
+        </Text>
+        <Text as="span" size="note" tone="ink2">
+          <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
+        </Text>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { kobo, naira } from '#domain/money.ts';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
+import {
+  afterPaying,
+  instalmentReaching,
+  mostPressing,
+  nextInstalment,
+  paidCount,
+  remainingKobo,
+  targetAhead,
+  targetInstalments,
+  transferKobo,
+} from './instalments.ts';
+import { dueIn, targetSentence } from './words.ts';
+
+const nineOf24 = contributionOf({ paid: naira(3_600_000) });
+
+describe('how far a contribution is', () => {
+  it('counts what is paid and what is next', () => {
+    expect(paidCount(nineOf24)).toBe(9);
+    expect(nextInstalment(nineOf24)?.number).toBe(10);
+    expect(remainingKobo(nineOf24)).toBe(naira(6_000_000));
+    expect(targetInstalments(nineOf24)).toEqual([12, 24]);
+  });
+
+  it('says how far the next target is', () => {
+    const ahead = targetAhead(nineOf24);
+    expect(ahead).toMatchObject({ leftKobo: naira(1_200_000), instalmentsLeft: 3 });
+    expect(ahead && targetSentence(ahead)).toBe('Three more months, and you get the allocation letter.');
+  });
+
+  it('counts a part-paid instalment as still to pay', () => {
+    expect(targetAhead(contributionOf({ paid: naira(3_700_000) }))?.instalmentsLeft).toBe(3);
+    const last = targetAhead(contributionOf({ paid: naira(4_799_999) }));
+    expect(last?.instalmentsLeft).toBe(1);
+    expect(last && targetSentence(last)).toBe('One more month, and you get the allocation letter.');
+  });
+
+  it('moves on to the second target, then to none', () => {
+    expect(targetAhead(contributionOf({ paid: naira(4_800_000) }))?.target.name).toBe('second');
+    expect(targetAhead(contributionOf({ paid: naira(9_600_000) }))).toBeNull();
+  });
+
+  it('finds the instalment that reaches a sum, to the kobo', () => {
+    expect(instalmentReaching(nineOf24, naira(400_000))).toBe(1);
+    expect(instalmentReaching(nineOf24, kobo(naira(400_000) + 1))).toBe(2);
+  });
+
+  it('looks ahead of one more payment', () => {
+    expect(afterPaying(nineOf24, naira(400_000))).toMatchObject({
+      count: 10,
+      leftToTargetKobo: naira(800_000),
+    });
+    expect(afterPaying(nineOf24, naira(399_999)).count).toBe(9);
+    expect(afterPaying(nineOf24, naira(1_200_000)).target?.name).toBe('second');
+    expect(afterPaying(nineOf24, naira(6_000_000))).toMatchObject({ count: 24, target: null });
+  });
+});
+
+describe('which contribution presses', () => {
+  it('is the one that is due first', () => {
+    const late = contributionOf({ paid: naira(3_600_000), id: 'late' });
+    const early = contributionOf({ paid: naira(400_000), id: 'early' });
+    expect(mostPressing([late, early])?.id).toBe('early');
+    expect(mostPressing([])).toBeNull();
+  });
+});
+
+describe('what must be transferred', () => {
+  it.each([
+    ['nothing where the balance covers it', naira(500_000), true, naira(0)],
+    ['the difference where the balance is free', naira(45_000), false, naira(355_000)],
+    ['all of it where another payment waits for the balance', naira(45_000), true, naira(400_000)],
+  ])('%s', (_, balanceKobo, isSpokenFor, expectedKobo) => {
+    expect(transferKobo(naira(400_000), balanceKobo, isSpokenFor)).toBe(expectedKobo);
+  });
+});
+
+describe('when it is due', () => {
+  it.each([
+    ['2026-11-28', 'in 7 days'],
+    ['2026-11-22', 'tomorrow'],
+    ['2026-11-21', 'today'],
+    ['2026-11-20', '1 day late'],
+    ['2026-11-11', '10 days late'],
+  ])('%s', (dueOn, words) => {
+    expect(dueIn(dueOn, '2026-11-21')).toBe(words);
+  });
+});

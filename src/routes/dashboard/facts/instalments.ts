@@ -1,0 +1,101 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { type Kobo, kobo, maxKobo, ZERO_KOBO } from '#domain/money.ts';
+import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+
+export type Instalment = Contribution['schedule'][number];
+export type Target = Contribution['targets'][number];
+type Scheduled = Pick<Contribution, 'schedule' | 'paid'>;
+
+/** How many instalments are wholly paid. */
+export const paidCount = ({ schedule }: Pick<Contribution, 'schedule'>): number =>
+  schedule.filter((instalment) => instalment.status === 'paid').length;
+
+/** The first instalment that is not wholly paid; null when all are. */
+export const nextInstalment = ({ schedule }: Pick<Contribution, 'schedule'>): Instalment | null =>
+  schedule.find((instalment) => instalment.status !== 'paid') ?? null;
+
+/** Monthly instalments that are not wholly paid; the downpayment of Plan A is none. */
+export const monthsLeft = ({ schedule, plan }: Pick<Contribution, 'schedule' | 'plan'>): number =>
+  schedule.filter(({ number, status }) => status !== 'paid' && !(plan === 'A' && number === 1)).length;
+
+/** What is left to contribute. */
+export const remainingKobo = ({ target, paid }: Pick<Contribution, 'target' | 'paid'>): Kobo =>
+  maxKobo(kobo(target - paid), ZERO_KOBO);
+
+/** The number of the instalment with which a sum is reached; the last one's where it is beyond them all. */
+export function instalmentReaching({ schedule }: Pick<Contribution, 'schedule'>, amountKobo: Kobo): number {
+  let sumKobo = 0;
+  for (const instalment of schedule) {
+    sumKobo += instalment.amount;
+    if (sumKobo >= amountKobo) return instalment.number;
+  }
+  return schedule.length;
+}
+
+/** The instalments that bring a target, in order, each once. */
+export const targetInstalments = (contribution: Pick<Contribution, 'schedule' | 'targets'>): number[] => [
+  ...new Set(contribution.targets.map((target) => instalmentReaching(contribution, target.amount))),
+];
+
+export interface TargetAhead {
+  readonly target: Target;
+  readonly leftKobo: Kobo;
+  /** Instalments still to be paid until it is reached, counting a part-paid one. */
+  readonly instalmentsLeft: number;
+}
+
+/** The nearest target that is not reached; null when all are. */
+export function targetAhead(contribution: Scheduled & Pick<Contribution, 'targets'>): TargetAhead | null {
+  const target = contribution.targets.find((each) => !each.reached);
+  if (!target) return null;
+  return {
+    target,
+    leftKobo: maxKobo(kobo(target.amount - contribution.paid), ZERO_KOBO),
+    instalmentsLeft: Math.max(instalmentReaching(contribution, target.amount) - paidCount(contribution), 1),
+  };
+}
+
+/** What stands after one more payment: instalments wholly paid, and what is left to the nearest target. */
+export function afterPaying(contribution: Scheduled & Pick<Contribution, 'targets'>, amountKobo: Kobo) {
+  const sumKobo = contribution.paid + amountKobo;
+  let leftKobo = sumKobo;
+  let count = 0;
+  for (const instalment of contribution.schedule) {
+    leftKobo -= instalment.amount;
+    if (leftKobo < 0) break;
+    count += 1;
+  }
+  const target = contribution.targets.find((each) => each.amount > sumKobo) ?? null;
+  return { count, target, leftToTargetKobo: target ? kobo(target.amount - sumKobo) : ZERO_KOBO };
+}
+
+const isLive = ({ status }: Contribution): boolean =>
+  LIVE_CONTRIBUTION_STATUSES.some((live) => live === status);
+
+/** Those that hold or own a unit: pending, active and completed ones. */
+export const liveContributions = (contributions: readonly Contribution[]): Contribution[] =>
+  contributions.filter(isLive);
+
+const FAR_AWAY: IsoDate = '9999-12-31';
+
+/** The one that asks for attention first: the earliest due; else the first of the list; null of none. */
+export function mostPressing(contributions: readonly Contribution[]): Contribution | null {
+  const dueOn = (contribution: Contribution) => contribution.nextDue?.dueOn ?? FAR_AWAY;
+  return contributions.reduce<Contribution | null>(
+    (best, each) => (best === null || dueOn(each) < dueOn(best) ? each : best),
+    null,
+  );
+}
+
+export const hasAwaitingPayment = (contributions: readonly Contribution[] | undefined): boolean =>
+  contributions?.some((contribution) => contribution.awaitingPayment !== null) ?? false;
+
+/**
+ * What must be transferred for a payment. The balance counts where it covers the payment whole, or where no
+ * other payment is waiting for it; then only the difference is needed.
+ */
+export function transferKobo(amountKobo: Kobo, balanceKobo: Kobo, isBalanceSpokenFor: boolean): Kobo {
+  if (balanceKobo >= amountKobo) return ZERO_KOBO;
+  return isBalanceSpokenFor ? amountKobo : kobo(amountKobo - balanceKobo);
+}

@@ -1,0 +1,114 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
+import type { InstalmentStatus } from '#domain/schedules.ts';
+import type { ContributionStatus, PaymentStatus, TransactionStatus } from '#domain/statuses.ts';
+import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
+
+export const CONTRIBUTION_STATUS_WORDS: Readonly<Record<ContributionStatus, string>> = {
+  pending: 'Pending',
+  active: 'Active',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  awaiting_transfer: 'Awaiting transfer',
+  received: 'Received',
+  cancelled: 'Cancelled',
+};
+
+export const TRANSACTION_STATUS_WORDS: Readonly<Record<TransactionStatus, string>> = {
+  pending: 'Pending',
+  successful: 'Successful',
+  failed: 'Failed',
+};
+
+export const INSTALMENT_STATUS_WORDS: Readonly<Record<InstalmentStatus, string>> = {
+  paid: 'Paid',
+  due: 'Due',
+  overdue: 'Overdue',
+  upcoming: 'Upcoming',
+};
+
+export const TARGET_WORDS: Readonly<Record<Target['name'], string>> = {
+  first: 'First target',
+  second: 'Second target',
+  whole: 'Whole price',
+};
+
+/** What a target brings, as the end of a sentence. */
+const TARGET_BRINGS: Readonly<Record<Target['name'], string>> = {
+  first: 'you get the allocation letter',
+  second: 'your contribution is complete',
+  whole: 'the home is paid in full',
+};
+
+/** As the specification quotes it. */
+export const PLAN_C_MESSAGE = "You'll get the allocation letter when the first target is met.";
+
+const COUNT_WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
+
+/** `Three more months, and you get the allocation letter.` */
+export function targetSentence({ target, instalmentsLeft }: TargetAhead): string {
+  const months = instalmentsLeft === 1 ? 'One more month' : `${countWord(instalmentsLeft)} more months`;
+  return `${months}, and ${TARGET_BRINGS[target.name]}.`;
+}
+
+/** `to your first target`, under what is left to it. */
+export const toTarget: Readonly<Record<Target['name'], string>> = {
+  first: 'to your first target',
+  second: 'to your second target',
+  whole: 'to the whole price',
+};
+
+/** `Block 1, U4` */
+export const unitName = ({ unit }: Pick<Contribution, 'unit'>): string => `${unit.block}, ${unit.label}`;
+
+/** `in 7 days`, `today`, `3 days late` */
+export function dueIn(dueOn: IsoDate, today: IsoDate): string {
+  const days = daysBetween(today, dueOn);
+  if (days === 0) return 'today';
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`;
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
+
+/** `10:24`, in Nigeria's time. */
+export const formatTime = (moment: string | Date): string => clock.format(new Date(moment));
+
+/** `23 Nov 2026, 10:24`, in Nigeria's time. */
+export const formatMoment = (moment: string): string =>
+  `${formatDay(new Date(moment))}, ${formatTime(moment)}`;
+
+/** One line of how far a contribution is: its nearest target, or that it is whole. */
+export function progressSentence(contribution: Contribution): string {
+  const ahead = targetAhead(contribution);
+  return ahead ? targetSentence(ahead) : 'Every target is reached.';
+}
+
+/** `Month 10`; on Plan A the first instalment is the downpayment, and months count after it. */
+export function instalmentName({ plan }: Pick<Contribution, 'plan'>, number: number): string {
+  if (plan !== 'A') return `Month ${number}`;
+  return number === 1 ? 'Downpayment' : `Month ${number - 1}`;
+}

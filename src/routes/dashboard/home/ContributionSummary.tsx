@@ -1,0 +1,91 @@
+import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { AmountFigure } from '../../amount/AmountFigure.tsx';
+import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
+import { targetAhead } from '../facts/instalments.ts';
+import { dueIn, progressSentence, toTarget, unitName } from '../facts/words.ts';
+import { useTransfer } from '../live/useTransfer.ts';
+import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
+import { StandingNotice } from '../property/StandingNotice.tsx';
+import * as styles from './ContributionSummary.css.ts';
+
+interface ContributionSummaryProps {
+  readonly contribution: Contribution;
+}
+
+/** The contribution that is due first: the way to its next target, its cloth, and what to pay next. */
+export function ContributionSummary({ contribution }: ContributionSummaryProps) {
+  const ahead = targetAhead(contribution);
+  return (
+    <Stack gap={3}>
+      <Card padding="none" as="section" aria-label={contribution.property.title}>
+        <div className={styles.halves}>
+          <div className={styles.half}>
+            <Stack gap={4}>
+              <Inline justify="between" gap={3}>
+                <Link href={`/dashboard/property/${contribution.slug}`}>
+                  {contribution.property.title}, {unitName(contribution)}
+                </Link>
+                <Badge tone="accent">Plan {contribution.plan}</Badge>
+              </Inline>
+              <div>
+                {ahead ? (
+                  <AmountFigure
+                    amountKobo={ahead.leftKobo}
+                    size="xl"
+                    sentence={toTarget[ahead.target.name]}
+                  />
+                ) : (
+                  <AmountFigure amountKobo={contribution.paid} size="xl" sentence="contributed in all" />
+                )}
+                <Text tone="ink2">{progressSentence(contribution)}</Text>
+              </div>
+              <ContributionCloth contribution={contribution} />
+            </Stack>
+          </div>
+          {contribution.nextDue && (
+            <div className={styles.half}>
+              <NextContribution contribution={contribution} nextDue={contribution.nextDue} />
+            </div>
+          )}
+        </div>
+      </Card>
+      <StandingNotice contribution={contribution} />
+    </Stack>
+  );
+}
+
+interface NextContributionProps extends ContributionSummaryProps {
+  readonly nextDue: NonNullable<Contribution['nextDue']>;
+}
+
+function NextContribution({ contribution, nextDue }: NextContributionProps) {
+  const transfer = useTransfer(nextDue.amount);
+  const fromWalletKobo = transfer ? kobo(nextDue.amount - transfer.leftKobo) : null;
+  return (
+    <Stack gap={4}>
+      <Text tone="ink2">Next contribution</Text>
+      <AmountFigure
+        amountKobo={nextDue.amount}
+        size="l"
+        sentence={
+          <>
+            due {formatDay(nextDue.dueOn)}{' '}
+            <Badge tone="attention">{dueIn(nextDue.dueOn, lagosDate(new Date()))}</Badge>
+          </>
+        }
+      />
+      {transfer && fromWalletKobo !== null && fromWalletKobo > 0 && (
+        <DescriptionList
+          items={[
+            { term: 'From your wallet', value: formatNaira(fromWalletKobo) },
+            { term: 'You transfer', value: formatNaira(transfer.leftKobo) },
+          ]}
+        />
+      )}
+      <MakeContribution contribution={contribution} block />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const abovePhone = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
+
+export const phoneOnly = style({
+  display: 'none',
+  '@media': { [breakpoints.phone]: { display: 'block' } },
+});
+
+export const counters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gap: vars.space[5],
+  '@media': { [breakpoints.phone]: { gap: vars.space[3] } },
+});

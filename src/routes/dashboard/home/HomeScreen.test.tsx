@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listContributions, listPayments } from '#api/calls/contributions.ts';
+import { listSavedProperties } from '#api/calls/properties.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { naira } from '#domain/money.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from './HomeScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/properties.ts');
+vi.mock('#api/calls/wallet.ts');
+
+const nine = contributionOf({ paid: naira(3_600_000) });
+const expired = contributionOf({
+  paid: naira(0),
+  id: 'expired',
+  changes: { status: 'expired', nextDue: null },
+});
+
+beforeEach(() => {
+  vi.mocked(listContributions).mockResolvedValue([expired, nine]);
+  vi.mocked(listPayments).mockResolvedValue({ payments: [paymentOf()], total: 1, totalPages: 1 });
+  vi.mocked(listSavedProperties).mockResolvedValue({ properties: [], total: 6, totalPages: 1 });
+  vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
+});
+afterEach(cleanup);
+
+describe('the dashboard’s home', () => {
+  it('says how far, what is due, the balance, and counts what is live', async () => {
+    renderScreen(Component);
+    expect(await screen.findByText('1,200,000')).toBeDefined();
+    expect(screen.getByText('to your first target')).toBeDefined();
+    expect(await screen.findByText('8162 409 735')).toBeDefined();
+    expect(screen.getByText('is your balance. ₦355,000 more covers the next contribution.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^1\s*Properties/ }).getAttribute('href')).toBe(
+      '/dashboard/properties',
+    );
+    expect((await screen.findByRole('link', { name: /^6\s*Saved/ })).getAttribute('href')).toBe(
+      '/dashboard/saved',
+    );
+    expect(await screen.findByText('KOL-0001')).toBeDefined();
+  });
+
+  it('invites someone who has no contribution to find a home', async () => {
+    vi.mocked(listContributions).mockResolvedValue([]);
+    renderScreen(Component);
+    expect(await screen.findByText('You have no contribution yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('shows a skeleton, not a wrong 0, while it loads', () => {
+    vi.mocked(listContributions).mockReturnValue(new Promise(() => {}));
+    const { container } = renderScreen(Component);
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /^–\s*Properties/ }).textContent).not.toContain('0');
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    vi.mocked(listContributions).mockRejectedValueOnce(new ApiError({ code: 'internal_error', status: 500 }));
+    const { user } = renderScreen(Component);
+    await screen.findByText('We could not load your contributions');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,200,000')).toBeDefined();
+  });
+
+  it('keeps what it shows when the network is lost, and says since when', async () => {
+    const { queryClient, user } = renderScreen(Component);
+    await screen.findByText('1,200,000');
+    vi.mocked(listContributions).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+    await act(() => queryClient.refetchQueries({ queryKey: ['contributions', 'list'] }));
+    expect(await screen.findByText(NETWORK_MESSAGE)).toBeDefined();
+    expect(screen.getByText(/This was loaded at \d\d:\d\d\./)).toBeDefined();
+    expect(screen.getByText('1,200,000')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.queryByText(NETWORK_MESSAGE)).toBeNull());
+  });
+
+  it('says that the account number was copied', async () => {
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: 'Copy Account number' }));
+    expect(await screen.findByText('Copied to clipboard')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('8162409735');
+  });
+});

@@ -1,0 +1,82 @@
+import { Button, EmptyState, Grid, Heading, Inline, Stack, StatTile } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { productName } from '../../product.ts';
+import { savedPropertiesQuery } from '../../queries/properties.ts';
+import { useUser } from '../../session/useUser.ts';
+import { greeting } from '../facts/greeting.ts';
+import { liveContributions, mostPressing } from '../facts/instalments.ts';
+import { useContributions } from '../live/useContributions.ts';
+import { useWallet } from '../live/useWallet.ts';
+import { Loaded } from '../states/Loaded.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
+import { ContributionSummary } from './ContributionSummary.tsx';
+import * as styles from './HomeScreen.css.ts';
+import { RecentContribution } from './RecentContribution.tsx';
+import { SummarySkeleton } from './SummarySkeleton.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+/** /dashboard: how far am I, what is due when, what is my balance. */
+export function Component() {
+  const user = useUser();
+  const contributions = useContributions();
+  const wallet = useWallet();
+  const saved = useQuery(savedPropertiesQuery({ userId: user.id }));
+  const live = contributions.data && liveContributions(contributions.data);
+  const pressing = live ? mostPressing(live) : null;
+  // A new one has nothing to show yet, where another was paid into.
+  const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
+
+  return (
+    <Stack gap={6}>
+      <title>{`Home · ${productName()}`}</title>
+      <Inline justify="between" gap={4}>
+        <Heading level={1}>
+          {greeting(new Date())}, {user.firstName}
+        </Heading>
+        <div className={styles.abovePhone}>
+          <Button variant="quiet" href="/search">
+            Explore Properties
+          </Button>
+        </div>
+      </Inline>
+      <StaleNotice queries={[contributions, wallet, saved]} />
+      <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
+        {() => (pressing ? <ContributionSummary contribution={pressing} /> : <NoContribution />)}
+      </Loaded>
+      <Grid minColumnPx={400} gap={5}>
+        <WalletCard wallet={wallet} nextDueKobo={pressing?.nextDue?.amount ?? null} />
+        {recent && <RecentContribution contribution={recent} />}
+      </Grid>
+      <div className={styles.counters}>
+        <StatTile label="Properties" value={countText(live?.length)} href="/dashboard/properties" />
+        <StatTile label="Saved" value={countText(saved.data?.total)} href="/dashboard/saved" />
+      </div>
+      <div className={styles.phoneOnly}>
+        <Stack gap={3}>
+          <Button variant="quiet" block href="/search">
+            Explore Properties
+          </Button>
+          <Button variant="text" block href="/contact-support">
+            Contact Support
+          </Button>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+/** A count that has not come yet is a dash, never a wrong 0. */
+const countText = (count: number | undefined): string => (count === undefined ? '–' : String(count));
+
+const NoContribution = () => (
+  <EmptyState
+    title="You have no contribution yet"
+    action={
+      <Button size="large" href="/search">
+        Find a home
+      </Button>
+    }
+  >
+    Find a home, choose a plan, and see here how it becomes yours a square at a time.
+  </EmptyState>
+);

@@ -1,0 +1,49 @@
+import { Card, Link, Section, Skeleton, Stack } from '@adire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Wallet } from '#api/calls/wallet.ts';
+import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { AmountFigure } from '../../amount/AmountFigure.tsx';
+import { Loaded } from '../states/Loaded.tsx';
+import { AccountDetails } from '../wallet/AccountDetails.tsx';
+
+interface WalletCardProps {
+  readonly wallet: UseQueryResult<Wallet>;
+  /** What is due next, in any contribution. */
+  readonly nextDueKobo: Kobo | null;
+}
+
+/** The balance, and the account that money is sent to. */
+export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
+  <Card>
+    <Section title="Wallet" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
+      <Loaded query={wallet} what="your wallet" skeleton={<WalletCardSkeleton />}>
+        {(account) => (
+          <Stack gap={4}>
+            <AmountFigure
+              amountKobo={account.balance}
+              size="l"
+              sentence={balanceSentence(account.balance, nextDueKobo)}
+            />
+            <AccountDetails wallet={account} />
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  </Card>
+);
+
+function balanceSentence(balanceKobo: Kobo, nextDueKobo: Kobo | null): string {
+  if (nextDueKobo === null) return 'is your balance.';
+  return balanceKobo >= nextDueKobo
+    ? 'is your balance, and covers the next contribution.'
+    : `is your balance. ${formatNaira(kobo(nextDueKobo - balanceKobo))} more covers the next contribution.`;
+}
+
+const WalletCardSkeleton = () => (
+  <Stack gap={4}>
+    <Skeleton width={160} height={36} />
+    <Skeleton width={240} height={20} />
+    <Skeleton height={48} />
+    <Skeleton height={48} />
+  </Stack>
+);

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { contributionsQuery } from '../../queries/contributions.ts';
+import { hasAwaitingPayment } from '../facts/instalments.ts';
+
+/** While a payment awaits its transfer, what shows money asks again this often. */
+export const AWAITING_POLL_MS = 5_000;
+
+/** Money is asked for anew on every screen that shows it; this only keeps one screen from asking twice. */
+export const MONEY_FRESH_MS = 2_000;
+
+/** Every contribution of the buyer; asked again on return to the window, and while a payment is awaited. */
+export const useContributions = () =>
+  useQuery({
+    ...contributionsQuery(),
+    staleTime: MONEY_FRESH_MS,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (hasAwaitingPayment(state.data) ? AWAITING_POLL_MS : false),
+  });

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listContributions } from '#api/calls/contributions.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { naira } from '#domain/money.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { follow } from './followed.ts';
+import { AWAITING_POLL_MS } from './useContributions.ts';
+import { useMoneyWatch } from './useMoneyWatch.ts';
+import { useWallet } from './useWallet.ts';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/wallet.ts');
+
+function Balance() {
+  useMoneyWatch();
+  return <p>Balance {useWallet().data?.balance ?? 'unknown'}</p>;
+}
+
+const awaiting = contributionOf({
+  paid: naira(3_600_000),
+  changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
+});
+const received = contributionOf({ paid: naira(4_000_000) });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Renders while one payment is awaited, then lets it arrive. */
+async function receive() {
+  vi.useFakeTimers();
+  vi.mocked(listContributions).mockResolvedValue([awaiting]);
+  vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
+  renderScreen(Balance);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Balance 4500000')).toBeDefined();
+  vi.mocked(listContributions).mockResolvedValue([received]);
+  vi.mocked(getWallet).mockResolvedValue(walletOf(0));
+  await act(() => vi.advanceTimersByTimeAsync(AWAITING_POLL_MS));
+}
+
+describe('money that arrives while the dashboard is open', () => {
+  it('is found within five seconds while a payment is awaited, said, and then not asked for any more', async () => {
+    await receive();
+    expect(screen.getByText('₦400,000 received for Ewe Terraces.')).toBeDefined();
+    expect(screen.getByText('Balance 0')).toBeDefined();
+
+    const asked = vi.mocked(listContributions).mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(10 * AWAITING_POLL_MS));
+    expect(vi.mocked(listContributions).mock.calls.length).toBe(asked);
+  });
+
+  it('is not said twice where an open dialog follows it', async () => {
+    const leave = follow(received.id);
+    await receive();
+    expect(screen.queryByText('₦400,000 received for Ewe Terraces.')).toBeNull();
+    expect(screen.getByText('Balance 0')).toBeDefined();
+    leave();
+  });
+});

@@ -1,0 +1,84 @@
+import { Dialog } from '@adire/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
+import type { PaymentDeclaration } from '#machines/dashboardContribution/dashboardContribution.events.ts';
+import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { remainingKobo } from '../facts/instalments.ts';
+import { unitName } from '../facts/words.ts';
+import { follow } from '../live/followed.ts';
+import { AmountStep } from './AmountStep.tsx';
+import { OutcomeStep } from './OutcomeStep.tsx';
+import { TransferStep } from './TransferStep.tsx';
+
+interface ContributionDialogProps {
+  readonly contribution: Contribution;
+  readonly requestId: string;
+  /** With the payment that was declared, if one was. */
+  readonly onClose: (payment: Payment | null) => void;
+}
+
+const STEPS = 3;
+
+/** The machine's outermost state, as one word. */
+const stepName = (value: string | object): string =>
+  typeof value === 'string' ? value : Object.keys(value).join(' ');
+
+/** A further contribution in three steps: the amount, where to send it, what became of it. */
+export default function ContributionDialog({ contribution, requestId, onClose }: ContributionDialogProps) {
+  const queryClient = useQueryClient();
+  useEffect(() => follow(contribution.id), [contribution.id]);
+  const [logic] = useState(() =>
+    dashboardContributionMachine.provide({
+      actors: {
+        declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input }) =>
+          createPayment(input.contributionId, input.amountKobo, input.idempotencyKey),
+        ),
+        readPayment: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
+          getPayment(input.paymentId, signal),
+        ),
+      },
+      actions: {
+        announceChange: () => {
+          void queryClient.invalidateQueries({ queryKey: ['contributions'] });
+          void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(logic, {
+    input: {
+      contributionId: contribution.id,
+      requestId,
+      dueKobo: contribution.nextDue?.amount ?? null,
+      remainingKobo: remainingKobo(contribution),
+    },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const close = () => {
+    actor.send({ type: 'dialog.closed' });
+    onClose(actor.getSnapshot().context.payment);
+  };
+
+  const isDetails = snapshot.hasTag('details');
+  const isDone = snapshot.hasTag('done');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title="Make Contribution"
+      description={`${contribution.property.title}, ${unitName(contribution)}`}
+      steps={{ current: isDone ? STEPS : isDetails ? 2 : 1, total: STEPS }}
+    >
+      <div data-state={stepName(snapshot.value)}>
+        {snapshot.hasTag('form') && <AmountStep {...{ actor, contribution }} />}
+        {isDetails && <TransferStep {...{ actor, contribution }} />}
+        {isDone && <OutcomeStep {...{ actor, contribution }} onClose={close} />}
+      </div>
+    </Dialog>
+  );
+}

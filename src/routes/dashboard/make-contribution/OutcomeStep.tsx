@@ -1,0 +1,87 @@
+import { Accordion, Button, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
+import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { useTransfer } from '../live/useTransfer.ts';
+import { AccountDetails } from '../wallet/AccountDetails.tsx';
+
+interface OutcomeStepProps {
+  readonly actor: DashboardContributionActor;
+  readonly contribution: Contribution;
+  readonly onClose: () => void;
+}
+
+/** Step 3: received, awaited, or why not. */
+export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { payment, failure, isPaidFromWallet, isFollowLost } = snapshot.context;
+  const amount = <Amount amountKobo={payment?.amount ?? ZERO_KOBO} />;
+  const isWaiting = snapshot.hasTag('waiting');
+
+  return (
+    <Stack gap={5}>
+      <div role="status">
+        <Stack gap={2}>
+          <Heading level={3} ref={heading} tabIndex={-1}>
+            {snapshot.matches('received') && 'You just made a contribution'}
+            {isWaiting && <>We are waiting for {amount}</>}
+            {snapshot.matches('cancelled') && 'This payment was cancelled'}
+            {snapshot.matches('refused') && 'This contribution takes no more payments'}
+          </Heading>
+          <Text tone="ink2">
+            {snapshot.matches('received') && (
+              <>
+                Your contribution of {amount} for {contribution.property.title} has been received
+                {isPaidFromWallet && ', from your wallet balance'}.
+              </>
+            )}
+            {isWaiting && 'Nothing is credited before the bank confirms it. You can close this dialog.'}
+            {snapshot.matches('cancelled') && 'No money was taken. You can start again.'}
+            {snapshot.matches('refused') && failure?.message}
+          </Text>
+        </Stack>
+      </div>
+      {isWaiting && payment && <Awaited payment={payment} />}
+      {isWaiting && isFollowLost && (
+        <Notice tone="attention">We cannot reach the bank’s answer just now, and keep trying.</Notice>
+      )}
+      <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
+        {isWaiting ? 'Close' : 'Done'}
+      </Button>
+    </Stack>
+  );
+}
+
+function Awaited({ payment }: { readonly payment: Payment }) {
+  const transfer = useTransfer(payment.amount, payment.contributionId);
+  return (
+    <Stack gap={4}>
+      <WaitTracker
+        steps={[
+          { title: 'You have sent the money' },
+          { title: 'Waiting for the bank' },
+          { title: 'Contribution received' },
+        ]}
+        current={1}
+        sinceMs={Date.parse(payment.createdAt)}
+      />
+      {transfer && (
+        <Accordion
+          headingLevel={4}
+          items={[
+            {
+              id: 'account',
+              question: 'Where to send it',
+              answer: <AccountDetails wallet={transfer.wallet} amountKobo={transfer.leftKobo} />,
+            },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}

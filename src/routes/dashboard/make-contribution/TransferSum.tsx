@@ -1,0 +1,24 @@
+import { DescriptionList } from '@adire/ui';
+import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { useTransfer } from '../live/useTransfer.ts';
+
+interface TransferSumProps {
+  readonly amountKobo: Kobo;
+}
+
+/** What of an amount the wallet covers, and what is left to transfer. Silent until the balance is known. */
+export function TransferSum({ amountKobo }: TransferSumProps) {
+  const transfer = useTransfer(amountKobo);
+  if (transfer === null) return null;
+  const fromWalletKobo = kobo(amountKobo - transfer.leftKobo);
+  return (
+    <DescriptionList
+      items={[
+        ...(fromWalletKobo > 0
+          ? [{ term: 'From your wallet balance', value: `− ${formatNaira(fromWalletKobo)}` }]
+          : []),
+        { term: 'You transfer', value: <strong>{formatNaira(transfer.leftKobo)}</strong> },
+      ]}
+    />
+  );
+}

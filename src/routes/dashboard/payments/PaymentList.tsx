@@ -1,0 +1,56 @@
+import { Badge } from '@adire/ui';
+import { useState } from 'react';
+import type { Payment } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatNaira } from '#domain/money.ts';
+import { statusTone } from '#domain/statuses.ts';
+import { formatTime, PAYMENT_STATUS_WORDS } from '../facts/words.ts';
+import { DetailDialog } from '../rows/DetailDialog.tsx';
+import { Row, Rows } from '../rows/Rows.tsx';
+
+interface PaymentListProps {
+  readonly payments: readonly Payment[];
+  /** The home that they pay for. */
+  readonly property: string;
+}
+
+const momentOf = ({ receivedAt, createdAt }: Payment): Date => new Date(receivedAt ?? createdAt);
+
+/** Payments into a contribution, newest first; each opens its details. */
+export function PaymentList({ payments, property }: PaymentListProps) {
+  const [opened, setOpened] = useState<Payment | null>(null);
+  return (
+    <>
+      <Rows label="Payments">
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            title={formatDay(momentOf(payment))}
+            note={payment.reference}
+            amount={formatNaira(payment.amount)}
+            status={
+              <Badge tone={statusTone(payment.status)} dot>
+                {PAYMENT_STATUS_WORDS[payment.status]}
+              </Badge>
+            }
+            onOpen={() => setOpened(payment)}
+          />
+        ))}
+      </Rows>
+      {opened && (
+        <DetailDialog
+          title="Contribution"
+          onClose={() => setOpened(null)}
+          amountKobo={opened.amount}
+          items={[
+            { term: 'Status', value: PAYMENT_STATUS_WORDS[opened.status] },
+            { term: 'Date', value: formatDay(momentOf(opened)) },
+            { term: 'Time', value: formatTime(momentOf(opened)) },
+            { term: 'Reference', value: opened.reference },
+            { term: 'Property', value: property },
+          ]}
+        />
+      )}
+    </>
+  );
+}

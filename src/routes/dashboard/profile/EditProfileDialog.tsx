@@ -1,0 +1,120 @@
+import { Button, Dialog, Divider, Notice, PhoneField, SelectField, Stack, TextField } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSelector } from '@xstate/react';
+import { Controller, useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { nationalDigits } from '#domain/phones.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { useFieldFailures } from '../../forms/useFieldFailures.ts';
+import { useUser } from '../../session/useUser.ts';
+import { PictureEditor } from './PictureEditor.tsx';
+import { changesOf, PROFILE_FIELDS, profileForm, profileFormOf } from './profileForm.ts';
+
+interface EditProfileDialogProps {
+  readonly actor: ActorRefFrom<typeof profileMachine>;
+}
+
+/** 'Edit profile': the picture, and every detail. What was typed stays until it is saved or closed. */
+export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
+  const user = useUser();
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileFormOf(user) });
+  const { errors } = form.formState;
+  useFieldFailures(form, failure, PROFILE_FIELDS);
+
+  const submit = form.handleSubmit((values) => {
+    const changes = changesOf(user, values);
+    const isUnchanged = Object.keys(changes).length === 0;
+    actor.send(isUnchanged ? { type: 'edit.abandoned' } : { type: 'changes.submitted', changes });
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) actor.send({ type: 'edit.abandoned' });
+      }}
+      title="Edit profile"
+    >
+      <Stack gap={5}>
+        <PictureEditor />
+        <Divider />
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={4}>
+            {failure && Object.keys(failure.fields).length === 0 && (
+              <Notice tone="critical">{failure.message}</Notice>
+            )}
+            <TextField
+              label="First Name"
+              autoComplete="given-name"
+              error={errors.firstName?.message}
+              {...form.register('firstName')}
+            />
+            <TextField
+              label="Last Name"
+              autoComplete="family-name"
+              error={errors.lastName?.message}
+              {...form.register('lastName')}
+            />
+            <Controller
+              control={form.control}
+              name="phone"
+              render={({ field }) => (
+                <PhoneField
+                  label="Phone number"
+                  hint="A changed number must be verified again."
+                  value={field.value.national}
+                  dialCode={field.value.dialCode}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  normalise={nationalDigits}
+                  error={errors.phone?.message}
+                  ref={field.ref}
+                />
+              )}
+            />
+            <TextField
+              label="Email Address"
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <TextField
+              label="Date of Birth"
+              type="date"
+              autoComplete="bday"
+              max={lagosDate(new Date())}
+              error={errors.dateOfBirth?.message}
+              {...form.register('dateOfBirth')}
+            />
+            <Controller
+              control={form.control}
+              name="employmentStatus"
+              render={({ field }) => (
+                <SelectField
+                  label="Employment Status"
+                  placeholder="Choose one"
+                  value={field.value}
+                  onChange={field.onChange}
+                  options={EMPLOYMENT_STATUSES.map((value) => ({
+                    value,
+                    label: EMPLOYMENT_STATUS_LABELS[value],
+                  }))}
+                  error={errors.employmentStatus?.message}
+                  ref={field.ref}
+                />
+              )}
+            />
+            <Button type="submit" size="large" block busy={isBusy}>
+              Save Changes
+            </Button>
+          </Stack>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

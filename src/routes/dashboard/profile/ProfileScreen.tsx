@@ -1,0 +1,34 @@
+import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
+import { productName } from '../../product.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useSearchChoice } from '../live/searchParams.ts';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import { Security } from './Security.tsx';
+
+const TABS = ['profile', 'security'] as const;
+
+/** /dashboard/profile */
+export function Component() {
+  const [tab, chooseTab] = useSearchChoice('tab', TABS);
+  const { logOut } = useSession();
+  return (
+    <Stack gap={6}>
+      <title>{`Profile · ${productName()}`}</title>
+      <Inline justify="between" gap={4}>
+        <Heading level={1}>Profile</Heading>
+        <Button variant="quiet" onClick={logOut}>
+          Log out
+        </Button>
+      </Inline>
+      <Tabs
+        label="Your account"
+        value={tab}
+        onChange={chooseTab}
+        tabs={[
+          { value: 'profile', label: 'Profile', content: <ProfileDetails /> },
+          { value: 'security', label: 'Security', content: <Security /> },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Card, Heading, Inline, Link, Media, ProgressBar, Stack, Text } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatNaira } from '#domain/money.ts';
+import { statusTone } from '#domain/statuses.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { CONTRIBUTION_STATUS_WORDS, formatMoment, unitName } from '../facts/words.ts';
+import * as styles from './ContributionCard.css.ts';
+
+interface ContributionCardProps {
+  readonly contribution: Contribution;
+}
+
+/** A contribution in the list: the home, how far it is, what is due, and where the building stands. */
+export function ContributionCard({ contribution }: ContributionCardProps) {
+  const { property, status, paid, target, slug } = contribution;
+  const isLive = status === 'pending' || status === 'active';
+  return (
+    <Card as="article">
+      <Stack gap={4}>
+        <div className={styles.head}>
+          <Media src={property.img} alt="" ratio="4/3" />
+          <Stack gap={1}>
+            <Heading level={2} look={3}>
+              <Link href={`/dashboard/property/${slug}`}>{property.title}</Link>
+            </Heading>
+            <Text size="small" tone="ink2">
+              {unitName(contribution)}, Plan {contribution.plan}
+            </Text>
+            <Inline>
+              <Badge tone={statusTone(status)} dot>
+                {CONTRIBUTION_STATUS_WORDS[status]}
+              </Badge>
+            </Inline>
+          </Stack>
+        </div>
+        <ProgressBar
+          label="Contributed so far"
+          value={paid}
+          max={target}
+          valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
+        />
+        <Text size="small" tone="ink2">
+          <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
+        </Text>
+        {isLive && <NextDue contribution={contribution} />}
+        <CurrentMilestone contribution={contribution} />
+      </Stack>
+    </Card>
+  );
+}
+
+function NextDue({ contribution: { nextDue, status, holdExpiresAt, slug } }: ContributionCardProps) {
+  return (
+    <>
+      {nextDue && (
+        <Text>
+          Next due{' '}
+          <strong>
+            <Amount amountKobo={nextDue.amount} />
+          </strong>{' '}
+          on {formatDay(nextDue.dueOn)}
+        </Text>
+      )}
+      {status === 'pending' && holdExpiresAt && (
+        <Text size="small" tone="accent">
+          Held for you until {formatMoment(holdExpiresAt)}.{' '}
+          <Link href={`/dashboard/property/${slug}`}>Pay now</Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The milestone that is being built, else the next one, else the last. */
+function CurrentMilestone({ contribution: { milestones } }: ContributionCardProps) {
+  const current =
+    milestones.find(({ status }) => status === 'On-going') ??
+    milestones.find(({ status }) => status === 'Pending') ??
+    milestones.at(-1);
+  if (!current) return null;
+  return (
+    <Inline justify="between" gap={3}>
+      <Text as="span" size="small">
+        Milestone: {current.name}
+      </Text>
+      <Badge tone={statusTone(current.status)}>{current.status}</Badge>
+    </Inline>
+  );
+}

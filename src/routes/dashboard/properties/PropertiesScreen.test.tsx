@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listContributions } from '#api/calls/contributions.ts';
+import { naira } from '#domain/money.ts';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from './PropertiesScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+afterEach(cleanup);
+
+const active = contributionOf({ paid: naira(3_600_000) });
+const completed = contributionOf({ paid: naira(9_600_000), id: 'whole' });
+const pending = contributionOf({
+  paid: naira(0),
+  id: 'held',
+  changes: { status: 'pending', holdExpiresAt: '2026-11-23T09:24:00.000Z' },
+});
+const expired = contributionOf({ paid: naira(0), id: 'lost', changes: { status: 'expired', nextDue: null } });
+
+describe('the properties', () => {
+  it('shows the active ones with progress, due amount, milestone and status', async () => {
+    vi.mocked(listContributions).mockResolvedValue([active, completed, pending, expired]);
+    renderScreen(Component);
+    const [first, second, third] = await screen.findAllByRole('article');
+    if (!first || !second || !third) throw new Error('Three cards were expected');
+    expect(within(first).getByText('Active')).toBeDefined();
+    expect(within(first).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+      '₦3,600,000 of ₦9,600,000',
+    );
+    expect(first.textContent).toContain('Next due ₦400,000 on 28 Nov 2026');
+    expect(within(first).getByText('Milestone: Plaster and windows')).toBeDefined();
+    expect(within(first).getByRole('link', { name: 'Ewe Terraces' }).getAttribute('href')).toBe(
+      '/dashboard/property/ewe-terraces-contribution-1',
+    );
+    expect(second.textContent).toContain('Held for you until 23 Nov 2026, 10:24.');
+    expect(within(second).getByRole('link', { name: 'Pay now' })).toBeDefined();
+    expect(within(third).getByText('Expired')).toBeDefined();
+  });
+
+  it('shows the completed ones under their tab', async () => {
+    vi.mocked(listContributions).mockResolvedValue([active, completed]);
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('tab', { name: 'Completed' }));
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).queryAllByText('Completed').length > 0)).toEqual([true]);
+  });
+
+  it.each([
+    ['/', 'You have no active contribution'],
+    ['/?tab=completed', 'You have no completed contribution yet'],
+  ])('at %s says: %s', async (at, words) => {
+    vi.mocked(listContributions).mockResolvedValue([]);
+    renderScreen(Component, { at });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});

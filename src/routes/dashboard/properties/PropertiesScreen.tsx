@@ -1,0 +1,103 @@
+import { Button, EmptyState, Grid, Heading, Section, Skeleton, Stack, Tabs } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import type { ContributionStatus } from '#domain/statuses.ts';
+import { productName } from '../../product.ts';
+import { useSearchChoice } from '../live/searchParams.ts';
+import { useContributions } from '../live/useContributions.ts';
+import { Loaded } from '../states/Loaded.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
+import { ContributionCard } from './ContributionCard.tsx';
+
+const TABS = ['active', 'completed'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_WORDS: Readonly<Record<Tab, string>> = { active: 'Active', completed: 'Completed' };
+
+/** Under which tab a contribution stands; the ended ones stand below the active. */
+const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
+  pending: 'active',
+  active: 'active',
+  completed: 'completed',
+  cancelled: 'ended',
+  expired: 'ended',
+};
+
+/** /dashboard/properties */
+export function Component() {
+  const [tab, chooseTab] = useSearchChoice('tab', TABS);
+  const contributions = useContributions();
+  return (
+    <Stack gap={6}>
+      <title>{`Property · ${productName()}`}</title>
+      <Heading level={1}>Property</Heading>
+      <StaleNotice queries={[contributions]} />
+      <Tabs
+        label="Your contributions"
+        value={tab}
+        onChange={chooseTab}
+        tabs={TABS.map((value) => ({
+          value,
+          label: TAB_WORDS[value],
+          content: (
+            <Loaded query={contributions} what="your contributions" skeleton={<CardsSkeleton />}>
+              {(all) => <ContributionsOf tab={value} contributions={all} />}
+            </Loaded>
+          ),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+interface ContributionsOfProps {
+  readonly tab: Tab;
+  readonly contributions: readonly Contribution[];
+}
+
+function ContributionsOf({ tab, contributions }: ContributionsOfProps) {
+  const placed = (place: Tab | 'ended') => contributions.filter(({ status }) => PLACES[status] === place);
+  const shown = placed(tab);
+  const ended = tab === 'active' ? placed('ended') : [];
+  return (
+    <Stack gap={8}>
+      {shown.length > 0 ? <Cards contributions={shown} /> : <NoneOf tab={tab} />}
+      {ended.length > 0 && (
+        <Section title="Ended">
+          <Cards contributions={ended} />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+const Cards = ({ contributions }: { readonly contributions: readonly Contribution[] }) => (
+  <Grid minColumnPx={320} gap={5}>
+    {contributions.map((contribution) => (
+      <ContributionCard key={contribution.id} contribution={contribution} />
+    ))}
+  </Grid>
+);
+
+const NoneOf = ({ tab }: { readonly tab: Tab }) =>
+  tab === 'active' ? (
+    <EmptyState
+      title="You have no active contribution"
+      action={
+        <Button size="large" href="/search">
+          Explore Properties
+        </Button>
+      }
+    >
+      Choose a home and a plan, and follow it here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="You have no completed contribution yet">
+      A contribution stands here when its last instalment is received.
+    </EmptyState>
+  );
+
+const CardsSkeleton = () => (
+  <Grid minColumnPx={320} gap={5}>
+    <Skeleton height={300} shape="block" />
+    <Skeleton height={300} shape="block" />
+  </Grid>
+);

@@ -1,0 +1,70 @@
+import { Heading, Link, Media, Stack, Tabs, Text } from '@adire/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { productName } from '../../product.ts';
+import { unitName } from '../facts/words.ts';
+import { useSearchChoice } from '../live/searchParams.ts';
+import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
+import * as styles from './ContributionPage.css.ts';
+import { Overview } from './Overview.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { ProjectProgress } from './ProjectProgress.tsx';
+import { StandingNotice } from './StandingNotice.tsx';
+
+const TABS = ['overview', 'progress', 'payments'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_WORDS: Readonly<Record<Tab, string>> = {
+  overview: 'Overview',
+  progress: 'Project Progress',
+  payments: 'Payment History',
+};
+
+interface ContributionPageProps {
+  readonly contribution: Contribution;
+}
+
+export function ContributionPage({ contribution }: ContributionPageProps) {
+  const [tab, chooseTab] = useSearchChoice('tab', TABS);
+  const { property } = contribution;
+  const content: Readonly<Record<Tab, ReactNode>> = {
+    overview: <Overview contribution={contribution} />,
+    progress: <ProjectProgress contribution={contribution} />,
+    payments: <PaymentHistory contribution={contribution} />,
+  };
+  return (
+    <Stack gap={6}>
+      <title>{`${property.title} · ${productName()}`}</title>
+      <Link href="/dashboard/properties">
+        <span className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" /> Property
+        </span>
+      </Link>
+      <header className={styles.header}>
+        <div className={styles.picture}>
+          <Media src={property.img} alt="" ratio="4/3" />
+        </div>
+        <Stack gap={1}>
+          <Heading level={1}>{property.title}</Heading>
+          <Text tone="ink2">
+            {unitName(contribution)}. {property.address}
+          </Text>
+        </Stack>
+        <div className={styles.action}>
+          <MakeContribution contribution={contribution} />
+        </div>
+      </header>
+      <StandingNotice contribution={contribution} />
+      <Tabs
+        label="About this contribution"
+        value={tab}
+        onChange={chooseTab}
+        tabs={TABS.map((value) => ({
+          value,
+          label: TAB_WORDS[value],
+          content: content[value],
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, EmptyState, Stack } from '@adire/ui';
+import { useParams } from 'react-router-dom';
+import { productName } from '../../product.ts';
+import { useContributions } from '../live/useContributions.ts';
+import { Loaded } from '../states/Loaded.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
+import { ContributionPage } from './ContributionPage.tsx';
+import { ContributionSkeleton } from './ContributionSkeleton.tsx';
+
+/** /dashboard/property/:name */
+export function Component() {
+  const { name } = useParams();
+  const contributions = useContributions();
+  return (
+    <Stack gap={6}>
+      <title>{`Property · ${productName()}`}</title>
+      <StaleNotice queries={[contributions]} />
+      <Loaded query={contributions} what="this contribution" skeleton={<ContributionSkeleton />}>
+        {(all) => {
+          const found = all.find(({ slug }) => slug === name);
+          if (found) return <ContributionPage contribution={found} />;
+          // It may have been agreed to a moment ago, after this list was loaded.
+          if (contributions.isFetching && !contributions.isFetchedAfterMount) return <ContributionSkeleton />;
+          return (
+            <EmptyState
+              title="We could not find this contribution"
+              level={1}
+              action={
+                <Button size="large" href="/dashboard/properties">
+                  See all your properties
+                </Button>
+              }
+            >
+              It may belong to another account, or the address may be mistyped.
+            </EmptyState>
+          );
+        }}
+      </Loaded>
+    </Stack>
+  );
+}

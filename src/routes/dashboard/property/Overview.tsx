@@ -1,0 +1,97 @@
+import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatNaira } from '#domain/money.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { AmountFigure } from '../../amount/AmountFigure.tsx';
+import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
+import { monthsLeft } from '../facts/instalments.ts';
+import { progressSentence, TARGET_WORDS } from '../facts/words.ts';
+import { AwaitedPayment } from './AwaitedPayment.tsx';
+import { MilestoneList } from './MilestoneList.tsx';
+import * as styles from './Overview.css.ts';
+import { RecentPayments } from './RecentPayments.tsx';
+import { Schedule } from './Schedule.tsx';
+
+interface OverviewProps {
+  readonly contribution: Contribution;
+}
+
+/** How far it is, what comes next, and the latest of progress and payments. */
+export function Overview({ contribution }: OverviewProps) {
+  const { paid, target, targets } = contribution;
+  const address = `/dashboard/property/${contribution.slug}`;
+  return (
+    <Stack gap={8}>
+      {contribution.awaitingPayment && <AwaitedPayment payment={contribution.awaitingPayment} />}
+      <div className={styles.figures}>
+        <Stack gap={4}>
+          <AmountFigure
+            amountKobo={paid}
+            size="xl"
+            sentence={
+              <>
+                contributed so far, of <Amount amountKobo={target} />
+              </>
+            }
+          />
+          <ProgressBar
+            label="Contributed so far"
+            value={paid}
+            max={target}
+            valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
+            shownValue={percentText(paid, target)}
+            ticks={targets.map(({ name, amount }) => ({
+              at: amount,
+              label: TARGET_WORDS[name],
+              note: formatNaira(amount),
+            }))}
+          />
+          <Text tone="ink2">{progressSentence(contribution)}</Text>
+        </Stack>
+        <DescriptionList columns={2} items={factsOf(contribution)} />
+      </div>
+      <Card>
+        <Stack gap={4}>
+          <ContributionCloth contribution={contribution} />
+          <Schedule contribution={contribution} />
+        </Stack>
+      </Card>
+      <Grid minColumnPx={400} gap={5}>
+        <Card>
+          <Section
+            title="Project Progress"
+            look={3}
+            action={<Link href={`${address}?tab=progress`}>All milestones</Link>}
+          >
+            <MilestoneList contribution={contribution} />
+          </Section>
+        </Card>
+        <Card>
+          <Section
+            title="Payment History"
+            look={3}
+            action={<Link href={`${address}?tab=payments`}>All payments</Link>}
+          >
+            <RecentPayments contribution={contribution} />
+          </Section>
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** `37.5%` */
+const percentText = (partKobo: number, wholeKobo: number): string =>
+  `${Math.floor((partKobo / wholeKobo) * 1000) / 10}%`;
+
+function factsOf(contribution: Contribution) {
+  const { nextDue, monthly, mortgage } = contribution;
+  return [
+    { term: 'Next due', value: nextDue ? formatDay(nextDue.dueOn) : 'Nothing more' },
+    ...(nextDue ? [{ term: 'Amount due', value: formatNaira(nextDue.amount) }] : []),
+    { term: 'Each month', value: formatNaira(monthly) },
+    { term: 'Months left', value: String(monthsLeft(contribution)) },
+    ...(mortgage > 0 ? [{ term: 'Mortgage then', value: formatNaira(mortgage) }] : []),
+  ];
+}

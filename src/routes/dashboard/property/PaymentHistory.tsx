@@ -1,0 +1,44 @@
+import { EmptyState, Pagination, Stack } from '@adire/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { paymentsQuery } from '../../queries/contributions.ts';
+import { usePageParam } from '../live/searchParams.ts';
+import { MONEY_FRESH_MS } from '../live/useContributions.ts';
+import { PaymentList } from '../payments/PaymentList.tsx';
+import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
+import { Loaded } from '../states/Loaded.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
+
+interface PaymentHistoryProps {
+  readonly contribution: Contribution;
+}
+
+/** Every payment into the contribution. */
+export function PaymentHistory({ contribution }: PaymentHistoryProps) {
+  const { page, hrefFor } = usePageParam();
+  const payments = useQuery({
+    ...paymentsQuery(contribution.id, page),
+    placeholderData: keepPreviousData,
+    staleTime: MONEY_FRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  return (
+    <Stack gap={4}>
+      <StaleNotice queries={[payments]} />
+      <Loaded query={payments} what="the payments" skeleton={<RowsSkeleton />}>
+        {(found) =>
+          found.payments.length === 0 ? (
+            <EmptyState title="No payments yet">
+              The first one stands here as soon as you declare it.
+            </EmptyState>
+          ) : (
+            <Stack gap={4}>
+              <PaymentList payments={found.payments} property={contribution.property.title} />
+              <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

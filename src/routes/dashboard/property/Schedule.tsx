@@ -1,0 +1,45 @@
+import { Accordion, Badge, Table } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatNaira } from '#domain/money.ts';
+import { statusTone } from '#domain/statuses.ts';
+import { INSTALMENT_STATUS_WORDS, instalmentName } from '../facts/words.ts';
+
+interface ScheduleProps {
+  readonly contribution: Contribution;
+}
+
+/** Every instalment with its day, amount and status; folded away until it is asked for. */
+export const Schedule = ({ contribution }: ScheduleProps) => (
+  <Accordion
+    headingLevel={2}
+    items={[
+      {
+        id: 'schedule',
+        question: 'See the whole schedule',
+        answer: <Instalments contribution={contribution} />,
+      },
+    ]}
+  />
+);
+
+const Instalments = ({ contribution }: ScheduleProps) => (
+  <Table
+    caption={`Instalments of ${contribution.property.title}`}
+    columns={[
+      { key: 'name', header: 'Instalment' },
+      { key: 'due', header: 'Due' },
+      { key: 'amount', header: 'Amount', align: 'end' },
+      { key: 'status', header: 'Status' },
+    ]}
+    rows={contribution.schedule.map(({ number, dueOn, amount, status }) => ({
+      id: String(number),
+      cells: {
+        name: instalmentName(contribution, number),
+        due: formatDay(dueOn),
+        amount: formatNaira(amount),
+        status: <Badge tone={statusTone(status)}>{INSTALMENT_STATUS_WORDS[status]}</Badge>,
+      },
+    }))}
+  />
+);

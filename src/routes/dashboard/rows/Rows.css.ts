@@ -1,0 +1,40 @@
+import { vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** Narrower than this, the status stands under the amount. */
+const NARROW = '(max-width: 24rem)';
+
+export const rows = style({ containerType: 'inline-size', listStyle: 'none', margin: 0, padding: 0 });
+
+export const item = style({
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 9.5rem',
+  alignItems: 'center',
+  gap: vars.space[3],
+  width: '100%',
+  minHeight: '4rem',
+  padding: `${vars.space[2]} 0`,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '@container': { [NARROW]: { gridTemplateColumns: '1fr auto', rowGap: vars.space[1] } },
+});
+
+export const words = style({
+  display: 'grid',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@container': { [NARROW]: { gridRow: 'span 2' } },
+});
+
+export const amount = style({ justifySelf: 'end' });
+
+export const status = style({ justifySelf: 'end' });

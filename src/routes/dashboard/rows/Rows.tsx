@@ -1,0 +1,42 @@
+import { Text } from '@adire/ui';
+import type { ReactNode } from 'react';
+import * as styles from './Rows.css.ts';
+
+interface RowsProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A list of amounts with their days; each row opens its details. */
+export const Rows = ({ label, children }: RowsProps) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+);
+
+interface RowProps {
+  readonly title: string;
+  readonly note: string;
+  readonly amount: string;
+  readonly status: ReactNode;
+  readonly onOpen: () => void;
+}
+
+export const Row = ({ title, note, amount, status, onOpen }: RowProps) => (
+  <li className={styles.item}>
+    <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
+      <span className={styles.words}>
+        <Text as="span" weight="strong">
+          {title}
+        </Text>
+        <Text as="span" size="note" tone="ink3">
+          {note}
+        </Text>
+      </span>
+      <Text as="span" weight="strong" tabular className={styles.amount}>
+        {amount}
+      </Text>
+      <span className={styles.status}>{status}</span>
+    </button>
+  </li>
+);

@@ -1,0 +1,94 @@
+import { Button, EmptyState, Heading, Pagination, SearchField, Stack } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { productName } from '../../product.ts';
+import { PropertyGrid, PropertyGridSkeleton } from '../../property-card/PropertyGrid.tsx';
+import { savedPropertiesQuery } from '../../queries/properties.ts';
+import { useUser } from '../../session/useUser.ts';
+import { usePageParam } from '../live/searchParams.ts';
+import { Loaded } from '../states/Loaded.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
+import * as styles from './SavedScreen.css.ts';
+
+/** /dashboard/saved */
+export function Component() {
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const { page, hrefFor } = usePageParam();
+  const saved = useQuery(savedPropertiesQuery({ userId: user.id, page, ...(search !== '' && { search }) }));
+  const find = (text: string) => setParams(text.trim() === '' ? {} : { search: text.trim() });
+
+  return (
+    <Stack gap={6}>
+      <title>{`Saved · ${productName()}`}</title>
+      <Heading level={1}>Saved</Heading>
+      {/* A new box for each search in the address, so that going back refills it. */}
+      <SavedSearch key={search} search={search} onFind={find} />
+      <StaleNotice queries={[saved]} />
+      <Loaded query={saved} what="your saved properties" skeleton={<PropertyGridSkeleton />}>
+        {(found) =>
+          found.properties.length === 0 ? (
+            <NoneSaved search={search} onClear={() => find('')} />
+          ) : (
+            <Stack gap={8}>
+              <PropertyGrid properties={found.properties} headingLevel={2} />
+              <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+interface SavedSearchProps {
+  readonly search: string;
+  readonly onFind: (text: string) => void;
+}
+
+function SavedSearch({ search, onFind }: SavedSearchProps) {
+  const [typed, setTyped] = useState(search);
+  return (
+    <search className={styles.search}>
+      <SearchField
+        label="Search your saved properties"
+        hideLabel
+        placeholder="Search your saved properties"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={onFind}
+        onClear={() => onFind('')}
+      />
+    </search>
+  );
+}
+
+interface NoneSavedProps {
+  readonly search: string;
+  readonly onClear: () => void;
+}
+
+const NoneSaved = ({ search, onClear }: NoneSavedProps) =>
+  search === '' ? (
+    <EmptyState
+      title="You have no saved property yet"
+      action={
+        <Button size="large" href="/search">
+          Explore Properties
+        </Button>
+      }
+    >
+      Touch the heart on a home to keep it here, and compare what each would take a month.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={`No saved property matches “${search}”`}
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          Clear the search
+        </Button>
+      }
+    />
+  );

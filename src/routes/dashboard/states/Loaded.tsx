@@ -1,0 +1,26 @@
+import { ErrorState } from '@adire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toFailure } from '#api/failure.ts';
+import { isUnreached, networkFailure } from './unreached.ts';
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** What stands there while it loads, with the lines of what will come. */
+  readonly skeleton: ReactNode;
+  /** As in "We could not load your wallet". */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was loaded; before that its skeleton; where it never came, why, and a way to try again. */
+export function Loaded<Data>({ query, skeleton, what, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!isUnreached(query)) return <div aria-busy="true">{skeleton}</div>;
+  const failure = query.error ? toFailure(query.error) : networkFailure;
+  return (
+    <ErrorState title={`We could not load ${what}`} onRetry={() => void query.refetch()}>
+      {failure.message}
+    </ErrorState>
+  );
+}

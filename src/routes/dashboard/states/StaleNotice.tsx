@@ -1,0 +1,32 @@
+import { Button, Notice } from '@adire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { toFailure } from '#api/failure.ts';
+import { formatTime } from '../facts/words.ts';
+import { isUnreached, networkFailure } from './unreached.ts';
+
+interface StaleNoticeProps {
+  /** What the screen shows. */
+  readonly queries: readonly UseQueryResult[];
+}
+
+/** Above what was loaded earlier and could not be asked again: why, since when, and a way to try again. */
+export function StaleNotice({ queries }: StaleNoticeProps) {
+  const stale = queries.filter((query) => query.data !== undefined && isUnreached(query));
+  const [first] = stale;
+  if (!first) return null;
+  const failure = first.error ? toFailure(first.error) : networkFailure;
+  const loadedAt = formatTime(new Date(Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))));
+  return (
+    <Notice
+      tone="attention"
+      title={failure.message}
+      action={
+        <Button variant="quiet" onClick={() => stale.forEach((query) => void query.refetch())}>
+          Try again
+        </Button>
+      }
+    >
+      This was loaded at {loadedAt}.
+    </Notice>
+  );
+}

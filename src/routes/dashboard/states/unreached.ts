@@ -1,0 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError, type Failure, toFailure } from '#api/failure.ts';
+
+export const networkFailure: Failure = toFailure(new ApiError({ code: 'network_down', status: null }));
+
+type Reach = Pick<UseQueryResult, 'isError' | 'fetchStatus'>;
+
+/** The last try failed, or waits for a network. */
+export const isUnreached = ({ isError, fetchStatus }: Reach): boolean => isError || fetchStatus === 'paused';

@@ -1,0 +1,54 @@
+import { Badge } from '@adire/ui';
+import { useState } from 'react';
+import type { Transaction } from '#api/calls/wallet.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { statusTone } from '#domain/statuses.ts';
+import { formatTime, TRANSACTION_STATUS_WORDS } from '../facts/words.ts';
+import { DetailDialog } from '../rows/DetailDialog.tsx';
+import { Row, Rows } from '../rows/Rows.tsx';
+
+interface TransactionListProps {
+  readonly transactions: readonly Transaction[];
+}
+
+const signedKobo = ({ amount, direction }: Transaction) => kobo(direction === 'debit' ? -amount : amount);
+
+/** What came into the wallet and went out of it, newest first; each opens its details. */
+export function TransactionList({ transactions }: TransactionListProps) {
+  const [opened, setOpened] = useState<Transaction | null>(null);
+  return (
+    <>
+      <Rows label="Transactions">
+        {transactions.map((transaction) => (
+          <Row
+            key={transaction.id}
+            title={transaction.title}
+            note={formatDay(new Date(transaction.createdAt))}
+            amount={formatNaira(signedKobo(transaction))}
+            status={
+              <Badge tone={statusTone(transaction.status)} dot>
+                {TRANSACTION_STATUS_WORDS[transaction.status]}
+              </Badge>
+            }
+            onOpen={() => setOpened(transaction)}
+          />
+        ))}
+      </Rows>
+      {opened && (
+        <DetailDialog
+          title={opened.title}
+          onClose={() => setOpened(null)}
+          amountKobo={signedKobo(opened)}
+          items={[
+            { term: 'Date', value: formatDay(new Date(opened.createdAt)) },
+            { term: 'Time', value: formatTime(opened.createdAt) },
+            { term: 'Reference', value: opened.reference },
+            { term: 'Property', value: opened.property?.title ?? 'None' },
+            { term: 'Status', value: TRANSACTION_STATUS_WORDS[opened.status] },
+          ]}
+        />
+      )}
+    </>
+  );
+}

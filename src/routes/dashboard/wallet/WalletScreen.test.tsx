@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listContributions } from '#api/calls/contributions.ts';
+import { getTransactions, getWallet, type Transaction } from '#api/calls/wallet.ts';
+import { naira } from '#domain/money.ts';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from './WalletScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/wallet.ts');
+
+const paid: Transaction = {
+  id: 'transaction-1',
+  title: 'Contribution',
+  amount: naira(400_000),
+  direction: 'debit',
+  status: 'successful',
+  reference: 'KOL-0001',
+  property: { id: 'property-1', title: 'Ewe Terraces' },
+  createdAt: '2026-10-28T09:04:00.000Z',
+};
+
+const answer = (transactions: Transaction[]) => ({ transactions, total: transactions.length, totalPages: 1 });
+
+beforeEach(() => {
+  vi.mocked(listContributions).mockResolvedValue([]);
+  vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
+});
+afterEach(cleanup);
+
+describe('the wallet', () => {
+  it('shows the balance and the account, and no tabs without transactions', async () => {
+    vi.mocked(getTransactions).mockResolvedValue(answer([]));
+    renderScreen(Component);
+    expect(await screen.findByText('45,000')).toBeDefined();
+    expect(screen.getByText('8162 409 735')).toBeDefined();
+    expect(screen.getByText('Tolu Adeyemi')).toBeDefined();
+    expect(screen.getByText('Sandbox Bank')).toBeDefined();
+    expect(await screen.findByText('No transactions')).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('filters by months, keeps the tabs where a time has none, and keeps the filter in the address', async () => {
+    vi.mocked(getTransactions).mockImplementation(async ({ months }) => answer(months === 1 ? [] : [paid]));
+    const { user, router } = renderScreen(Component);
+    await user.click(await screen.findByRole('tab', { name: '1 Month' }));
+    expect(await screen.findByText('No transactions')).toBeDefined();
+    expect(router.state.location.search).toBe('?months=1');
+    await user.click(screen.getByRole('tab', { name: '6 Months' }));
+    expect(await screen.findByRole('button', { name: /Contribution/ })).toBeDefined();
+    expect(vi.mocked(getTransactions).mock.calls.at(-1)?.[0]).toEqual({
+      userId: 'user-1',
+      page: 1,
+      months: 6,
+    });
+  });
+
+  it('opens a transaction with all that is known of it', async () => {
+    vi.mocked(getTransactions).mockResolvedValue(answer([paid]));
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: /Contribution.*−₦400,000/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
+    for (const text of ['28 Oct 2026', '10:04', 'KOL-0001', 'Ewe Terraces', 'Successful']) {
+      expect(dialog.getByText(text)).toBeDefined();
+    }
+  });
+});

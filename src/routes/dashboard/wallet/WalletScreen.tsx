@@ -1,0 +1,92 @@
+import { Card, EmptyState, Heading, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AmountFigure } from '../../amount/AmountFigure.tsx';
+import { productName } from '../../product.ts';
+import { transactionsQuery } from '../../queries/wallet.ts';
+import { useUser } from '../../session/useUser.ts';
+import { usePageParam, useSearchChoice } from '../live/searchParams.ts';
+import { MONEY_FRESH_MS } from '../live/useContributions.ts';
+import { useWallet } from '../live/useWallet.ts';
+import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
+import { Loaded } from '../states/Loaded.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { TransactionList } from './TransactionList.tsx';
+
+const PERIODS = ['all', '1', '3', '6'] as const;
+type Period = (typeof PERIODS)[number];
+const PERIOD_WORDS: Readonly<Record<Period, string>> = {
+  all: 'All',
+  '1': '1 Month',
+  '3': '3 Months',
+  '6': '6 Months',
+};
+
+/** /dashboard/wallet */
+export function Component() {
+  const user = useUser();
+  const [period, choosePeriod] = useSearchChoice('months', PERIODS);
+  const { page, hrefFor } = usePageParam();
+  const wallet = useWallet();
+  const transactions = useQuery({
+    ...transactionsQuery({ userId: user.id, page, ...(period !== 'all' && { months: Number(period) }) }),
+    staleTime: MONEY_FRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  // Whether there are any at all, whatever period is shown.
+  const all = useQuery(transactionsQuery({ userId: user.id, page: 1 }));
+
+  return (
+    <Stack gap={8}>
+      <title>{`Wallet · ${productName()}`}</title>
+      <Heading level={1}>Wallet</Heading>
+      <StaleNotice queries={[wallet, transactions]} />
+      <Card>
+        <Loaded query={wallet} what="your wallet" skeleton={<WalletSkeleton />}>
+          {(account) => (
+            <Stack gap={5}>
+              <AmountFigure amountKobo={account.balance} size="xl" sentence="Wallet balance" />
+              <AccountDetails wallet={account} />
+            </Stack>
+          )}
+        </Loaded>
+      </Card>
+      <Section title="Transactions">
+        <Stack gap={4}>
+          {all.data !== undefined && all.data.total > 0 && (
+            <Tabs
+              label="Transactions of"
+              value={period}
+              onChange={choosePeriod}
+              tabs={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
+            />
+          )}
+          <Loaded query={transactions} what="your transactions" skeleton={<RowsSkeleton />}>
+            {(found) =>
+              found.transactions.length === 0 ? (
+                <EmptyState title="No transactions">
+                  {period === 'all'
+                    ? 'Money that reaches your account, and what it pays, will stand here.'
+                    : 'There are none in this time.'}
+                </EmptyState>
+              ) : (
+                <Stack gap={4}>
+                  <TransactionList transactions={found.transactions} />
+                  <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
+                </Stack>
+              )
+            }
+          </Loaded>
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+const WalletSkeleton = () => (
+  <Stack gap={5}>
+    <Skeleton width={240} height={56} />
+    <Skeleton width={180} height={40} />
+    <Skeleton height={48} />
+  </Stack>
+);

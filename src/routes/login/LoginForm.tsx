@@ -1,0 +1,60 @@
+import { Button, Inline, Link, PasswordField, Stack, Text, TextField } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Credentials } from '#api/calls/onboarding.ts';
+import { credentials } from '#api/contract/onboarding.ts';
+import type { Failure } from '#api/failure.ts';
+import { typedIdentifier } from '../forms/typedIdentifier.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+
+const loginForm = z.object({ identifier: typedIdentifier, password: credentials.shape.password });
+const FIELDS = ['identifier', 'password'] as const;
+
+interface LoginFormProps {
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly resetHref: string;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+export function LoginForm({ failure, busy, resetHref, onSubmit }: LoginFormProps) {
+  const form = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { identifier: '', password: '' },
+  });
+  const { errors } = form.formState;
+  useFieldFailures(form, failure, FIELDS);
+  return (
+    <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed))}>
+      <Stack gap={5}>
+        <TextField
+          label="Phone number or Email"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          pill
+          error={errors.identifier?.message}
+          {...form.register('identifier')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          pill
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Inline justify="end">
+          <Link href={resetHref}>Forgotten password</Link>
+        </Inline>
+        <Button type="submit" size="large" shape="pill" block busy={busy}>
+          Log In
+        </Button>
+        <Text size="note" tone="ink3">
+          By logging in you agree to the terms and the privacy notice.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

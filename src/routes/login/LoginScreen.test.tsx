@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logIn, type SignedIn } from '#api/calls/onboarding.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { ERRORS } from '#api/contract/errors.ts';
+import { ApiError, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { aUser } from '#tests/fixtures/users.ts';
+import { readLobby } from '../session/verifyLobby.ts';
+import { Component } from './LoginScreen.tsx';
+
+vi.mock('#api/calls/onboarding.ts', { spy: true });
+vi.mock('#api/calls/wallet.ts', { spy: true });
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+const open = (at = '/login') => renderScreen(Component, { path: '/login', at });
+const answer = (phoneVerified = true): SignedIn => ({
+  token: { authToken: 'token-1' },
+  user: aUser({ phoneVerified }),
+});
+const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole('button', { name: 'Log In' });
+const address = () => screen.getByLabelText('Address').textContent;
+
+async function submit(typed = { identifier: '0803 123 4567', password: 'long enough' }) {
+  await userEvent.type(identifier(), typed.identifier);
+  await userEvent.type(password(), typed.password);
+  await userEvent.click(button());
+}
+
+describe('logging in', () => {
+  it('says so, begins the session, fetches the wallet and goes to the dashboard', async () => {
+    vi.mocked(logIn).mockResolvedValue(answer());
+    vi.mocked(getWallet).mockResolvedValue({
+      bankName: 'Bank',
+      accountNumber: '0123456789',
+      accountName: 'Tolu Adeyemi',
+      balance: 0,
+    } as Awaited<ReturnType<typeof getWallet>>);
+    const { session } = open();
+    await submit();
+    expect(await screen.findByText('Login Successful!')).toBeTruthy();
+    expect(address()).toBe('/dashboard');
+    expect(logIn).toHaveBeenCalledWith({ identifier: '0803 123 4567', password: 'long enough' });
+    expect(getWallet).toHaveBeenCalledWith(aUser().id, expect.anything());
+    expect(session.getSnapshot().context).toMatchObject({ token: 'token-1', user: aUser() });
+  });
+
+  it.each([
+    ['/select-unit?property=7', '/select-unit?property=7'],
+    ['https://example.com/', '/dashboard'],
+    ['//example.com/', '/dashboard'],
+    ['/\\example.com', '/dashboard'],
+  ])('with next=%s goes to %s', async (next, destination) => {
+    vi.mocked(logIn).mockResolvedValue(answer());
+    vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
+    open(`/login?${new URLSearchParams({ next })}`);
+    await submit();
+    await waitFor(() => expect(address()).toBe(destination));
+  });
+
+  it('asks a buyer without a verified phone for the code, and remembers where they were going', async () => {
+    vi.mocked(logIn).mockResolvedValue(answer(false));
+    open('/login?next=%2Fselect-plan');
+    await submit();
+    expect(await screen.findByText('Please verify your account!')).toBeTruthy();
+    expect(address()).toBe('/verify-email?type=onboard');
+    expect(readLobby()).toEqual({
+      purpose: 'onboard',
+      userId: aUser().id,
+      next: '/select-plan',
+      resendAvailableAtMs: null,
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it('stands at each empty field, and nothing is sent', async () => {
+    open();
+    await userEvent.click(button());
+    expect(await screen.findByText('Phone number or Email is required.')).toBeTruthy();
+    expect(screen.getByText('Password is required.')).toBeTruthy();
+    expect(document.activeElement).toBe(identifier());
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  it('is said of what is neither a phone number nor an email address', async () => {
+    open();
+    await submit({ identifier: 'tolu', password: 'long enough' });
+    expect(await screen.findByText('Enter a phone number or an email address.')).toBeTruthy();
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  it('is said in the red box when the credentials do not match; what was typed stays', async () => {
+    const message = ERRORS.wrong_credentials.message;
+    vi.mocked(logIn).mockRejectedValue(new ApiError({ code: 'wrong_credentials', status: 401, message }));
+    open();
+    await submit();
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+    expect(identifier().value).toBe('0803 123 4567');
+    expect(password().value).toBe('long enough');
+    expect(address()).toBe('/login');
+  });
+
+  it('names the time to wait after too many tries', async () => {
+    vi.mocked(logIn).mockRejectedValue(
+      new ApiError({ code: 'too_many_requests', status: 429, message: 'Too many.', retryAfterSeconds: 61 }),
+    );
+    open();
+    await submit();
+    expect(await screen.findByText('Too many. Try again in 2 minutes.')).toBeTruthy();
+  });
+
+  it('is told of the network, and the same can be sent again', async () => {
+    vi.mocked(logIn).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+    vi.mocked(logIn).mockResolvedValueOnce(answer());
+    vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
+    open();
+    await submit();
+    expect(await screen.findByText(UNKNOWN_MESSAGE)).toBeTruthy();
+    expect(screen.getAllByText(NETWORK_MESSAGE).length).toBeGreaterThan(0);
+    await userEvent.click(button());
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+it('is busy until the server has answered, and is not sent twice', async () => {
+  vi.mocked(logIn).mockReturnValue(new Promise(() => {}));
+  open();
+  await submit();
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button());
+  expect(logIn).toHaveBeenCalledTimes(1);
+});
+
+it('leads to sign-up and to a new password, keeping where the buyer was going', () => {
+  open('/login?next=%2Fselect-plan');
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+    '/sign-up?next=%2Fselect-plan',
+  );
+  expect(screen.getByRole('link', { name: 'Forgotten password' }).getAttribute('href')).toContain(
+    '/reset-password',
+  );
+});
+
+it('says that the session has ended where it has', () => {
+  open('/login?ended=1');
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
+});
+
+it('shows and hides the password', async () => {
+  open();
+  expect(password().type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+});

@@ -1,0 +1,61 @@
+import { Link, Notice } from '@adire/ui';
+import { useMachine } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { logIn } from '#api/calls/onboarding.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { stateName } from '../auth/stateName.ts';
+import { useAccountEntry } from '../auth/useAccountEntry.ts';
+import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { useNotify } from '../notifications/useNotify.ts';
+import { ENDED_PARAM, keepNext } from '../session/next.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const entry = useAccountEntry();
+  const notify = useNotify();
+  const [snapshot, send] = useMachine(
+    loginMachine.provide({
+      actors: { logIn: fromPromise(({ input }) => logIn(input)) },
+      actions: {
+        beginSession: (_, { answer }) => entry.beginSession(answer),
+        goOn: () => {
+          notify({ tone: 'positive', message: 'Login Successful!' });
+          entry.goOn();
+        },
+        askToVerify: (_, { answer }) => entry.askToVerify(answer.user),
+      },
+    }),
+  );
+  const { failure } = snapshot.context;
+  useTellNetworkFailure(failure);
+  const hasEnded = search.has(ENDED_PARAM) && !failure;
+  return (
+    <AuthLayout
+      title="Log In"
+      intro="See how far you are, and make the next contribution."
+      aside={
+        <>
+          New here? <Link href={keepNext('/sign-up', search)}>Sign Up</Link>
+        </>
+      }
+      panel={{
+        headline: 'Every month, one more square.',
+        sentence: 'Adire is drawn a square at a time until the cloth is whole. So is a home.',
+      }}
+      state={stateName(snapshot.value)}
+    >
+      {hasEnded && <Notice tone="attention">Your session has ended. Please log in again.</Notice>}
+      <FailureNotice failure={failure} />
+      <LoginForm
+        failure={failure}
+        busy={snapshot.hasTag('busy')}
+        resetHref={keepNext('/reset-password', search)}
+        onSubmit={(credentials) => send({ type: 'credentials.submitted', credentials })}
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import { ToastRegion } from '@adire/ui';
+import { useSelector } from '@xstate/react';
+import { useNotifications } from './NotificationsContext.ts';
+
+/** The messages at the bottom left, above everything else. */
+export function Toasts() {
+  const actor = useNotifications();
+  const visible = useSelector(actor, ({ context }) => context.visible);
+  return (
+    <ToastRegion
+      toasts={visible.map(({ id, tone, message, phase }) => ({
+        id,
+        tone,
+        message,
+        leaving: phase === 'leaving',
+      }))}
+      onDismiss={(id) => actor.send({ type: 'notification.dismissed', id })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import type { NewNotification } from '#machines/notifications/notification.ts';
+import { useNotifications } from './NotificationsContext.ts';
+
+/** Says something at the bottom left, for 5 seconds unless told otherwise. */
+export function useNotify(): (notification: NewNotification) => void {
+  const actor = useNotifications();
+  return useCallback(
+    (notification) => actor.send({ type: 'notification.requested', ...notification }),
+    [actor],
+  );
+}

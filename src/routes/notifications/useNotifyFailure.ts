@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { type Failure, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { useNotify } from './useNotify.ts';
+
+/** Says why a call failed: the server's sentence, or that an error occurred and whether the network is to blame. */
+export function useNotifyFailure(): (failure: Failure) => void {
+  const notify = useNotify();
+  return useCallback(
+    ({ code, message }) => {
+      const isNetwork = code === 'network_down';
+      notify({ tone: 'critical', message: isNetwork ? UNKNOWN_MESSAGE : message });
+      if (isNetwork) notify({ tone: 'critical', message: NETWORK_MESSAGE });
+    },
+    [notify],
+  );
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { requestPasswordReset } from '#api/calls/onboarding.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { readLobby } from '../session/verifyLobby.ts';
+import { Component } from './ResetPasswordScreen.tsx';
+
+vi.mock('#api/calls/onboarding.ts', { spy: true });
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+it('sends a code and goes on to it with what was entered', async () => {
+  vi.mocked(requestPasswordReset).mockResolvedValue({ message: '', body: {} });
+  renderScreen(Component, { path: '/reset-password', at: '/reset-password' });
+  await userEvent.type(screen.getByLabelText('Phone number or Email'), 'tolu@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address').textContent).toBe(
+      '/verify-email?type=reset&identifier=tolu%40example.com',
+    ),
+  );
+  expect(requestPasswordReset).toHaveBeenCalledWith({ identifier: 'tolu@example.com' });
+  expect(readLobby()).toMatchObject({ purpose: 'reset', identifier: 'tolu@example.com' });
+});
+
+it('wants a phone number or an email address', async () => {
+  renderScreen(Component, { path: '/reset-password', at: '/reset-password' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+  expect(await screen.findByText('Phone number or Email is required.')).toBeTruthy();
+  expect(requestPasswordReset).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { Button, Link, Stack, TextField } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMachine } from '@xstate/react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { requestPasswordReset } from '#api/calls/onboarding.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts';
+import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { stateName } from '../auth/stateName.ts';
+import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { typedIdentifier } from '../forms/typedIdentifier.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { keepNext } from '../session/next.ts';
+import { codeSent, lobbyPath } from '../session/verifyLobby.ts';
+
+const resetForm = z.object({ identifier: typedIdentifier });
+const FIELDS = ['identifier'] as const;
+
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [snapshot, send] = useMachine(
+    resetPasswordMachine.provide({
+      actors: { sendCode: fromPromise(({ input }) => requestPasswordReset(input)) },
+      actions: {
+        askForCode: ({ context: { identifier } }) => {
+          const lobby = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
+          void navigate(lobbyPath(codeSent(lobby, Date.now() + OTP_RESEND_COOLDOWN_MS)));
+        },
+      },
+    }),
+  );
+  const { failure } = snapshot.context;
+  useTellNetworkFailure(failure);
+  const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { identifier: '' } });
+  useFieldFailures(form, failure, FIELDS);
+  return (
+    <AuthLayout
+      title="Reset password"
+      intro="Enter your phone number or email, and we send a code to both."
+      aside={<Link href={keepNext('/login', search)}>Log In</Link>}
+      panel={{
+        headline: 'Your place is kept.',
+        sentence: 'A new password, and your contributions are where you left them.',
+      }}
+      state={stateName(snapshot.value)}
+    >
+      <FailureNotice failure={failure} />
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ identifier }) => send({ type: 'identifier.submitted', identifier }))}
+      >
+        <Stack gap={5}>
+          <TextField
+            label="Phone number or Email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            pill
+            error={form.formState.errors.identifier?.message}
+            {...form.register('identifier')}
+          />
+          <Button type="submit" size="large" shape="pill" block busy={snapshot.hasTag('busy')}>
+            Send Code
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Asks again for the style sheets that did not come. The build's loader asks for each only once, so that a screen
+ * that is loaded at the second try would stand there without its layout.
+ */
+export async function reviveStyles(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all([...links].filter(isMissing).map(askAgain));
+}
+
+/** A sheet that failed is null, or there with rules that must not be read, as browsers differ. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules === null;
+  } catch {
+    return true;
+  }
+}
+
+function askAgain(failed: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fresh = document.createElement('link');
+    fresh.rel = 'stylesheet';
+    fresh.crossOrigin = failed.crossOrigin;
+    fresh.href = failed.href;
+    fresh.addEventListener('load', () => resolve());
+    fresh.addEventListener('error', () => reject(new Error(`${failed.href} did not load.`)));
+    failed.replaceWith(fresh);
+  });
+}

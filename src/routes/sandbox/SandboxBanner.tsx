@@ -1,0 +1,18 @@
+import { Link, Notice } from '@adire/ui';
+import { settings } from '../settings.ts';
+
+/** Says on every page that this server simulates its bank or its messages; nothing where neither is simulated. */
+export function SandboxBanner() {
+  const { bank, messages } = settings().sandbox;
+  if (!bank && !messages) return null;
+  return (
+    <Notice tone="attention">
+      {sentence(bank, messages)} <Link href="/sandbox">Open the sandbox</Link>
+    </Notice>
+  );
+}
+
+function sentence(bank: boolean, messages: boolean): string {
+  if (bank && messages) return 'Sandbox: no real money, no real messages.';
+  return bank ? 'Sandbox bank: no real money.' : 'Sandbox messages: nothing is really sent.';
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as sandbox from '#api/calls/sandbox.ts';
+import { ApiError } from '#api/failure.ts';
+import { naira } from '#domain/money.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import * as settings from '../settings.ts';
+import { SandboxBanner } from './SandboxBanner.tsx';
+import { Component as SandboxScreen } from './SandboxScreen.tsx';
+import { sandboxPath } from './sandboxPath.ts';
+
+vi.mock(import('#api/calls/sandbox.ts'));
+vi.mock(import('../settings.ts'));
+
+const user = userEvent.setup();
+const simulate = (bank: boolean, messages: boolean) =>
+  vi.mocked(settings.settings).mockReturnValue({
+    productName: 'Savings',
+    sandbox: { bank, messages },
+    unitHoldMs: 1,
+  });
+
+beforeEach(() => {
+  simulate(true, true);
+  vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const open = (at = '/sandbox') => renderScreen(SandboxScreen, { path: '/sandbox', at });
+const send = () => user.click(screen.getByRole('button', { name: 'Send the simulated transfer' }));
+
+describe('a simulated transfer', () => {
+  it('is filled in from the address, says what was sent, and leads back', async () => {
+    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue('SBX-1');
+    open(sandboxPath({ accountNumber: '8162409735', amountKobo: naira(312_500), from: '/send-payment' }));
+    expect(screen.getByLabelText('Account number')).toHaveProperty('value', '8162409735');
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '312,500');
+    await send();
+    expect(vi.mocked(sandbox.sendSandboxTransfer).mock.calls[0]?.[0]).toEqual({
+      accountNumber: '8162409735',
+      amount: naira(312_500),
+    });
+    expect(await screen.findByText('The transfer is sent')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go back to your payment' }).getAttribute('href')).toBe(
+      '/send-payment',
+    );
+  });
+
+  it('takes an account number as it is shown', async () => {
+    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue('SBX-1');
+    open();
+    await user.type(screen.getByLabelText('Account number'), '8162 409 735');
+    await user.type(screen.getByLabelText('Amount'), '100.50');
+    await send();
+    expect(await screen.findByText(/^₦100.50 to 8162409735/)).toBeDefined();
+  });
+
+  it('leads nowhere outside of the app', () => {
+    open('/sandbox?from=//elsewhere.example&amount=abc');
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '');
+    expect(screen.queryByRole('link', { name: 'Go back to your payment' })).toBeNull();
+  });
+
+  it('says what the server refuses, at the field', async () => {
+    vi.mocked(sandbox.sendSandboxTransfer).mockRejectedValue(
+      new ApiError({
+        code: 'invalid_fields',
+        status: 422,
+        message: 'Please check the fields marked below.',
+        fields: { accountNumber: 'An account number has 10 digits.' },
+      }),
+    );
+    open();
+    await user.type(screen.getByLabelText('Account number'), '12');
+    await send();
+    expect(await screen.findByText('An account number has 10 digits.')).toBeDefined();
+    expect(screen.getByLabelText('Account number').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the messages', () => {
+  it('stand newest first with their codes, and can be asked for by address', async () => {
+    vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([
+      {
+        channel: 'sms',
+        to: '+2348031234567',
+        text: 'Your code',
+        otp: '4305',
+        createdAt: '2026-11-21T09:00:00.000Z',
+      },
+    ]);
+    open();
+    expect(await screen.findByText('4305')).toBeDefined();
+    expect(screen.getByText('SMS to +2348031234567, 10:00')).toBeDefined();
+    await user.type(screen.getByLabelText('Phone number or email address'), 'a@b.co');
+    await vi.waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe('a@b.co'));
+  });
+});
+
+describe('what is not simulated', () => {
+  it('is not offered', () => {
+    simulate(false, false);
+    open();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/this server uses a real bank and real messages/)).toBeDefined();
+  });
+
+  it.each([
+    [true, true, /^Sandbox: no real money, no real messages/],
+    [true, false, /^Sandbox bank: no real money/],
+    [false, true, /^Sandbox messages: nothing is really sent/],
+  ])('is told by the banner: bank %s, messages %s', (bank, messages, words) => {
+    simulate(bank, messages);
+    renderScreen(SandboxBanner, { path: '/', at: '/' });
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open the sandbox' }).getAttribute('href')).toBe('/sandbox');
+  });
+
+  it('has no banner at all', () => {
+    simulate(false, false);
+    renderScreen(SandboxBanner, { path: '/', at: '/' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { Grid, Heading, Notice, Page, Section, Stack, Text } from '@adire/ui';
+import { productName } from '../product.ts';
+import { settings } from '../settings.ts';
+import { Messages } from './Messages.tsx';
+import * as styles from './SandboxScreen.css.ts';
+import { TransferForm } from './TransferForm.tsx';
+
+const MIN_COLUMN_PX = 420;
+
+/** /sandbox: plays the buyer's bank and phone, where both are simulated on this server. */
+export function Component() {
+  const { bank, messages } = settings().sandbox;
+  return (
+    <Page>
+      <title>{`Sandbox · ${productName()}`}</title>
+      <div className={styles.screen}>
+        <Stack gap={2}>
+          <Heading level={1}>Sandbox</Heading>
+          <Text tone="ink2">
+            This page is a simulation. It plays your bank and your phone, so that everything can be tried
+            without real money or messages.
+          </Text>
+        </Stack>
+        {!bank && !messages ? (
+          <Notice tone="info">
+            Nothing is simulated here: this server uses a real bank and real messages.
+          </Notice>
+        ) : null}
+        <Grid minColumnPx={MIN_COLUMN_PX} gap={8}>
+          {bank ? (
+            <Section title="Send a bank transfer">
+              <TransferForm />
+            </Section>
+          ) : null}
+          {messages ? (
+            <Section title="Messages sent">
+              <Messages />
+            </Section>
+          ) : null}
+        </Grid>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Link, MoneyField, Notice, Stack, TextField } from '@adire/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sendSandboxTransfer } from '#api/calls/sandbox.ts';
+import { toFailure } from '#api/failure.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { isSafePath } from '../session/next.ts';
+import { SANDBOX_PARAMS } from './sandboxPath.ts';
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A transfer that no bank made; the server hears of it as it would of a real one. */
+export function TransferForm() {
+  const [search] = useSearchParams();
+  const [accountNumber, setAccountNumber] = useState(() =>
+    digitsOf(search.get(SANDBOX_PARAMS.account) ?? ''),
+  );
+  const [amountKobo, setAmountKobo] = useState<number | null>(() =>
+    amountOf(search.get(SANDBOX_PARAMS.amount)),
+  );
+  const transfer = useMutation({ mutationFn: sendSandboxTransfer });
+  const failure = transfer.error ? toFailure(transfer.error) : null;
+  const from = search.get(SANDBOX_PARAMS.from);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    transfer.mutate({ accountNumber, amount: kobo(amountKobo ?? 0) });
+  };
+  return (
+    <form onSubmit={send} noValidate data-state={transfer.status}>
+      <Stack gap={5}>
+        <TextField
+          label="Account number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={accountNumber}
+          onChange={({ target }) => setAccountNumber(digitsOf(target.value))}
+          error={failure?.fields.accountNumber}
+          hint="The ten digits shown on the payment page."
+        />
+        <MoneyField
+          label="Amount"
+          valueKobo={amountKobo}
+          onChangeKobo={setAmountKobo}
+          error={failure?.fields.amount}
+        />
+        <Button type="submit" size="large" busy={transfer.isPending}>
+          Send the simulated transfer
+        </Button>
+        {failure ? <Notice tone="critical">{failure.message}</Notice> : null}
+        {transfer.isSuccess ? (
+          <Notice
+            tone="positive"
+            title="The transfer is sent"
+            action={from && isSafePath(from) ? <Link href={from}>Go back to your payment</Link> : undefined}
+          >
+            {`${formatNaira(transfer.variables.amount)} to ${transfer.variables.accountNumber}. The bank's word reaches the server at once.`}
+          </Notice>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
+
+function amountOf(text: string | null): number | null {
+  const amountKobo = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(amountKobo) && amountKobo > 0 ? amountKobo : null;
+}

@@ -1,0 +1,19 @@
+import type { Kobo } from '#domain/money.ts';
+
+/** What /sandbox takes in its address: an account and an amount in kobo to fill in, and where to come back to. */
+export const SANDBOX_PARAMS = { account: 'account', amount: 'amount', from: 'from' } as const;
+
+interface SimulatedTransfer {
+  readonly accountNumber: string;
+  readonly amountKobo: Kobo;
+  /** A path of the app. */
+  readonly from: string;
+}
+
+/** The sandbox with a transfer filled in. */
+export const sandboxPath = ({ accountNumber, amountKobo, from }: SimulatedTransfer): string =>
+  `/sandbox?${new URLSearchParams({
+    [SANDBOX_PARAMS.account]: accountNumber,
+    [SANDBOX_PARAMS.amount]: String(amountKobo),
+    [SANDBOX_PARAMS.from]: from,
+  })}`;

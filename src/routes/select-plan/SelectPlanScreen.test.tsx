@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerAll, chooseUnit, leaveNothing, open, UNIT_PAGE } from '../contribution/testing/wizard.tsx';
+
+vi.mock(import('#api/calls/contributions.ts'));
+vi.mock(import('#api/calls/properties.ts'));
+vi.mock(import('#api/calls/wallet.ts'));
+
+beforeEach(answerAll);
+afterEach(leaveNothing);
+
+describe('the plans', () => {
+  it('stand beside each other with this home’s figures', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    const table = await screen.findByRole('table', { name: 'The three plans' });
+    const cells = (name: string) =>
+      within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('You contribute in all')).toEqual([
+      '₦25,000,000100% of the price',
+      '₦7,500,00030% of the price',
+      '₦7,500,00030% of the price',
+    ]);
+    expect(cells('Due now')).toEqual([
+      '₦5,000,00020% downpayment',
+      '₦312,500first month',
+      'Nothingpay when ready',
+    ]);
+    expect(cells('First target')).toEqual(['None', '₦3,750,00015%, month 12', '₦3,750,00015%, month 12']);
+    expect(within(table).getByRole('columnheader', { name: /^Recommended/ }).textContent).toContain('Plan B');
+  });
+});

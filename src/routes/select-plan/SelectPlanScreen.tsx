@@ -1,0 +1,74 @@
+import { Heading, Page, SelectField, Stack, Text } from '@adire/ui';
+import { ZERO_KOBO } from '#domain/money.ts';
+import { quote } from '#domain/plans.ts';
+import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { chosenUnitName } from '../contribution/chosenUnit.ts';
+import { DURATION_OPTIONS } from '../contribution/durations.ts';
+import { FlowHead } from '../contribution/FlowHead.tsx';
+import { FlowContext } from '../contribution/flowContext.ts';
+import { StepNotice } from '../contribution/StepNotice.tsx';
+import { productName } from '../product.ts';
+import { PlanTable } from './PlanTable.tsx';
+import * as styles from './SelectPlanScreen.css.ts';
+
+const COMPARED_MONTHS = 24;
+
+/** /select-plan: the three plans line by line, for this home's price. */
+export function Component() {
+  const actor = FlowContext.useActorRef();
+  const state = FlowContext.useSelector(stateOf);
+  const property = FlowContext.useSelector(({ context }) => context.property);
+  const unitName = FlowContext.useSelector(chosenUnitName);
+  const inputs = FlowContext.useSelector(({ context }) => context.inputs);
+  if (!property) return null;
+
+  const durationMonths = inputs.durationMonths ?? COMPARED_MONTHS;
+  const about = {
+    priceKobo: property.price,
+    durationMonths,
+    rsaBalanceKobo: inputs.rsaBalanceKobo ?? ZERO_KOBO,
+  };
+  const quotes = {
+    A: quote({ plan: 'A', ...about }),
+    B: quote({ plan: 'B', ...about }),
+    C: quote({ plan: 'C', ...about }),
+  };
+  return (
+    <Page>
+      <title>{`Choose a plan · ${productName()}`}</title>
+      <div className={styles.screen} data-state={state}>
+        <FlowHead step="plan" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
+        <StepNotice />
+        <div className={styles.head}>
+          <Stack gap={2}>
+            <Heading level={1}>Choose how you will pay</Heading>
+            <Text tone="ink2">
+              {[property.title, unitName].filter(Boolean).join(', ')}.{' '}
+              <strong>
+                <Amount amountKobo={property.price} />
+              </strong>
+            </Text>
+          </Stack>
+          <div className={styles.months}>
+            <SelectField
+              label="Months"
+              value={String(durationMonths)}
+              onChange={(months) =>
+                actor.send({ type: 'inputs.changed', inputs: { durationMonths: Number(months) } })
+              }
+              options={DURATION_OPTIONS}
+            />
+          </div>
+        </div>
+        <PlanTable quotes={quotes} onChoose={(plan) => actor.send({ type: 'plan.chosen', plan })} />
+        <div className={styles.note}>
+          <Text size="note" tone="ink3">
+            Equity contribution is 30% of the Property Value minus 25% of RSA Value. The calculator on the
+            next page works it out with your own figures.
+          </Text>
+        </div>
+      </div>
+    </Page>
+  );
+}

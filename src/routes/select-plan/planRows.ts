@@ -1,0 +1,74 @@
+import { formatNaira, kobo } from '#domain/money.ts';
+import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
+import { percentText, reachedWith } from '../contribution/shares.ts';
+
+export interface PlanCell {
+  readonly value: string;
+  readonly note?: string;
+}
+export interface PlanRow {
+  readonly label: string;
+  readonly cells: Readonly<Record<Plan, PlanCell>>;
+}
+
+/** What a plan is, in one line. */
+export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
+  A: 'Pay the whole price yourself, in instalments.',
+  B: 'Save your part, a mortgage pays the rest.',
+  C: 'As Plan B, and start from your dashboard.',
+};
+
+const NONE: PlanCell = { value: 'None' };
+
+/** The plans line by line, for one price and one number of months. */
+export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanRow[] {
+  const row = (label: string, cell: (quote: Quote) => PlanCell): PlanRow => ({
+    label,
+    cells: { A: cell(quotes.A), B: cell(quotes.B), C: cell(quotes.C) },
+  });
+  return [
+    row('You contribute in all', ({ targetKobo, priceKobo }) => ({
+      value: formatNaira(targetKobo),
+      note: `${percentText(targetKobo, priceKobo)} of the price`,
+    })),
+    row('Due now', dueNow),
+    row('First target', (quote) => targetCell(quote, 'first')),
+    row('Second target', (quote) => targetCell(quote, 'second')),
+    row('From your RSA', ({ plan }) =>
+      plan === 'A' ? NONE : { value: '20% to 25%', note: 'can be accessed' },
+    ),
+    row('Mortgage pays', ({ mortgageKobo, priceKobo }) => ({
+      value: formatNaira(mortgageKobo),
+      note: mortgageKobo === 0 ? 'no mortgage' : `${percentText(mortgageKobo, priceKobo)} of the price`,
+    })),
+    row('Meant for', ({ plan }) => {
+      const { min, max } = ADVISED_MONTHS[plan];
+      return { value: `${min} to ${max} months` };
+    }),
+    row('Allocation letter', ({ plan }) => ({
+      value: plan === 'A' ? 'With the last instalment' : 'At the first target',
+    })),
+  ];
+}
+
+function dueNow({ plan, checkoutKobo }: Quote): PlanCell {
+  const notes: Readonly<Record<Plan, string>> = {
+    A: '20% downpayment',
+    B: 'first month',
+    C: 'pay when ready',
+  };
+  return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
+}
+
+/** What each target asks beyond the one before it, and the month in which it is met. */
+function targetCell(quote: Quote, name: 'first' | 'second'): PlanCell {
+  const first = quote.targets.find((target) => target.name === 'first');
+  const target = quote.targets.find((each) => each.name === name);
+  if (!first || !target) return NONE;
+  const partKobo = name === 'first' ? target.amountKobo : kobo(target.amountKobo - first.amountKobo);
+  if (partKobo === 0) return { value: 'None', note: 'met with the first' };
+  return {
+    value: formatNaira(partKobo),
+    note: `${percentText(partKobo, quote.priceKobo)}, month ${reachedWith(quote, target.amountKobo)}`,
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as properties from '#api/calls/properties.ts';
+import { networkDown } from '#machines/contribution/contribution.fixtures.ts';
+import {
+  address,
+  answerAll,
+  leaveNothing,
+  open,
+  press,
+  UNIT_PAGE,
+  user,
+} from '../contribution/testing/wizard.tsx';
+
+vi.mock(import('#api/calls/contributions.ts'));
+vi.mock(import('#api/calls/properties.ts'));
+vi.mock(import('#api/calls/wallet.ts'));
+
+beforeEach(answerAll);
+afterEach(leaveNothing);
+
+describe('choosing a unit', () => {
+  it('shows blocks with what is left, and units with their state in words', async () => {
+    open(UNIT_PAGE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' })).toBeDefined();
+    expect(screen.getByText((_, element) => element?.textContent === 'FLAT・2 units')).toBeDefined();
+    expect(screen.getAllByText('1/4 Sold').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('radio', { name: /^Block 1.*1 left/ }));
+    expect(screen.getByRole('group', { name: 'Ground floor' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'U2, On hold' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'U1, Sold' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('asks for a block, then for a unit', async () => {
+    open(UNIT_PAGE);
+    await screen.findByRole('radio', { name: /^Block 1/ });
+    await press('Next');
+    expect(screen.getByText('Please select a block!')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: /^Block 1/ }));
+    expect(screen.queryByText('Please select a block!')).toBeNull();
+    await press('Next');
+    await press('Next');
+    expect(screen.getByText('Please select a unit!')).toBeDefined();
+    expect(address()).toBe(UNIT_PAGE);
+  });
+
+  it('draws the site and the floors too', async () => {
+    open(UNIT_PAGE);
+    await user.click(await screen.findByRole('radio', { name: /^Block 2/ }));
+    await user.click(screen.getByRole('tab', { name: 'Site Layout' }));
+    expect(screen.getByRole('img', { name: /Block 1, 1 left; Block 2, 1 left/ })).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Floor Plan' }));
+    expect(screen.getByRole('region', { name: 'Ground floor' })).toBeDefined();
+  });
+
+  it('says what failed when the home does not come, and tries again', async () => {
+    vi.mocked(properties.getProperty).mockRejectedValueOnce(networkDown());
+    open(UNIT_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ile Ayo Court' })).toBeDefined();
+  });
+
+  it('leads to the search where no home is named', async () => {
+    open('/select-plan');
+    expect(await screen.findByRole('heading', { name: 'Choose a home first.' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toBe('/search');
+    expect(address()).toBe('/select-unit');
+  });
+});

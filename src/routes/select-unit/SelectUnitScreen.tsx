@@ -1,0 +1,98 @@
+import { Page, Stack, Tabs } from '@adire/ui';
+import { useEffect, useState } from 'react';
+import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
+import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { FlowHead } from '../contribution/FlowHead.tsx';
+import { FlowContext } from '../contribution/flowContext.ts';
+import { StepNotice } from '../contribution/StepNotice.tsx';
+import { productName } from '../product.ts';
+import { BlockChoice } from './BlockChoice.tsx';
+import { Facade } from './Facade.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
+import * as styles from './SelectUnitScreen.css.ts';
+import { SiteLayout } from './SiteLayout.tsx';
+import { UnitBar } from './UnitBar.tsx';
+
+type View = 'model' | 'site' | 'plan';
+
+/** /select-unit: a block, then a unit in it. */
+export function Component() {
+  const actor = FlowContext.useActorRef();
+  const state = FlowContext.useSelector(stateOf);
+  const property = FlowContext.useSelector(({ context }) => context.property);
+  const block = FlowContext.useSelector(({ context }) => chosenBlock(context));
+  const unit = FlowContext.useSelector(({ context }) => chosenUnit(context));
+  const stepError = FlowContext.useSelector(({ context }) => context.stepError);
+  const [view, setView] = useState<View>('model');
+
+  useEffect(() => {
+    // What is missing is chosen in the picture, or above it.
+    if (stepError) setView('model');
+  }, [stepError]);
+
+  if (!property) return null;
+  const back =
+    state === 'selectUnit.unit'
+      ? { onClick: () => actor.send({ type: 'back.pressed' }) }
+      : { href: `/property/${property.id}` };
+  return (
+    <Page>
+      <title>{`Select a unit · ${productName()}`}</title>
+      <div className={styles.screen} data-state={state}>
+        <Stack gap={5}>
+          <FlowHead step="unit" back={back} />
+          <StepNotice />
+        </Stack>
+        <div className={styles.columns}>
+          <div className={styles.choice}>
+            <BlockChoice
+              property={property}
+              blockId={block?.id ?? null}
+              error={block ? null : stepError}
+              onChoose={(buildingId) => actor.send({ type: 'block.chosen', buildingId })}
+            />
+          </div>
+          <div className={styles.picture}>
+            <Tabs
+              label="Views of the home"
+              value={view}
+              onChange={setView}
+              tabs={[
+                {
+                  value: 'model',
+                  label: '3D Models',
+                  content: (
+                    <Facade
+                      block={block}
+                      chosenId={unit?.id ?? null}
+                      error={block && !unit ? stepError : null}
+                      onChoose={(apartmentId) => actor.send({ type: 'unit.chosen', apartmentId })}
+                    />
+                  ),
+                },
+                {
+                  value: 'site',
+                  label: 'Site Layout',
+                  content: <SiteLayout property={property} blockId={block?.id ?? null} />,
+                },
+                {
+                  value: 'plan',
+                  label: 'Floor Plan',
+                  content: <FloorPlan block={block} chosenId={unit?.id ?? null} />,
+                },
+              ]}
+            />
+          </div>
+          <div className={styles.bar}>
+            <UnitBar
+              property={property}
+              block={block}
+              unit={unit}
+              onNext={() => actor.send({ type: 'next.pressed' })}
+            />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Text } from '@adire/ui';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
+import { quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { type Apartment, type Building, soldText, unitOnFloor } from './blocks.ts';
+import * as styles from './UnitBar.css.ts';
+
+const EXAMPLE_MONTHS = 24;
+
+interface UnitBarProps {
+  readonly property: PropertyDetail;
+  readonly block: Building | null;
+  readonly unit: Apartment | null;
+  readonly onNext: () => void;
+}
+
+/** Step 2's choice, what it costs, and Next. */
+export function UnitBar({ property, block, unit, onNext }: UnitBarProps) {
+  const { price, baths } = property;
+  const { monthlyKobo } = quote({
+    plan: RECOMMENDED_PLAN,
+    priceKobo: price,
+    durationMonths: EXAMPLE_MONTHS,
+    rsaBalanceKobo: ZERO_KOBO,
+  });
+  return (
+    <div className={styles.bar}>
+      <div className={styles.unit}>
+        <div className={styles.wide}>
+          <Text size="small" weight="strong">
+            2. Select a Unit
+          </Text>
+        </div>
+        <div role="status">
+          {unit && block ? (
+            <>
+              <Text weight="strong">{unitOnFloor(unit)}</Text>
+              <div className={styles.wide}>
+                <Text size="small" tone="ink2">{`${block.bedroomCount} beds, ${baths} baths`}</Text>
+              </div>
+            </>
+          ) : (
+            <Text tone="ink2">{block ? 'Choose one in the picture.' : 'Choose a block first.'}</Text>
+          )}
+        </div>
+        <div className={styles.narrow}>
+          <Text size="note" tone="ink2">
+            <Amount amountKobo={price} /> · {soldText(property)}
+          </Text>
+        </div>
+      </div>
+      <div className={styles.wide}>
+        <AmountFigure
+          amountKobo={price}
+          size="m"
+          sentence={
+            <>
+              <Amount amountKobo={monthlyKobo} />
+              {` a month for ${EXAMPLE_MONTHS} months on Plan ${RECOMMENDED_PLAN}`}
+            </>
+          }
+        />
+      </div>
+      <div className={styles.next}>
+        <Button size="large" block onClick={onNext}>
+          Next
+        </Button>
+      </div>
+      <div className={styles.wideCentre}>
+        <Text size="note" tone="ink3">
+          {soldText(property)}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { floorLabel, isTaken } from '#domain/homes.ts';
+
+export type Building = PropertyDetail['buildings'][number];
+export type Apartment = Building['apartments'][number];
+
+export interface Floor {
+  readonly floor: number;
+  /** `Gnd`, or its number. */
+  readonly label: string;
+  readonly apartments: readonly Apartment[];
+}
+
+/** A block's floors as one sees them from the street: the highest first, units from left to right. */
+export function floorsOf({ apartments }: Building): Floor[] {
+  const floors = [...new Set(apartments.map(({ floor }) => floor))].sort((a, b) => b - a);
+  return floors.map((floor) => ({
+    floor,
+    label: floorLabel(floor),
+    apartments: apartments
+      .filter((apartment) => apartment.floor === floor)
+      .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+  }));
+}
+
+export const leftIn = ({ apartments }: Building): number =>
+  apartments.filter(({ status }) => status === 'available').length;
+
+/** `33/48 Sold`: reserved and sold units over all. */
+export function soldText({ buildings }: PropertyDetail): string {
+  const all = buildings.flatMap(({ apartments }) => apartments);
+  return `${all.filter(({ status }) => isTaken(status)).length}/${all.length} Sold`;
+}
+
+/** `U2, floor 1`, or `U2, ground floor`. */
+export const unitOnFloor = ({ label, floor }: Apartment): string =>
+  floor === 0 ? `${label}, ground floor` : `${label}, floor ${floor}`;

@@ -1,0 +1,53 @@
+import { Heading, Stack, Timeline, type TimelineItem } from '@adire/ui';
+import type { Kobo } from '#domain/money.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { dayAndTime } from '../contribution/dateWords.ts';
+
+const HEADING_ID = 'what-happens-next';
+
+interface NextStepsProps {
+  readonly amountKobo: Kobo;
+  readonly holdExpiresAt: string | null;
+}
+
+/** What happens next, and until when the unit waits for it. */
+export function NextSteps({ amountKobo, holdExpiresAt }: NextStepsProps) {
+  const items: TimelineItem[] = [
+    {
+      id: 'held',
+      title: 'Unit held for you',
+      note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : 'The hold is over',
+      status: 'done',
+    },
+    {
+      id: 'send',
+      title: 'Send the money',
+      note: (
+        <>
+          Exactly <Amount amountKobo={amountKobo} />, to the number on this page
+        </>
+      ),
+      status: 'current',
+    },
+    {
+      id: 'bank',
+      title: 'The bank confirms it',
+      note: 'Most transfers arrive within minutes',
+      status: 'pending',
+    },
+    {
+      id: 'received',
+      title: 'Contribution received',
+      note: 'The unit is reserved in your name',
+      status: 'pending',
+    },
+  ];
+  return (
+    <Stack as="section" gap={4} aria-labelledby={HEADING_ID}>
+      <Heading level={2} look={3} id={HEADING_ID}>
+        What happens next
+      </Heading>
+      <Timeline items={items} />
+    </Stack>
+  );
+}

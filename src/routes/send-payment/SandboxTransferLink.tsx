@@ -1,0 +1,28 @@
+import { Link, Notice } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Kobo } from '#domain/money.ts';
+import { walletQuery } from '../queries/wallet.ts';
+import { sandboxPath } from '../sandbox/sandboxPath.ts';
+import { useUser } from '../session/useUser.ts';
+import { settings } from '../settings.ts';
+
+interface SandboxTransferLinkProps {
+  readonly amountKobo: Kobo;
+  /** The page to come back to. */
+  readonly from: string;
+}
+
+/** Where the bank is simulated: the way to the page that plays the buyer's bank. */
+export function SandboxTransferLink({ amountKobo, from }: SandboxTransferLinkProps) {
+  const user = useUser();
+  const wallet = useQuery(walletQuery(user.id));
+  if (!settings().sandbox.bank || !wallet.data) return null;
+  return (
+    <Notice tone="attention">
+      <strong>Sandbox bank.</strong> No real money moves here.{' '}
+      <Link href={sandboxPath({ accountNumber: wallet.data.accountNumber, amountKobo, from })}>
+        Simulate the transfer
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Heading, Notice, Page, Stack, Text } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { FlowHead } from '../contribution/FlowHead.tsx';
+import { FlowContext } from '../contribution/flowContext.ts';
+import { StepNotice } from '../contribution/StepNotice.tsx';
+import { productName } from '../product.ts';
+import { AccountTicket } from './AccountTicket.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { SandboxTransferLink } from './SandboxTransferLink.tsx';
+import * as styles from './SendPaymentScreen.css.ts';
+import { useAmountLeft } from './useAmountLeft.ts';
+import { WalletNotice } from './WalletNotice.tsx';
+
+/** /send-payment: the account, the amount, and until when the unit is held. */
+export function Component() {
+  const contribution = FlowContext.useSelector(({ context }) => context.contribution);
+  return contribution ? <SendPayment contribution={contribution} /> : null;
+}
+
+function SendPayment({ contribution }: { readonly contribution: Contribution }) {
+  const actor = FlowContext.useActorRef();
+  const state = FlowContext.useSelector(stateOf);
+  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  const { checkoutAmount, property, unit, holdExpiresAt } = contribution;
+  const left = useAmountLeft(contribution, checkoutAmount);
+  const shownKobo = left.leftKobo || checkoutAmount;
+  return (
+    <Page>
+      <title>{`Send your payment · ${productName()}`}</title>
+      <div className={styles.screen} data-state={state}>
+        <FlowHead step="payment" />
+        <StepNotice />
+        <div className={styles.columns}>
+          <Stack gap={6} className={styles.main}>
+            <Stack gap={2}>
+              <Heading level={1}>
+                Send <Amount amountKobo={shownKobo} /> to your account
+              </Heading>
+              <Text tone="ink2">
+                {`From any bank app or branch. The first contribution for ${property.title}, ${unit.block}, ${unit.label}.`}
+              </Text>
+            </Stack>
+            <WalletNotice {...left} dueKobo={checkoutAmount} />
+            <AccountTicket amountKobo={shownKobo} size="large" />
+            <SandboxTransferLink amountKobo={shownKobo} from="/send-payment" />
+          </Stack>
+          <NextSteps amountKobo={shownKobo} holdExpiresAt={holdExpiresAt} />
+          <div className={styles.cancel}>
+            <Button variant="critical" onClick={() => actor.send({ type: 'cancellation.requested' })}>
+              Cancel Payment
+            </Button>
+          </div>
+          <div className={styles.action}>
+            {failure ? (
+              <Notice tone="critical">{`${failure.message} Nothing was lost: you can say it again.`}</Notice>
+            ) : null}
+            <Button
+              size="large"
+              block
+              busy={state === 'payment.declaring'}
+              onClick={() => actor.send({ type: 'transfer.declared' })}
+            >
+              {left.wasCovered ? 'Pay from wallet' : 'I have sent the money'}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <CancelDialog />
+    </Page>
+  );
+}

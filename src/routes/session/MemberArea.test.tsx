@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { aUser } from '#tests/fixtures/users.ts';
+import { MemberArea } from './MemberArea.tsx';
+import { enterLobby, readLobby } from './verifyLobby.ts';
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+const AT = '/dashboard/wallet?months=3';
+const open = (user?: ReturnType<typeof aUser>) =>
+  renderScreen(MemberArea, { path: '/dashboard/wallet', at: AT, ...(user && { user }) });
+const address = () => screen.getByLabelText('Address').textContent;
+
+it('waits until the buyer is known', () => {
+  const { session } = open();
+  session.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: null });
+  expect(screen.getByText('Opening your account')).toBeTruthy();
+});
+
+it('lets a verified buyer in', () => {
+  open(aUser());
+  expect(screen.queryByText('Opening your account')).toBeNull();
+  expect(address()).toBe(AT);
+});
+
+it('takes a buyer without a verified phone to the code, and remembers the page', async () => {
+  const user = aUser({ phoneVerified: false });
+  open(user);
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toEqual({ purpose: 'onboard', userId: user.id, next: AT, resendAvailableAtMs: null });
+});
+
+it('keeps the countdown of a code that is on its way already', async () => {
+  const user = aUser({ phoneVerified: false });
+  enterLobby({ purpose: 'onboard', userId: user.id, next: '/search', resendAvailableAtMs: 99 });
+  open(user);
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toMatchObject({ next: AT, resendAvailableAtMs: 99 });
+});

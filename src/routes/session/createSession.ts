@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { assign, createActor, fromCallback, fromPromise } from 'xstate';
+import { onCallerRefused, setCaller } from '#api/caller.ts';
+import type { SessionEvent } from '#machines/session/session.events.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { endedLoginPath } from './next.ts';
+import { watchOtherTabs } from './otherTabs.ts';
+import type { SessionActor } from './SessionContext.ts';
+import { forgetSession, readExpiry, readStoredSession, rememberSession } from './storage.ts';
+
+export interface SessionEdge {
+  readonly queryClient: QueryClient;
+  /** Asks the guard of the open page again. */
+  readonly followAccess: () => void;
+  /** A full page load, so that nothing of the buyer stays in memory. */
+  readonly loadPage: (url: string) => void;
+}
+
+/** The session machine on this browser's cookie, storage, tabs and server. Not started. */
+export function createSession({ queryClient, followAccess, loadPage }: SessionEdge): SessionActor {
+  const machine = sessionMachine.provide({
+    actors: {
+      loadUser: fromPromise(async ({ signal }) => (await import('#api/calls/users.ts')).getMe(signal)),
+      endOnServer: fromPromise(async () => {
+        await (await import('#api/calls/onboarding.ts')).logOut();
+      }),
+      watchOtherTabs: fromCallback<SessionEvent>(({ sendBack }) => watchOtherTabs(sendBack)),
+    },
+    actions: {
+      readExpiry: assign({ expiresAtMs: ({ context }) => readExpiry() ?? context.expiresAtMs }),
+      rememberSession: ({ context: { token, expiresAtMs } }) => {
+        if (token !== null && expiresAtMs !== null) rememberSession(token, expiresAtMs);
+      },
+      forgetSession,
+      nameCaller: ({ context: { token, user } }) =>
+        setCaller(token === null ? null : { token, userId: user?.id ?? null }),
+      resetServerState: () => {
+        void queryClient.resetQueries();
+      },
+      followAccess,
+      leaveForLogin: ({ context: { endReason } }) =>
+        loadPage(endReason === 'logged_out' ? '/login' : endedLoginPath(window.location)),
+    },
+  });
+  const actor = createActor(machine, { input: { stored: readStoredSession(), nowMs: Date.now() } });
+  onCallerRefused(({ token }) => actor.send({ type: 'session.refused', token }));
+  return actor;
+}

@@ -1,0 +1,30 @@
+import { Notice } from '@adire/ui';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that the network is gone; what is on the page stays. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Notice tone="attention">
+          You are offline. What you see stays here, and what you typed is kept. New pages and payments need
+          the internet.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { BrandMark, Link } from '@adire/ui';
+import { productName } from '../product.ts';
+import { useSession } from '../session/useSession.ts';
+import * as styles from './SiteFooter.css.ts';
+import { SOCIAL_NETWORKS } from './socialNetworks.ts';
+import { ThemeChooser } from './ThemeChooser.tsx';
+
+const COPYRIGHT_YEAR = 2023;
+
+export function SiteFooter() {
+  const { isSignedIn } = useSession();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <BrandMark name={productName()} tone="onDeep" />
+        <nav aria-label="Footer" className={styles.links}>
+          <FooterLink href="/search">Search homes</FooterLink>
+          <FooterLink href="/contact-support">Contact Us</FooterLink>
+          {isSignedIn ? (
+            <FooterLink href="/dashboard">Go to dashboard</FooterLink>
+          ) : (
+            <>
+              <FooterLink href="/login">Log In</FooterLink>
+              <FooterLink href="/sign-up">Get Started</FooterLink>
+            </>
+          )}
+        </nav>
+        <ul className={styles.networks}>
+          {SOCIAL_NETWORKS.map(({ name, href, path }) => (
+            <li key={name}>
+              <a className={styles.network} href={href} target="_blank" rel="noreferrer">
+                <svg viewBox="0 0 24 24" className={styles.sign} role="img">
+                  <title>{name}</title>
+                  <path d={path} />
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.note}>{`© ${COPYRIGHT_YEAR} ${productName()}`}</p>
+        <ThemeChooser />
+      </div>
+    </footer>
+  );
+}
+
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} tone="plain" className={styles.link}>
+    {children}
+  </Link>
+);

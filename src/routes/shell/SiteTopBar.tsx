@@ -1,0 +1,89 @@
+import { Avatar, BrandMark, Button, IconButton, Link, TopBar } from '@adire/ui';
+import { Menu, Search, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { productName } from '../product.ts';
+import { fullName } from '../session/fullName.ts';
+import { useSession } from '../session/useSession.ts';
+import * as styles from './SiteTopBar.css.ts';
+import { TopSearch } from './TopSearch.tsx';
+
+// The menus and what they stand on come when they are needed.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const SiteMenu = lazy(() => import('./SiteMenu.tsx'));
+
+/** These pages have a search of their own. */
+const PAGES_WITH_SEARCH: ReadonlySet<string> = new Set(['/', '/search']);
+
+/** The landing page has the logo; the other pages a menu too, and on phones a search bar that opens and closes. */
+export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
+  const { isSignedIn, user } = useSession();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const openMenu = () => {
+    setWasMenuOpened(true);
+    setIsMenuOpen(true);
+  };
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const hasSearch = !PAGES_WITH_SEARCH.has(pathname);
+  return (
+    <>
+      <TopBar
+        bare={isLanding}
+        start={
+          isLanding ? undefined : (
+            <IconButton
+              label="Menu"
+              icon={<Menu size={22} />}
+              onClick={openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+            />
+          )
+        }
+        brand={
+          <Link href="/" tone="plain" aria-label={`${productName()}, first page`}>
+            <BrandMark name={productName()} />
+          </Link>
+        }
+        search={hasSearch ? <TopSearch className={styles.wideSearch} /> : undefined}
+        end={
+          <>
+            {hasSearch && (
+              <span className={styles.searchToggle}>
+                <IconButton
+                  label={isSearchOpen ? 'Close search' : 'Search'}
+                  icon={isSearchOpen ? <X size={22} /> : <Search size={22} />}
+                  onClick={() => setIsSearchOpen(!isSearchOpen)}
+                  aria-expanded={isSearchOpen}
+                />
+              </span>
+            )}
+            {user && (
+              <Suspense fallback={<Avatar name={fullName(user)} src={user.picture} />}>
+                <AccountMenu user={user} />
+              </Suspense>
+            )}
+            {!isSignedIn && (
+              <>
+                <span className={styles.login}>
+                  <Button variant="text" href="/login">
+                    Log In
+                  </Button>
+                </span>
+                <Button href="/sign-up">Get Started</Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {hasSearch && isSearchOpen && <TopSearch className={styles.phoneSearch} autoFocus />}
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <SiteMenu open={isMenuOpen} onOpenChange={setIsMenuOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, PasswordField, PhoneField, Stack, Text, TextField } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { Registration } from '#api/calls/onboarding.ts';
+import type { Failure } from '#api/failure.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { normalisePhone } from '../forms/typedPhone.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import * as styles from './SignUpForm.css.ts';
+import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, signUpForm } from './signUpForm.ts';
+
+interface SignUpFormProps {
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onSubmit: (details: Registration) => void;
+}
+
+export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: EMPTY_SIGN_UP });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  useFieldFailures(form, failure, SIGN_UP_FIELDS);
+  return (
+    <form noValidate onSubmit={form.handleSubmit((details) => onSubmit(details))}>
+      <Stack gap={5}>
+        <div className={styles.names}>
+          <TextField
+            label="First Name"
+            autoComplete="given-name"
+            pill
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last Name"
+            autoComplete="family-name"
+            pill
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field, fieldState }) => (
+            <PhoneField
+              label="Phone number"
+              value={field.value.national}
+              dialCode={field.value.dialCode}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              normalise={normalisePhone}
+              error={fieldState.error?.message}
+              pill
+              ref={field.ref}
+            />
+          )}
+        />
+        <TextField
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          pill
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Create Password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+          pill
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" size="large" shape="pill" block busy={busy}>
+          Create Account
+        </Button>
+        <Text size="note" tone="ink3">
+          By creating an account you agree to the terms and the privacy notice.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@adire/ui';
+import { useMachine } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { register } from '#api/calls/onboarding.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { signUpMachine } from '#machines/signUp/signUp.machine.ts';
+import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { stateName } from '../auth/stateName.ts';
+import { useAccountEntry } from '../auth/useAccountEntry.ts';
+import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { keepNext } from '../session/next.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const entry = useAccountEntry();
+  const [snapshot, send] = useMachine(
+    signUpMachine.provide({
+      actors: { register: fromPromise(({ input }) => register(input)) },
+      actions: {
+        beginSession: (_, { answer }) => entry.beginSession(answer),
+        askToVerify: (_, { answer }) => entry.askToVerify(answer.user, Date.now() + OTP_RESEND_COOLDOWN_MS),
+      },
+    }),
+  );
+  const { failure } = snapshot.context;
+  useTellNetworkFailure(failure);
+  return (
+    <AuthLayout
+      title="Create your account"
+      intro="Two minutes, and your account number is ready."
+      aside={
+        <>
+          Have an account? <Link href={keepNext('/login', search)}>Login</Link>
+        </>
+      }
+      panel={{
+        headline: 'Every month, one more square.',
+        sentence: 'Adire is drawn a square at a time until the cloth is whole. So is a home.',
+      }}
+      state={stateName(snapshot.value)}
+    >
+      <FailureNotice failure={failure} />
+      <SignUpForm
+        failure={failure}
+        busy={snapshot.hasTag('busy')}
+        onSubmit={(details) => send({ type: 'details.submitted', details })}
+      />
+    </AuthLayout>
+  );
+}

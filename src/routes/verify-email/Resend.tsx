@@ -1,0 +1,32 @@
+import { Button, Countdown } from '@adire/ui';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { clockText } from './clockText.ts';
+
+interface ResendProps {
+  readonly isCooling: boolean;
+  readonly isSending: boolean;
+  readonly availableAtMs: number | null;
+  readonly onRequest: () => void;
+}
+
+/** The countdown to the next code, then the button that asks for it. */
+export function Resend({ isCooling, isSending, availableAtMs, onRequest }: ResendProps) {
+  if (isCooling && availableAtMs !== null) {
+    return (
+      <Countdown
+        untilMs={availableAtMs}
+        totalSeconds={OTP_RESEND_COOLDOWN_MS / 1000}
+        label={(secondsLeft) => (
+          <>
+            A new code can be sent in <strong>{clockText(secondsLeft)}</strong>
+          </>
+        )}
+      />
+    );
+  }
+  return (
+    <Button variant="text" busy={isSending} onClick={onRequest}>
+      Resend Code
+    </Button>
+  );
+}

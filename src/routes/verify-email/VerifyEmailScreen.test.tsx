@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
+import { ApiError } from '#api/failure.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { aUser } from '#tests/fixtures/users.ts';
+import { enterLobby, readLobby, type VerifyLobby } from '../session/verifyLobby.ts';
+import { Component } from './VerifyEmailScreen.tsx';
+
+vi.mock('#api/calls/onboarding.ts', { spy: true });
+vi.mock('#api/calls/wallet.ts', { spy: true });
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+const UNVERIFIED = aUser({ phoneVerified: false });
+const inMs = (ms: number) => Date.now() + ms;
+const onboarding = (resendAvailableAtMs: number | null, next: string | null = null): VerifyLobby => ({
+  purpose: 'onboard',
+  userId: UNVERIFIED.id,
+  next,
+  resendAvailableAtMs,
+});
+const resetting = (resendAvailableAtMs: number): VerifyLobby => ({
+  purpose: 'reset',
+  identifier: 'tolu@example.com',
+  resendAvailableAtMs,
+});
+
+function open(lobby: VerifyLobby) {
+  enterLobby(lobby);
+  return renderScreen(Component, {
+    path: '/verify-email',
+    at: '/verify-email?type=onboard',
+    ...(lobby.purpose === 'onboard' && { user: UNVERIFIED }),
+  });
+}
+const code = () => screen.getByLabelText<HTMLInputElement>('4-digit code');
+const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+const address = () => screen.getByLabelText('Address').textContent;
+async function enter(digits: string) {
+  await userEvent.type(code(), digits);
+  await verify();
+}
+const refuse = (refused: ErrorCode) =>
+  new ApiError({ code: refused, status: ERRORS[refused].status, message: ERRORS[refused].message });
+
+it('says where the 4-digit code went and starts at the code', () => {
+  open(onboarding(inMs(120_000)));
+  expect(screen.getByRole('heading', { name: 'Verify phone number' })).toBeTruthy();
+  expect(screen.getByText('0803 123 4567')).toBeTruthy();
+  expect(document.activeElement).toBe(code());
+});
+
+it('verifies the phone, begins the three hours anew and goes where the buyer was going', async () => {
+  vi.mocked(verifyOtp).mockResolvedValue(aUser());
+  vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
+  const { session } = open(onboarding(inMs(120_000), '/select-unit?property=7'));
+  const before = Date.now();
+  await enter('7341');
+  await waitFor(() => expect(address()).toBe('/select-unit?property=7'));
+  expect(verifyOtp).toHaveBeenCalledWith({ otp: '7341', userId: UNVERIFIED.id });
+  expect(session.getSnapshot().context.user?.phoneVerified).toBe(true);
+  expect(session.getSnapshot().context.expiresAtMs).toBeGreaterThanOrEqual(before + 10_800_000);
+  expect(getWallet).toHaveBeenCalledTimes(1);
+  expect(readLobby()).toBeNull();
+});
+
+it('goes to the dashboard where nothing else was asked for', async () => {
+  vi.mocked(verifyOtp).mockResolvedValue(aUser());
+  vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
+  open(onboarding(inMs(120_000)));
+  await enter('7341');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it('opens the page for a new password with the code and who asked', async () => {
+  vi.mocked(checkOtp).mockResolvedValue({ message: 'That code is right.', body: {} });
+  open(resetting(inMs(120_000)));
+  await enter('7341');
+  await waitFor(() => expect(address()).toBe('/create-password?otp=7341&identifier=tolu%40example.com'));
+  expect(checkOtp).toHaveBeenCalledWith({ otp: '7341', identifier: 'tolu@example.com' });
+});
+
+it.each(['', '734'])('wants four digits, not "%s"', async (digits) => {
+  open(onboarding(inMs(120_000)));
+  if (digits) await userEvent.type(code(), digits);
+  await verify();
+  expect(await screen.findByText('OTP must be four characters!')).toBeTruthy();
+  expect(verifyOtp).not.toHaveBeenCalled();
+});
+
+it.each<ErrorCode>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(
+  'says %s at the code, keeps it and goes back to it',
+  async (refused) => {
+    vi.mocked(verifyOtp).mockRejectedValue(refuse(refused));
+    open(onboarding(inMs(120_000)));
+    await enter('7341');
+    expect(await screen.findByText(ERRORS[refused].message)).toBeTruthy();
+    expect(code().value).toBe('7341');
+    expect(document.activeElement).toBe(code());
+  },
+);
+
+it('names the time to wait after too many wrong codes', async () => {
+  vi.mocked(verifyOtp).mockRejectedValue(
+    new ApiError({
+      code: 'otp_too_many_failures',
+      status: 429,
+      message: 'Too many.',
+      retryAfterSeconds: 7200,
+    }),
+  );
+  open(onboarding(inMs(120_000)));
+  await enter('7341');
+  expect(await screen.findByText('Too many. Try again in 2 hours.')).toBeTruthy();
+});
+
+it('counts down to the next code', () => {
+  open(onboarding(inMs(107_000)));
+  expect(screen.getAllByText(/^01:4[67]$/).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+});
+
+it('goes on counting after a reload, and then sends a new code', async () => {
+  vi.mocked(resendOtp).mockResolvedValue({ message: '', body: {} });
+  open(resetting(inMs(-1)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('OTP has been resent to your phone number and email.')).toBeTruthy();
+  expect(resendOtp).toHaveBeenCalledWith({ identifier: 'tolu@example.com' });
+  expect(readLobby()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
+  expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+});
+
+it('asks for the first code by itself after a login', async () => {
+  vi.mocked(resendOtp).mockResolvedValue({ message: '', body: {} });
+  open(onboarding(null));
+  expect(await screen.findByText('OTP has been resent to your phone number and email.')).toBeTruthy();
+  expect(resendOtp).toHaveBeenCalledWith({ userId: UNVERIFIED.id });
+});

@@ -1,0 +1,59 @@
+import { useMachine } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
+import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
+import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
+import { useAccountEntry } from '../auth/useAccountEntry.ts';
+import { useNotify } from '../notifications/useNotify.ts';
+import { HOME_OF_BUYER } from '../session/next.ts';
+import { useSession } from '../session/useSession.ts';
+import { codeSent, leaveLobby, type VerifyLobby } from '../session/verifyLobby.ts';
+
+/** The machine of the code on this browser's session, lobby and addresses. */
+export function useVerifyOtp(lobby: VerifyLobby) {
+  const session = useSession();
+  const entry = useAccountEntry();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return useMachine(
+    verifyOtpMachine.provide({
+      actors: {
+        checkCode: fromPromise(({ input }) => checkCode(input)),
+        resendCode: fromPromise(({ input }) => resendCode(input)),
+      },
+      actions: {
+        rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
+          if (resendAvailableAtMs !== null) codeSent(lobby, resendAvailableAtMs);
+        },
+        announceResent: () =>
+          notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' }),
+        welcomeBuyer: (_, { user }) => {
+          leaveLobby();
+          session.verified(user);
+          entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
+        },
+        openCreatePassword: ({ context: { otp } }) => {
+          leaveLobby();
+          const identifier = lobby.purpose === 'reset' ? lobby.identifier : '';
+          void navigate(`/create-password?${new URLSearchParams({ otp, identifier })}`, { replace: true });
+        },
+      },
+    }),
+    { input: { target: targetOf(lobby), resendAvailableAtMs: lobby.resendAvailableAtMs } },
+  );
+}
+
+const targetOf = (lobby: VerifyLobby): OtpTarget =>
+  lobby.purpose === 'onboard'
+    ? { purpose: 'onboard', userId: lobby.userId }
+    : { purpose: 'reset', identifier: lobby.identifier };
+
+async function checkCode(code: CheckCode): Promise<CheckedCode> {
+  if (code.purpose === 'onboard') return verifyOtp({ otp: code.otp, userId: code.userId });
+  await checkOtp({ otp: code.otp, identifier: code.identifier });
+  return null;
+}
+
+const resendCode = (target: OtpTarget): Promise<unknown> =>
+  resendOtp(target.purpose === 'onboard' ? { userId: target.userId } : { identifier: target.identifier });

@@ -1,0 +1,121 @@
+import { Pool } from 'pg';
+import { kobo } from '#domain/money.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openAccount, post } from '#server/ledger/ledger.ts';
+import { pgbench } from './pgbench.ts';
+import { type Measure, perSecond } from './report.ts';
+
+const ACCOUNTS = 1_000;
+const CLIENTS = 8;
+const DURATION_SECONDS = 6;
+const OPENING_KOBO = kobo(1_000_000_000);
+
+/** The same rows as a transfer writes, without keys, locks or rules: what the database itself can give. */
+const BARE_TABLES = `
+  create table bare_accounts (id int primary key, balance bigint not null, version bigint not null);
+  insert into bare_accounts select n, ${OPENING_KOBO}, 0 from generate_series(1, ${ACCOUNTS}) n;
+  create table bare_transfers (id bigserial primary key, from_id int, to_id int, amount bigint, created_at timestamptz default now());
+  create table bare_entries (id bigserial primary key, transfer_id bigint, account_id int, amount bigint, created_at timestamptz default now());`;
+
+const BARE_SCRIPT = `
+\\set low random(1, ${ACCOUNTS / 2})
+\\set high random(${ACCOUNTS / 2 + 1}, ${ACCOUNTS})
+begin;
+update bare_accounts set balance = balance - 1, version = version + 1 where id = :low;
+update bare_accounts set balance = balance + 1, version = version + 1 where id = :high;
+with t as (insert into bare_transfers (from_id, to_id, amount) values (:low, :high, 1) returning id)
+insert into bare_entries (transfer_id, account_id, amount) select id, :low, -1 from t union all select id, :high, 1 from t;
+commit;`;
+
+/** A ledger transfer by pgbench and from Node, against a bare transaction of the same rows by pgbench. */
+export async function benchLedger(postgres: { bin: string; url: string }): Promise<Measure[]> {
+  const connection = await openPostgres(postgres.url);
+  await connection.migrate();
+  const pool = new Pool({ connectionString: postgres.url });
+  try {
+    await pool.query(BARE_TABLES);
+    const accountIds: string[] = [];
+    for (let n = 0; n < ACCOUNTS; n += 1) accountIds.push(await openAccount(connection.db, 'wallet'));
+    await fund(pool, connection.db, accountIds);
+    await pool.query(
+      'create table bench_accounts as select row_number() over () as n, id from ledger_accounts where kind = $1',
+      ['wallet'],
+    );
+    await pool.query('create unique index on bench_accounts (n)');
+    await pool.query('analyze');
+
+    const common = {
+      bin: postgres.bin,
+      databaseUrl: postgres.url,
+      clients: CLIENTS,
+      durationSeconds: DURATION_SECONDS,
+    };
+    const bare = await pgbench({ ...common, script: BARE_SCRIPT });
+    const inDatabase = await pgbench({ ...common, script: LEDGER_SCRIPT });
+    const fromNode = await transfersFromNode(connection.db, accountIds);
+    const bareAgain = await pgbench({ ...common, script: BARE_SCRIPT });
+    const limit = (bare + bareAgain) / 2;
+    const against = `bare transaction of the same rows, pgbench: ${perSecond(limit)}`;
+    return [
+      { name: 'ledger transfer, pgbench', ours: perSecond(inDatabase), against, ratio: inDatabase / limit },
+      { name: 'ledger transfer, from Node', ours: perSecond(fromNode), against, ratio: fromNode / limit },
+    ];
+  } finally {
+    await pool.end();
+    await connection.close();
+  }
+}
+
+const LEDGER_SCRIPT = `
+\\set low random(1, ${ACCOUNTS / 2})
+\\set high random(${ACCOUNTS / 2 + 1}, ${ACCOUNTS})
+\\set a random(1, 2000000000)
+\\set b random(1, 2000000000)
+select ledger_post(gen_random_uuid(), 'bench:' || :a || ':' || :b, 'contribution_payment',
+  (select id from bench_accounts where n = :low), (select id from bench_accounts where n = :high), 1, 'bench', now());`;
+
+type Db = Parameters<typeof post>[0];
+
+async function fund(pool: Pool, db: Db, accountIds: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from ledger_accounts where kind = 'bank_clearing'",
+  );
+  const clearingId = rows[0]?.id;
+  if (!clearingId) throw new Error('There is no clearing account');
+  for (const [n, accountId] of accountIds.entries()) {
+    await post(db, {
+      idempotencyKey: `bench:fund:${n}`,
+      kind: 'deposit',
+      fromAccountId: clearingId,
+      toAccountId: accountId,
+      amountKobo: OPENING_KOBO,
+      reference: 'bench',
+      eventAt: new Date(),
+    });
+  }
+}
+
+async function transfersFromNode(db: Db, accountIds: readonly string[]): Promise<number> {
+  const endMs = performance.now() + DURATION_SECONDS * 1000;
+  const pick = (): string => accountIds[Math.floor(Math.random() * accountIds.length)] ?? '';
+  let transfers = 0;
+  const client = async (n: number): Promise<void> => {
+    for (let i = 0; performance.now() < endMs; i += 1) {
+      const fromAccountId = pick();
+      const toAccountId = pick();
+      if (fromAccountId === toAccountId) continue;
+      await post(db, {
+        idempotencyKey: `bench:node:${n}:${i}`,
+        kind: 'contribution_payment',
+        fromAccountId,
+        toAccountId,
+        amountKobo: kobo(1),
+        reference: 'bench',
+        eventAt: new Date(),
+      });
+      transfers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
+  return transfers / DURATION_SECONDS;
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Placeholder, sql } from 'drizzle-orm';
+import { naira } from '#domain/money.ts';
+import { type Database, queryRow, queryRows } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { detailStatement } from '#server/properties/detail.ts';
+import { importListings } from '#server/properties/import/import.ts';
+import { insertListings } from '#server/properties/listings/insert.ts';
+import { sampleListings } from '#server/properties/sample/load.ts';
+import type { ListingFilter } from '#server/properties/search/filters.ts';
+import { pageStatement } from '#server/properties/search/statement.ts';
+import { understand } from '#server/properties/search/understand.ts';
+import { vocabularyOf } from '#server/properties/search/vocabulary.ts';
+import { httpLoad } from './http-load.ts';
+import { pgbench } from './pgbench.ts';
+import { type Measure, perSecond } from './report.ts';
+
+const CLIENTS = 8;
+const DURATION_SECONDS = 5;
+const WARM_UP_SECONDS = 2;
+const STAND_IN_COUNT = 24_000;
+
+/** Searches as people make them; each is a statement of its own. */
+const SEARCHES: readonly {
+  readonly name: string;
+  readonly filter: Partial<ListingFilter>;
+  readonly query: string;
+}[] = [
+  { name: 'newest homes', filter: {}, query: '' },
+  {
+    name: 'duplexes of 4 beds or more, ₦50m to ₦90m, by price',
+    filter: {
+      type: 'duplex',
+      beds: 4,
+      minPrice: naira(50_000_000),
+      maxPrice: naira(90_000_000),
+      sort: 'price_asc',
+    },
+    query: `type=duplex&beds=4&min_price=${naira(50_000_000)}&max_price=${naira(90_000_000)}&sort=price_asc`,
+  },
+  { name: 'homes in Ikoyi, with a slip', filter: { search: 'Ikoyii' }, query: 'search=Ikoyii' },
+];
+
+/**
+ * Property and search calls over HTTP against the same SQL run by pgbench on the same PostgreSQL, in one run.
+ * @param listingsCsv the real listings; without them the sample stands in, over and over.
+ */
+export async function benchSearch(
+  postgres: { bin: string; url: string },
+  listingsCsv: string | null,
+): Promise<Measure[]> {
+  const connection = await openPostgres(postgres.url);
+  try {
+    await connection.migrate();
+    await fill(connection.db, listingsCsv);
+    const ids = await queryRows<{ id: string }>(connection.db, sql`select id from bench_listings order by n`);
+    const { homes } = await queryRow<{ homes: number }>(
+      connection.db,
+      sql`select count(*)::integer as homes from properties`,
+    );
+    const server = await startServer(postgres.url);
+    try {
+      const compare = async (name: string, script: string, nextPath: () => string): Promise<Measure> => {
+        const database = { bin: postgres.bin, databaseUrl: postgres.url, script, clients: CLIENTS };
+        const load = { port: server.port, nextPath, clients: CLIENTS };
+        await httpLoad({ ...load, durationSeconds: WARM_UP_SECONDS });
+        const before = await pgbench({ ...database, durationSeconds: DURATION_SECONDS });
+        const ours = await httpLoad({ ...load, durationSeconds: DURATION_SECONDS });
+        const after = await pgbench({ ...database, durationSeconds: DURATION_SECONDS });
+        const limit = (before + after) / 2;
+        return {
+          name: `${name}, of ${homes.toLocaleString('en')}`,
+          ours: perSecond(ours),
+          against: `the same SQL, pgbench: ${perSecond(limit)}`,
+          ratio: ours / limit,
+        };
+      };
+      const pickId = (): string => ids[Math.floor(Math.random() * ids.length)]?.id ?? '';
+      const measures = [
+        await compare(
+          'a property by its id',
+          detailScript(connection.db, ids.length),
+          () => `/api/propy/get-property?id=${pickId()}`,
+        ),
+      ];
+      for (const { name, filter, query } of SEARCHES) {
+        const script = await searchScript(connection.db, filter);
+        measures.push(await compare(name, script, () => `/api/propy/filter-properties?${query}`));
+      }
+      return measures;
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+async function fill(db: Database, listingsCsv: string | null): Promise<void> {
+  const now = new Date();
+  if (listingsCsv) await importListings(db, listingsCsv, { now, keepDuplicates: true });
+  else await insertListings(db, standIns(now));
+  await db.execute(sql`create table bench_listings as select row_number() over () as n, id from properties`);
+  await db.execute(sql`create unique index on bench_listings (n)`);
+  await db.execute(sql`vacuum analyze`);
+}
+
+function standIns(now: Date) {
+  const sample = sampleListings(now);
+  return Array.from({ length: STAND_IN_COUNT }, (_, index) => sample[index % sample.length]).flatMap(
+    (listing, index) => (listing ? [{ ...listing, sourceKey: `bench:${index}` }] : []),
+  );
+}
+
+interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** A statement as pgbench runs it: its parameters written in, those named here as expressions. */
+function scriptOf({ sql: text, params }: Statement, values: Readonly<Record<string, string>>): string {
+  const literal = (param: unknown): string => {
+    if (param instanceof Placeholder) return values[String(param.name)] ?? 'null';
+    return typeof param === 'number' ? String(param) : `'${String(param).replaceAll("'", "''")}'`;
+  };
+  // A colon before a letter is a variable to pgbench, even within the format of a time.
+  const oneLine = text.replaceAll(/\s+/g, ' ').replaceAll(/:(?=MI|SS)/g, "' || chr(58) || '");
+  return `${oneLine.replaceAll(/\$(\d+)/g, (_, number: string) => literal(params[Number(number) - 1]))};\n`;
+}
+
+function detailScript(db: Database, count: number): string {
+  const id = '(select id from bench_listings where n = :n)';
+  return `\\set n random(1, ${count})\n${scriptOf(detailStatement(db).toSQL(), { id, now: 'now()' })}`;
+}
+
+async function searchScript(db: Database, filter: Partial<ListingFilter>): Promise<string> {
+  const whole: ListingFilter = { limit: 18, page: 1, ...filter };
+  const text = await understand(vocabularyOf(db), filter.search ?? '');
+  if (text === 'nothing') throw new Error('The search of the benchmark finds nothing');
+  const { type, beds, minPrice, maxPrice } = whole;
+  return scriptOf(pageStatement(db, whole, text === 'everything' ? null : text).toSQL(), {
+    limit: '18',
+    reach: '18',
+    offset: '0',
+    now: 'now()',
+    type: `'${type}'`,
+    beds: String(beds),
+    minPrice: String(minPrice),
+    maxPrice: String(maxPrice),
+  });
+}
+
+async function startServer(databaseUrl: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /is ready on http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port === undefined) continue;
+    return {
+      port: Number(port),
+      async stop() {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      },
+    };
+  }
+  throw new Error('The server did not start');
+}

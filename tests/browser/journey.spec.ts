@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { Plan } from '../../src/domain/plans.ts';
+import { expect, test } from './kit/fixtures.ts';
+import { aPerson, type Person } from './kit/people.ts';
+import { agreeTo, enterCode, logIn, logOut, pickUnit, signUp, transfer } from './kit/steps.ts';
+
+/** The main job, end to end: from the first page to a contribution on the dashboard, and back after a crash. */
+
+const HOME = 'Omi Garden Flats';
+
+async function fromSearchToPlans(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByPlaceholder('Find your dream property').first().fill('Lekki');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^About \d+ properties for Lekki$/ })).toBeVisible();
+  await page.getByRole('link', { name: HOME, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(page, person);
+  await enterCode(page, person);
+
+  await expect(page).toHaveURL(/\/select-unit/);
+  await pickUnit(page);
+  await expect(page).toHaveURL(/\/select-plan/);
+}
+
+async function choosePlan(page: Page, plan: Plan): Promise<void> {
+  await page.getByRole('button', { name: `Choose Plan ${plan}` }).click();
+  await expect(page).toHaveURL(/\/contribution-calculator/);
+}
+
+const accountNumber = async (page: Page): Promise<string> => {
+  const text = await page
+    .getByText(/^\d{4} \d{3} \d{3}$/)
+    .first()
+    .innerText();
+  return text.replace(/\s/g, '');
+};
+
+test.describe('a stranger buys towards a home', () => {
+  test('on Plan B: pays, sees it arrive, pays again, and finds it all after a crash', async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    const person = aPerson();
+    await fromSearchToPlans(page, person);
+    await choosePlan(page, 'B');
+    await agreeTo(page, { age: '30', salary: '1500000', months: 24 });
+
+    await expect(page).toHaveURL(/\/send-payment/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('562,500');
+    const account = await accountNumber(page);
+    await page.getByRole('button', { name: 'I have sent the money' }).click();
+    await expect(page).toHaveURL(/\/contribution-response/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/wait/i);
+
+    // Too little pays nothing; the rest completes it, and the page follows without a reload.
+    await transfer(page, { accountNumber: account, naira: '500000' });
+    await transfer(page, { accountNumber: account, naira: '100000' });
+    await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your contribution has been received. You can monitor the progress of your contribution on your dashboard.',
+      ),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page).toHaveURL(/\/dashboard\/property\/omi-garden-flats-/);
+    await expect(page.getByRole('main')).toContainText('₦562,500');
+    await payFromDashboard(page, { choice: /^Pay Month/, account, naira: '525000' });
+    await payFromDashboard(page, { choice: /custom/i, custom: '120000.50', account, naira: '120000.50' });
+    await page.getByRole('tab', { name: 'Payment History' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('₦120,000.50');
+
+    await page.goto('/dashboard/wallet');
+    await expect(page.getByRole('main')).toContainText('₦120,000.50');
+    await logOut(page);
+    await logIn(page, person);
+    await expectContribution(page);
+
+    await server.kill();
+    await server.resume();
+    await page.goto('/dashboard');
+    await expectContribution(page);
+  });
+
+  test('on Plan A: the downpayment is due now', async ({ page }) => {
+    const person = aPerson();
+    await fromSearchToPlans(page, person);
+    await choosePlan(page, 'A');
+    await agreeTo(page, { age: '30', salary: '3000000', months: 36 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('9,000,000');
+    await transfer(page, { accountNumber: await accountNumber(page), naira: '9000000' });
+    await page.getByRole('button', { name: 'I have sent the money' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You just made a contribution' })).toBeVisible();
+  });
+
+  test('on Plan C: the dashboard takes the first payment', async ({ page }) => {
+    const person = aPerson();
+    await fromSearchToPlans(page, person);
+    await choosePlan(page, 'C');
+    await agreeTo(page, { age: '30', salary: '1500000', months: 12 });
+    await expect(page).toHaveURL(/\/dashboard\/property\/omi-garden-flats-/);
+    await expect(
+      page.getByText("You'll get the allocation letter when the first target is met.").first(),
+    ).toBeVisible();
+  });
+});
+
+async function payFromDashboard(
+  page: Page,
+  { choice, custom, account, naira }: { choice: RegExp; custom?: string; account: string; naira: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Make Contribution' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: choice }).click();
+  if (custom) await dialog.getByLabel('Amount', { exact: true }).fill(custom);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'I have sent the money' }).click();
+  await transfer(page, { accountNumber: account, naira });
+  await expect(dialog.getByText(/received/i).first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^(Done|Close)$/ })
+    .last()
+    .click();
+}
+
+async function expectContribution(page: Page): Promise<void> {
+  await page.goto('/dashboard/properties');
+  await expect(page.getByRole('link', { name: new RegExp(HOME) }).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: new RegExp(HOME) })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toContainText('₦1,245,000.50');
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { aPerson, codeFor, type Person } from './people.ts';
+
+/** The steps of a buyer's way, in the words of the screens. */
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(person.phone);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Create Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify phone number' })).toBeVisible();
+}
+
+/** The fourth digit sends it. */
+export async function enterCode(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('4-digit code').fill(await codeFor(page, person));
+  await page.getByRole('button', { name: /^Verify/ }).click();
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Phone number or Email').fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+export async function pickUnit(page: Page): Promise<void> {
+  await page
+    .getByRole('radio', { name: /^Block.*[1-9] left/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /Available/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Next' }).first().click();
+}
+
+export async function agreeTo(
+  page: Page,
+  { age, salary, months }: { age: string; salary: string; months: number },
+): Promise<void> {
+  await page.getByLabel('Age', { exact: true }).fill(age);
+  await page.getByLabel('Salary a month').fill(salary);
+  await page.getByLabel('Duration').selectOption(String(months));
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).first().click();
+  const terms = page.getByRole('dialog', {
+    name: 'Before you proceed, here are the terms for starting a contribution scheme',
+  });
+  await terms.getByRole('button', { name: 'Agree' }).click();
+}
+
+/** Plays the buyer's bank at /sandbox, in a tab of its own. */
+export async function transfer(
+  page: Page,
+  { accountNumber, naira }: { accountNumber: string; naira: string },
+): Promise<void> {
+  const sandbox = await page.context().newPage();
+  await sandbox.goto(new URL('/sandbox', page.url()).href);
+  await sandbox.getByLabel('Account number').fill(accountNumber);
+  await sandbox.getByLabel('Amount', { exact: true }).fill(naira);
+  await sandbox.getByRole('button', { name: /^Send/ }).click();
+  await expect(sandbox.getByText('The transfer is sent')).toBeVisible();
+  await sandbox.close();
+}
+
+/** Somebody new, verified and on the dashboard. */
+export async function join(page: Page): Promise<Person> {
+  const person = aPerson();
+  await page.goto('/sign-up');
+  await signUp(page, person);
+  await enterCode(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return person;
+}

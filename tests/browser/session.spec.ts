@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures.ts';
+import { aPerson } from './kit/people.ts';
+import { enterCode, join, logIn, signUp } from './kit/steps.ts';
+
+const EXPIRY_KEY = 'sessionExpiresAtMs';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('the code page survives a reload, with its countdown', async ({ page }) => {
+  const person = aPerson();
+  await page.goto('/sign-up?next=%2Fdashboard%2Fsaved');
+  await signUp(page, person);
+  await expect(page).toHaveURL('/verify-email?type=onboard');
+  await page.reload();
+  await expect(heading(page, 'Verify phone number')).toBeVisible();
+  await expect(page.getByText(/^0[01]:\d\d$/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend Code' })).toBeHidden();
+  await enterCode(page, person);
+  await expect(page).toHaveURL('/dashboard/saved');
+});
+
+test('the cookie is strict and lasts three hours', async ({ page, context }) => {
+  await join(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'userToken');
+  expect(cookie).toMatchObject({ sameSite: 'Strict', secure: true, path: '/' });
+  const lifetimeSeconds = (cookie?.expires ?? 0) - Date.now() / 1000;
+  expect(lifetimeSeconds).toBeGreaterThan(10_700);
+  expect(lifetimeSeconds).toBeLessThanOrEqual(10_801);
+});
+
+test('a logout and a login in one tab are followed by the other', async ({ page, context }) => {
+  const person = await join(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/wallet');
+  await expect(heading(other, 'Wallet')).toBeVisible();
+  const reader = await context.newPage();
+  await reader.goto('/search');
+  await expect(reader.getByRole('button', { name: 'Tolu Adeyemi' })).toBeVisible();
+
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Tolu Adeyemi' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login?next=%2Fdashboard%2Fwallet');
+  await expect(reader.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(reader).toHaveURL('/search');
+  expect(await context.cookies()).toEqual([]);
+
+  await logIn(page, person);
+  await expect(other).toHaveURL('/dashboard/wallet');
+  await expect(reader.getByRole('button', { name: 'Tolu Adeyemi' })).toBeVisible();
+});
+
+test('the session ends within eight seconds of its expiry, and nothing of it stays', async ({
+  page,
+  context,
+}) => {
+  const person = await join(page);
+  await page.goto('/dashboard/saved');
+  await expect(heading(page, 'Saved')).toBeVisible();
+  await page.evaluate((key) => localStorage.setItem(key, String(Date.now())), EXPIRY_KEY);
+  await expect(page).toHaveURL('/login?ended=1&next=%2Fdashboard%2Fsaved', { timeout: 10_000 });
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByLabel('Phone number or Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard/saved');
+});
+
+test('a session that the server has ended closes the pages of a buyer, not those of all', async ({
+  page,
+  context,
+  server,
+}) => {
+  for (const [path, landing] of [
+    ['/search', '/search'],
+    ['/dashboard/wallet', '/login?next=%2Fdashboard%2Fwallet'],
+  ] as const) {
+    await context.addCookies([{ name: 'userToken', value: 'no-such-session', url: server.origin }]);
+    await page.goto(path);
+    await expect(page).toHaveURL(landing);
+    await expect.poll(() => context.cookies()).toEqual([]);
+  }
+});
+
+test('a page whose code cannot come says so, and opens once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(heading(page, /towards owning your own property/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByText('This page did not open')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Create your account')).toBeVisible();
+  // The second try must bring the layout too: two names side by side.
+  const [first, last] = await Promise.all(
+    ['First Name', 'Last Name'].map((label) => page.getByLabel(label).boundingBox()),
+  );
+  expect(last?.y).toBe(first?.y);
+});
+
+test('the theme that was chosen is there before the code of the page is', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
