@@ -8,7 +8,7 @@ import {
   press,
   reachCalculator,
   user,
-} from '../contribution/testing/wizard.tsx';
+} from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));

@@ -16,7 +16,7 @@ import {
   reachPayment,
   UNIT_PAGE,
   user,
-} from '../contribution/testing/wizard.tsx';
+} from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));

@@ -13,7 +13,7 @@ import {
   reachPayment,
   UNIT_PAGE,
   user,
-} from './testing/wizard.tsx';
+} from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));

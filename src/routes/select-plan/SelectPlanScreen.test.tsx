@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerAll, chooseUnit, leaveNothing, open, UNIT_PAGE } from '../contribution/testing/wizard.tsx';
+import { answerAll, chooseUnit, leaveNothing, open, UNIT_PAGE } from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));

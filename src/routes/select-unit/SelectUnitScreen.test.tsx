@@ -3,15 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as properties from '#api/calls/properties.ts';
 import { networkDown } from '#machines/contribution/contribution.fixtures.ts';
-import {
-  address,
-  answerAll,
-  leaveNothing,
-  open,
-  press,
-  UNIT_PAGE,
-  user,
-} from '../contribution/testing/wizard.tsx';
+import { address, answerAll, leaveNothing, open, press, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));

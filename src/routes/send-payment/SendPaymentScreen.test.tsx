@@ -14,7 +14,7 @@ import {
   UNIT_PAGE,
   user,
   walletWith,
-} from '../contribution/testing/wizard.tsx';
+} from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));

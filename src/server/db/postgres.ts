@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Connection } from './connect.ts';
+import type { Connection } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const POOL_SIZE = 10;

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, type OtpPurpose } from '#domain/accounts.ts';
 
-/** Four digits, each as likely as any other. */
+/** Four digits, all equally likely. */
 export const makeCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 interface CodeBinding {

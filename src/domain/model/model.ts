@@ -1,0 +1,129 @@
+import type { Design } from './designs.ts';
+import type { Finish } from './finish.ts';
+import type { Placement, Point, Rect } from './geometry.ts';
+import type { Material } from './materials.ts';
+import type { Part } from './parts/part.ts';
+import type { Site } from './site/site.ts';
+
+/** A listing's homes as one scene. Metres; the street lies to the south. */
+export interface HomeModel {
+  readonly design: Design;
+  readonly finish: Finish;
+  readonly site: Site;
+  readonly blocks: readonly Block[];
+}
+
+/** One building, in its own coordinates: its front is to the south, at about y = 0. */
+export interface Block {
+  readonly id: string;
+  readonly index: number;
+  readonly placement: Placement;
+  /** All that stands on the ground or over it, roof edges left out. */
+  readonly footprint: Rect;
+  readonly levels: readonly Level[];
+  readonly units: readonly Unit[];
+  readonly parts: readonly Part[];
+}
+
+/** One storey. */
+export interface Level {
+  /** 0 is the ground floor. */
+  readonly index: number;
+  /** Of the finished floor, above the ground. */
+  readonly zM: number;
+  readonly clearHeightM: number;
+  readonly rooms: readonly Room[];
+  readonly outdoors: readonly Outdoor[];
+  readonly walls: readonly Wall[];
+  readonly stairs: readonly Stair[];
+}
+
+/** What is sold: one apartment of the data, on one level or on several. */
+export interface Unit {
+  readonly id: string;
+  readonly label: string;
+  /** As in the data. */
+  readonly floor: number;
+  readonly levels: readonly number[];
+  /** Between the walls, all rooms and storeys together; balconies and verandas left out. */
+  readonly areaSqm: number;
+}
+
+export const ROOM_KINDS = [
+  'living',
+  'dining',
+  'kitchen',
+  'lounge',
+  'bedroom',
+  'bath',
+  'toilet',
+  'wardrobe',
+  'store',
+  'study',
+  'hall',
+  'corridor',
+  'stair',
+  'landing',
+  'gallery',
+  'spare',
+] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+export interface Room {
+  readonly name: string;
+  readonly kind: RoomKind;
+  /** The unit that it belongs to; null is shared by the block. */
+  readonly unitId: string | null;
+  /** To the middle of its walls. */
+  readonly rect: Rect;
+  /** Between its walls. */
+  readonly areaSqm: number;
+}
+
+/** A balcony, veranda or roof terrace. */
+export interface Outdoor {
+  readonly name: 'Balcony' | 'Veranda' | 'Terrace';
+  readonly unitId: string;
+  readonly rect: Rect;
+  readonly areaSqm: number;
+}
+
+export type WallKind = 'outer' | 'party' | 'partition';
+
+/** Straight, from west to east or from south to north, along its middle. */
+export interface Wall {
+  readonly kind: WallKind;
+  readonly from: Point;
+  readonly to: Point;
+  readonly thicknessM: number;
+  readonly material: Material;
+  readonly openings: readonly Opening[];
+}
+
+export const OPENING_KINDS = ['entrance', 'door', 'passage', 'slider', 'window'] as const;
+export type OpeningKind = (typeof OPENING_KINDS)[number];
+
+export interface Opening {
+  readonly kind: OpeningKind;
+  /** Of its nearer edge, from the wall's beginning. */
+  readonly offsetM: number;
+  readonly widthM: number;
+  /** Above the floor. */
+  readonly sillM: number;
+  readonly heightM: number;
+  /** Of doors: the edge with the hinges, and the side that the leaf opens to as one looks along the wall. */
+  readonly hinge: 'start' | 'end';
+  readonly swing: 'left' | 'right';
+}
+
+/** Two flights with a half landing, in the stair's room. */
+export interface Stair {
+  readonly rect: Rect;
+  readonly risers: number;
+  readonly riserM: number;
+  readonly goingM: number;
+  /** Where one steps on: the front (south) or the back of the room. */
+  readonly foot: 'front' | 'back';
+  /** Whether it goes on up from here. */
+  readonly goesUp: boolean;
+}

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './kit/fixtures.ts';
+
+/** What a visitor sees who has no account. */
+
+test.describe('the landing page', () => {
+  test('says what the product is and leads on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolo towards owning your own property');
+    for (const value of ['Inclusivity', 'Financial security', 'Expert guidance']) {
+      await expect(page.getByRole('heading', { name: value })).toBeVisible();
+    }
+    await expect(
+      page.getByRole('heading', { name: /Start saving towards\s+owning your own property/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('2023');
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: /facebook|X|linkedin|instagram/i }),
+    ).toHaveCount(4);
+  });
+
+  test('answers four questions one at a time, and more on demand', async ({ page }) => {
+    await page.goto('/');
+    const questions = page.getByRole('main').getByRole('heading').getByRole('button');
+    await expect(questions).toHaveCount(4);
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
+    await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    await questions.nth(1).click();
+    await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    expect(await questions.count()).toBeGreaterThan(4);
+  });
+
+  test('keeps a message and gives its reference', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Message', { exact: true }).fill('Do you have homes in Uyo?');
+    await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page.getByText(/C-[0-9A-Z]{6}/)).toBeVisible();
+  });
+});
+
+test.describe('search', () => {
+  test('forgives a slip, filters, and can be shared and left', async ({ page }) => {
+    await page.goto('/search?q=Leki');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About \d+ properties for Leki$/);
+    await page.getByRole('button', { name: 'Type' }).click();
+    await page.getByRole('radio', { name: 'Flat' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/type=flat/);
+    for (const card of await page.getByRole('main').getByRole('article').all()) {
+      await expect(card.getByRole('img').first()).toHaveAccessibleName(/flat/);
+    }
+    await page.goBack();
+    await expect(page).not.toHaveURL(/type=flat/);
+  });
+
+  test('turns its pages', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('article')).toHaveCount(18);
+    const first = await page.getByRole('article').first().getByRole('heading').innerText();
+    await page
+      .getByRole('navigation', { name: /page/i })
+      .getByRole('link', { name: /^(Page )?2$/ })
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first);
+  });
+
+  test('takes a wish for a home that is not there', async ({ page }) => {
+    await page.goto('/search?q=Timbuktu');
+    await page.getByRole('button', { name: 'Tell us about it' }).first().click();
+    const dialog = page.getByRole('dialog', { name: "Let us know what you're looking for" });
+    await dialog.getByLabel('First Name').fill('Ada');
+    await dialog.getByLabel('Last Name').fill('Obi');
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill('0803 123 4567');
+    await dialog.getByLabel('Email Address').fill('ada@example.com');
+    await dialog.getByLabel('Preferred Location').fill('Uyo');
+    await dialog.getByLabel('Budget').fill('30000000');
+    await dialog.getByLabel('Message').fill('Three bedrooms, please.');
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByText(/R-[0-9A-Z]{6}/)).toBeVisible();
+  });
+});
+
+test.describe('every public page', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      test(`has nothing for axe to find, ${scheme} at ${width} px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of [
+          '/',
+          '/search',
+          '/contact-support',
+          '/login',
+          '/sign-up',
+          '/reset-password',
+          '/sandbox',
+        ]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toStrictEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, path).toBe(0);
+        }
+      });
+    }
+  }
+});

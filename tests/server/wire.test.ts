@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { ERRORS } from '#api/contract/errors.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+/** What every call has in common: how it fails, and what describes it. */
+describeOnEachDatabase('the wire', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it.each([
+    ['a body that is no JSON', '/api/onboarding/login', '{"identifier":', {}, 400, 'malformed_request'],
+    ['a body that is no object', '/api/onboarding/login', '[]', {}, 400, 'malformed_request'],
+    [
+      'fields of the wrong type',
+      '/api/onboarding/login',
+      '{"identifier":5,"password":[]}',
+      {},
+      422,
+      'invalid_fields',
+    ],
+    [
+      'a body that is too large',
+      '/api/support/contact',
+      JSON.stringify({ message: 'x'.repeat(100_000) }),
+      {},
+      413,
+      'body_too_large',
+    ],
+    [
+      'another kind of content',
+      '/api/onboarding/login',
+      'a=b',
+      { 'content-type': 'text/csv' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['no token', '/api/contributions', '{}', {}, 401, 'not_signed_in'],
+    [
+      'a token that is none',
+      '/api/contributions',
+      '{}',
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+      401,
+      'session_expired',
+    ],
+    ['a call that is not there', '/api/nothing', '{}', {}, 404, 'not_found'],
+  ])('%s is answered', async (_, url, payload, headers, status, code) => {
+    const response = await post(url, payload, headers);
+    expect(response.statusCode).toBe(status);
+    const body = failure.parse(response.json());
+    expect(body.code).toBe(code);
+    expect(body.message).not.toBe('');
+    expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('names each bad field as on the wire, with its rule', async () => {
+    const response = await post(
+      '/api/onboarding/register',
+      JSON.stringify({ first_name: '', phone: '123', email: 'ada', password: 'short' }),
+    );
+    expect(response.json().fields).toStrictEqual({
+      first_name: 'First Name is required.',
+      last_name: 'Last Name is required.',
+      phone: 'Enter a phone number with its country code, like +234 803 123 4567.',
+      email: 'Enter an email address like name@example.com.',
+      password: 'Password should be at least 8 characters',
+    });
+  });
+
+  it('is described by OpenAPI, every call of it', async () => {
+    const { paths } = (await server.app.inject('/api/docs/json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(
+        [
+          '/onboarding/register',
+          '/onboarding/verify-otp',
+          '/onboarding/check-otp',
+          '/onboarding/resend-otp',
+          '/onboarding/login',
+          '/onboarding/init-reset-password',
+          '/onboarding/reset-password',
+          '/onboarding/logout',
+          '/users/me',
+          '/users/me/picture',
+          '/users/me/password',
+          '/wallet/get',
+          '/wallet/transactions',
+          '/propy/filter-properties',
+          '/propy/list-saved-properties',
+          '/propy/get-property',
+          '/propy/similar-properties',
+          '/propy/save-property',
+          '/propy/unsave-property',
+          '/contributions',
+          '/contributions/{id}',
+          '/contributions/{id}/payments',
+          '/contributions/{id}/cancel',
+          '/payments/{id}',
+          '/support/contact',
+          '/support/property-requests',
+          '/webhooks/{provider}',
+          '/sandbox/transfers',
+          '/sandbox/messages',
+        ].map((path) => expect.stringMatching(new RegExp(`^(/api)?${path.replace(/[{}/]/g, '\\$&')}$`))),
+      ),
+    );
+  });
+
+  it.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {
+    expect((await server.app.inject(url)).json()).toStrictEqual({ status: 'ok' });
+  });
+
+  it('shows its figures to Prometheus', async () => {
+    expect((await server.app.inject('/metrics')).body).toContain('otp_failures_total');
+  });
+});
+
+describe('the error catalogue', () => {
+  it('has a sentence for the buyer under every code', () => {
+    for (const [code, { message, status }] of Object.entries(ERRORS)) {
+      expect(message, code).toMatch(/^[A-Z].*[.!]$/);
+      expect(status, code).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
