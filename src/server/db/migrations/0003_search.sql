@@ -81,30 +81,10 @@ CREATE TABLE property_totals (
   PRIMARY KEY (type, beds, baths)
 );
 --> statement-breakpoint
--- The same by place and price too.
-CREATE TABLE property_facets (
-  state text NOT NULL,
-  town text NOT NULL,
-  type text NOT NULL,
-  beds integer NOT NULL,
-  baths integer NOT NULL,
-  price_bucket integer NOT NULL,
-  n integer NOT NULL,
-  PRIMARY KEY (state, town, type, beds, baths, price_bucket)
-);
---> statement-breakpoint
--- Rises with the price; the bounds are millions of naira.
-CREATE FUNCTION price_bucket(price_kobo bigint) RETURNS integer
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT width_bucket(price_kobo::double precision / 100000000, ARRAY[
-    5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200, 250, 300, 350, 400, 500,
-    600, 700, 800, 900, 1000, 1500, 2000, 3000, 5000, 10000]::double precision[])
-$$;
---> statement-breakpoint
 -- What of a listing search counts.
 CREATE TYPE listing_facts AS (
   title text, address text, description text, town text, state text, type text,
-  beds integer, baths integer, price_kobo bigint
+  beds integer, baths integer
 );
 --> statement-breakpoint
 -- Keys are written in their own order, so that two writers never wait for each other in a ring.
@@ -117,13 +97,6 @@ BEGIN
   GROUP BY 1, 2, 3
   ORDER BY 1, 2, 3
   ON CONFLICT (type, beds, baths) DO UPDATE SET n = t.n + excluded.n;
-
-  INSERT INTO property_facets AS f (state, town, type, beds, baths, price_bucket, n)
-  SELECT r.state, r.town, r.type, r.beds, r.baths, price_bucket(r.price_kobo), sign * count(*)
-  FROM unnest(changed) AS r
-  GROUP BY 1, 2, 3, 4, 5, 6
-  ORDER BY 1, 2, 3, 4, 5, 6
-  ON CONFLICT (state, town, type, beds, baths, price_bucket) DO UPDATE SET n = f.n + excluded.n;
 
   INSERT INTO search_names (kind, name, lexemes)
   SELECT kind, name, search_lexemes(name || ' ' || search_compact(name))
@@ -156,7 +129,7 @@ CREATE FUNCTION search_listings_inserted() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_count((
-    SELECT array_agg(ROW(r.title, r.address, r.description, r.town, r.state, r.type, r.beds, r.baths, r.price_kobo)::listing_facts)
+    SELECT array_agg(ROW(r.title, r.address, r.description, r.town, r.state, r.type, r.beds, r.baths)::listing_facts)
     FROM new_rows AS r), 1);
   RETURN NULL;
 END
@@ -166,7 +139,7 @@ CREATE FUNCTION search_listings_deleted() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_count((
-    SELECT array_agg(ROW(r.title, r.address, r.description, r.town, r.state, r.type, r.beds, r.baths, r.price_kobo)::listing_facts)
+    SELECT array_agg(ROW(r.title, r.address, r.description, r.town, r.state, r.type, r.beds, r.baths)::listing_facts)
     FROM old_rows AS r), -1);
   RETURN NULL;
 END
@@ -182,8 +155,8 @@ BEGIN
   SELECT array_agg(pair.old_facts), array_agg(pair.new_facts) INTO before, after
   FROM (
     SELECT
-      ROW(o.title, o.address, o.description, o.town, o.state, o.type, o.beds, o.baths, o.price_kobo)::listing_facts AS old_facts,
-      ROW(c.title, c.address, c.description, c.town, c.state, c.type, c.beds, c.baths, c.price_kobo)::listing_facts AS new_facts
+      ROW(o.title, o.address, o.description, o.town, o.state, o.type, o.beds, o.baths)::listing_facts AS old_facts,
+      ROW(c.title, c.address, c.description, c.town, c.state, c.type, c.beds, c.baths)::listing_facts AS new_facts
     FROM old_rows AS o JOIN new_rows AS c USING (id)
   ) AS pair
   WHERE pair.old_facts IS DISTINCT FROM pair.new_facts;

@@ -38,7 +38,7 @@ export async function importListings(
   );
   // The embedded database does not gather these by itself, and nobody wants to wait for it after a large import.
   if (insertedCount > 0)
-    await db.execute(sql`analyze properties, search_words, property_facets, property_totals`);
+    await db.execute(sql`analyze properties, search_words, property_totals`);
   return { file: path.basename(filePath), rowCount, importedCount: insertedCount, knownCount, refusals };
 }
 

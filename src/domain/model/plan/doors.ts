@@ -1,0 +1,69 @@
+import { snap } from '../geometry.ts';
+import { circulationRank, type Edge, type FloorRoom, isOpenAir } from './floor.ts';
+import { lengthOf } from './segments.ts';
+import type { EdgeOpening } from './walls.ts';
+
+const DOOR_WIDTH_M = 0.9;
+const NARROW_DOOR_WIDTH_M = 0.75;
+const DOOR_HEIGHT_M = 2.1;
+const PASSAGE_HEIGHT_M = 2.4;
+const MAX_PASSAGE_M = 1.8;
+/** Between a door and the corner: half a wall and the frame. */
+export const DOOR_MARGIN_M = 0.2;
+
+const NARROW = ['bath', 'toilet', 'wardrobe', 'store'];
+/** Rooms that flow into what one walks through, without a leaf. */
+const OPEN_ROOMS = ['living', 'dining', 'lounge', 'corridor', 'hall', 'stair', 'landing'];
+
+/** One door for each room, in the wall to what it opens to. */
+export function doorsOf(rooms: readonly FloorRoom[], edges: readonly Edge[]): EdgeOpening[] {
+  return rooms.flatMap((room) => {
+    const edge = doorEdge(room, edges);
+    return edge ? [doorIn(edge, room)] : [];
+  });
+}
+
+function doorEdge(room: FloorRoom, edges: readonly Edge[]): Edge | null {
+  if (isOpenAir(room)) return null;
+  const ways = edges.flatMap((edge) => {
+    const other = otherSide(edge, room);
+    if (!other || other.unitId !== room.unitId || lengthOf(edge) < leastLength(room)) return [];
+    const rank = rankFor(room, other);
+    return rank === null ? [] : [{ edge, rank }];
+  });
+  ways.sort((a, b) => a.rank - b.rank || lengthOf(b.edge) - lengthOf(a.edge));
+  return ways[0]?.edge ?? null;
+}
+
+const leastLength = (room: FloorRoom): number => doorWidth(room) + 2 * DOOR_MARGIN_M;
+
+const doorWidth = ({ kind }: FloorRoom): number =>
+  NARROW.includes(kind) ? NARROW_DOOR_WIDTH_M : DOOR_WIDTH_M;
+
+export const otherSide = ({ low, high }: Edge, room: FloorRoom): FloorRoom | null =>
+  low === room ? high : high === room ? low : null;
+
+function rankFor(room: FloorRoom, other: FloorRoom): number | null {
+  if (room.opensTo) return other.name === room.opensTo ? 0 : null;
+  const rank = circulationRank(other);
+  const own = circulationRank(room);
+  // What one walks through opens towards what comes before it, so that no two rooms count on each other.
+  return rank !== null && (own === null || rank < own) ? rank : null;
+}
+
+function doorIn(edge: Edge, room: FloorRoom): EdgeOpening {
+  const other = otherSide(edge, room);
+  const isPassage = OPEN_ROOMS.includes(room.kind) && other !== null && circulationRank(other) !== null;
+  // As one looks along a wall to the east, its south is on the right; to the north, its west is on the left.
+  const roomIsLow = edge.low === room;
+  const swing = (edge.along === 'x') === roomIsLow ? 'right' : 'left';
+  if (isPassage) {
+    const widthM = snap(Math.min(MAX_PASSAGE_M, lengthOf(edge) - 2 * DOOR_MARGIN_M));
+    const middle = snap((edge.from + edge.to) / 2);
+    return { edge, middle, kind: 'passage', widthM, sillM: 0, heightM: PASSAGE_HEIGHT_M, hinge: 'start', swing };
+  }
+  const widthM = doorWidth(room);
+  // By the corner, so that the leaf opens against the wall.
+  const middle = snap(edge.from + DOOR_MARGIN_M + widthM / 2);
+  return { edge, middle, kind: 'door', widthM, sillM: 0, heightM: DOOR_HEIGHT_M, hinge: 'start', swing };
+}

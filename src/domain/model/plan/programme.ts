@@ -1,0 +1,85 @@
+import { type Sleeping, type Suite, sleepingRooms } from './bedrooms.ts';
+import { type Cell, cell, idealWidthOf, type LevelCells, STAIR_WIDTH_M, stairCell } from './cells.ts';
+
+/** Where one comes in: through a hall in front, beside the stair's landing, or from a gallery along the back. */
+export type Entrance = 'front' | 'side' | 'back';
+
+export interface Wish {
+  readonly beds: number;
+  readonly baths: number;
+  readonly storeys: number;
+  readonly entrance: Entrance;
+  readonly scale: number;
+}
+
+const SUITE_M = 5;
+const GROUND_FLOOR_M = 16;
+/** From so many bedrooms on, one eats in a room of its own. */
+const DINING_BEDS = 4;
+
+/** Which rooms each storey has, in two rows: the ground floor first. */
+export function programme(wish: Wish): LevelCells[] {
+  const { beds, baths, storeys, scale } = wish;
+  const sleeping = sleepingRooms(beds, baths, scale);
+  const below = storeys === 1 ? beds : bedsBelow(beds, storeys);
+  return Array.from({ length: storeys }, (_, level) => {
+    if (level === 0) {
+      // Guests sleep below, the family above.
+      return groundFloor(wish, sleeping, sleeping.suites.slice(beds - below));
+    }
+    const above = beds - below;
+    const from = Math.floor(((level - 1) * above) / (storeys - 1));
+    const to = Math.floor((level * above) / (storeys - 1));
+    return upperFloor(sleeping.suites.slice(from, to), scale);
+  });
+}
+
+/** So that all storeys are about as wide. */
+function bedsBelow(beds: number, storeys: number): number {
+  const all = GROUND_FLOOR_M + SUITE_M * beds + STAIR_WIDTH_M * (storeys - 1);
+  const fitting = Math.round((all / storeys - GROUND_FLOOR_M) / SUITE_M);
+  return Math.min(Math.max(fitting, 0), Math.max(beds - storeys + 1, 0));
+}
+
+function groundFloor(wish: Wish, { shared }: Sleeping, suites: readonly Suite[]): LevelCells {
+  const { beds, storeys, entrance, scale } = wish;
+  const front = [cell('Living room', 'living', 4.4 * scale, 3)];
+  const dines = storeys > 1 || beds >= DINING_BEDS;
+  const back = dines ? [cell('Dining room', 'dining', 3.2 * scale, 1.5)] : [];
+  back.push(cell('Kitchen', 'kitchen', 2.8 * scale, 1.5));
+  if (storeys > 1) back.push(pantry(scale));
+  if (entrance === 'front') front.push(cell('Entrance hall', 'hall', 2 * scale, 0.2));
+  if (entrance === 'back') back.push(cell('Entrance hall', 'hall', 1.7 * scale, 0.1));
+  const groups = [...suites, ...shared.map((bath) => [bath])];
+  return balance(front, back, groups, storeys > 1 ? stairCell() : null);
+}
+
+/** The kitchen's store, and the visitors' toilet between it and the corridor. */
+const pantry = (scale: number): Cell => ({
+  idealM: 1.6 * scale,
+  stretch: 0.2,
+  outM: 0,
+  outer: { name: 'Pantry', kind: 'store', opensTo: 'Kitchen' },
+  inner: { name: 'Visitors’ toilet', kind: 'toilet', opensTo: null },
+});
+
+function upperFloor(suites: readonly Suite[], scale: number): LevelCells {
+  const lounge = cell('Family lounge', 'lounge', 3.2 * scale, 1);
+  // With two bedrooms or fewer there is no width for a lounge, unless it fills the floor.
+  return balance([], [], suites.length === 1 || suites.length > 2 ? [...suites, [lounge]] : suites, stairCell());
+}
+
+/** Each group goes to the row that is shorter so far. */
+function balance(
+  front: Cell[],
+  back: Cell[],
+  groups: readonly (readonly Cell[])[],
+  stair: Cell | null,
+): LevelCells {
+  const stairM = stair?.idealM ?? 0;
+  for (const group of [...groups].sort((a, b) => idealWidthOf(b) - idealWidthOf(a))) {
+    const shorter = idealWidthOf(front) <= idealWidthOf(back) + stairM ? front : back;
+    shorter.push(...group);
+  }
+  return { front, back: stair ? [...back, stair] : back };
+}

@@ -1,0 +1,38 @@
+import { snap } from '../geometry.ts';
+import { type Cell, cell, idealWidthOf, type LevelCells } from './cells.ts';
+
+export interface Placed {
+  readonly cell: Cell;
+  readonly x0: number;
+  readonly x1: number;
+}
+
+/** More than this share of a row left over makes one more room rather than large ones. */
+const SPARE_SHARE = 0.24;
+
+/** With a study or a store where a row would otherwise be stretched too far. */
+export function filled({ front, back }: LevelCells, widthM: number): LevelCells {
+  return {
+    front: fill(front, widthM, cell('Study', 'study', 2.5, 1)),
+    back: fill(back, widthM, cell('Store', 'store', 1.7, 0.5)),
+  };
+}
+
+function fill(row: readonly Cell[], widthM: number, extra: Cell): readonly Cell[] {
+  if (widthM - idealWidthOf(row) < Math.max(extra.idealM, SPARE_SHARE * widthM)) return row;
+  // The stair stays at the end: it stands over the stair below.
+  const end = row.at(-1)?.outer.kind === 'stair' ? row.length - 1 : row.length;
+  return [...row.slice(0, end), extra, ...row.slice(end)];
+}
+
+/** From left to right, stretched to the whole width. */
+export function placeRow(row: readonly Cell[], widthM: number): Placed[] {
+  const stretch = row.reduce((sum, each) => sum + each.stretch, 0);
+  const perStretchM = (widthM - idealWidthOf(row)) / stretch;
+  let end = 0;
+  return row.map((each, index) => {
+    const x0 = snap(end);
+    end += each.idealM + perStretchM * each.stretch;
+    return { cell: each, x0, x1: index === row.length - 1 ? widthM : snap(end) };
+  });
+}

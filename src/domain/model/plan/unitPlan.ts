@@ -1,0 +1,102 @@
+import type { Design } from '../designs.ts';
+import { type Rect, rect, snap } from '../geometry.ts';
+import type { Outdoor } from '../model.ts';
+import type { RandomStream } from '../random.ts';
+import { type LevelCells, idealWidthOf, type RoomSpec } from './cells.ts';
+import { shapeFronts } from './fronts.ts';
+import { outdoorsOf } from './outdoors.ts';
+import { type Entrance, programme } from './programme.ts';
+import { filled, type Placed, placeRow } from './rows.ts';
+
+export interface PlannedRoom extends RoomSpec {
+  readonly rect: Rect;
+}
+
+export interface PlannedLevel {
+  readonly rooms: readonly PlannedRoom[];
+  readonly outdoors: readonly Pick<Outdoor, 'name' | 'rect'>[];
+}
+
+/** A unit's rooms, storey by storey, in its own coordinates: its front is to the south, its left at x = 0. */
+export interface UnitPlan {
+  readonly widthM: number;
+  readonly depthM: number;
+  /** The middle strip that one walks through. */
+  readonly corridor: { readonly y0: number; readonly y1: number };
+  readonly levels: readonly PlannedLevel[];
+}
+
+export interface UnitWish {
+  readonly design: Design;
+  readonly beds: number;
+  readonly baths: number;
+  readonly storeys: number;
+  readonly entrance: Entrance;
+}
+
+/** @param stream decides the depths and, a little, the sizes */
+export function planUnit({ design, beds, baths, storeys, entrance }: UnitWish, stream: RandomStream): UnitPlan {
+  const scale = design.scale * stream.between(0.96, 1.05);
+  const setBackM = design.massing === 'setBack' && storeys > 1 ? 1.2 : 0;
+  const y0 = snap(stream.between(4.2, 4.7) * Math.sqrt(scale) + setBackM / 2);
+  const y1 = snap(y0 + stream.between(1.25, 1.45));
+  const depthM = snap(y1 + stream.between(4, 4.4) * Math.sqrt(scale));
+  const levels = programme({ beds, baths, storeys, entrance, scale }).map((cells, level, all) =>
+    shapeFronts(cells, { design, level, storeys: all.length, stream }),
+  );
+  const widthM = snap(
+    Math.max(...levels.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
+  );
+  const corridor = { y0, y1 };
+  const placed = levels.map((cells) => placeLevel(filled(cells, widthM), widthM, depthM, corridor));
+  return {
+    widthM,
+    depthM,
+    corridor,
+    levels: placed.map((level, index) => ({
+      rooms: level.rooms,
+      outdoors: outdoorsOf(index, level.front, placed[index - 1]?.front ?? null),
+    })),
+  };
+}
+
+function placeLevel(
+  { front, back }: LevelCells,
+  widthM: number,
+  depthM: number,
+  { y0, y1 }: UnitPlan['corridor'],
+): { readonly rooms: PlannedRoom[]; readonly front: readonly Placed[] } {
+  const placedFront = placeRow(front, widthM);
+  // The living room takes its end of the corridor in, and is the deeper for it.
+  const living = placedFront.find(({ cell }) => cell.outer.kind === 'living');
+  const corridorX0 = living?.x1 ?? 0;
+  const rooms: PlannedRoom[] = [];
+  for (const { cell, x0, x1 } of placedFront) {
+    const innerY = cell.outer.kind === 'living' ? y1 : y0;
+    rooms.push(...stack(cell.outer, cell.inner, rect(x0, -cell.outM, x1, innerY), 'south'));
+  }
+  for (const { cell, x0, x1 } of placeRow(back, widthM)) {
+    rooms.push(...stack(cell.outer, cell.inner, rect(x0, y1, x1, depthM), 'north'));
+  }
+  if (corridorX0 < widthM) {
+    rooms.push({ name: 'Corridor', kind: 'corridor', opensTo: null, rect: rect(corridorX0, y0, widthM, y1) });
+  }
+  return { rooms, front: placedFront };
+}
+
+/** The outer room at the outside, the inner one at the corridor. */
+function stack(outer: RoomSpec, inner: RoomSpec | null, all: Rect, outside: 'south' | 'north'): PlannedRoom[] {
+  if (!inner) return [{ ...outer, rect: all }];
+  const { x0, y0, x1, y1 } = all;
+  const y = snap(outside === 'south' ? y0 + (y1 - y0) * 0.52 : y1 - (y1 - y0) * 0.52);
+  const [south, north] = [rect(x0, y0, x1, y), rect(x0, y, x1, y1)];
+  return outside === 'south'
+    ? [
+        { ...outer, rect: south },
+        { ...inner, rect: north },
+      ]
+    : [
+        { ...outer, rect: north },
+        { ...inner, rect: south },
+      ];
+}

@@ -1,0 +1,52 @@
+import { type Rect, snap } from '../geometry.ts';
+import type { Finish } from '../finish.ts';
+import type { Opening, Wall, WallKind } from '../model.ts';
+import { type Blind, type Edge, edgeKind, type FloorRoom } from './floor.ts';
+import { merged, segmentsOf } from './segments.ts';
+
+/** One block of 225 mm with its render, and one of 150 mm without. */
+export const WALL_THICKNESS_M: Readonly<Record<WallKind, number>> = {
+  outer: 0.23,
+  party: 0.23,
+  partition: 0.15,
+};
+
+/** An opening with the middle of it on an edge. */
+export interface EdgeOpening extends Omit<Opening, 'offsetM'> {
+  readonly edge: Edge;
+  readonly middle: number;
+}
+
+export function wallsOf(
+  rooms: readonly FloorRoom[],
+  openings: readonly EdgeOpening[],
+  { bounds, blind, finish }: { bounds: Rect; blind: Blind; finish: Finish },
+): Wall[] {
+  const kindOf = (edge: Edge) => edgeKind(edge, bounds, blind);
+  const edges = segmentsOf(rooms).filter((edge) => kindOf(edge) !== 'open');
+  return merged(edges, (a, b) => kindOf(a) === kindOf(b)).flatMap((edge) => {
+    const kind = kindOf(edge);
+    if (kind === 'open') return [];
+    const { along, at, from, to } = edge;
+    const point = (position: number) => (along === 'x' ? { x: position, y: at } : { x: at, y: position });
+    return [
+      {
+        kind,
+        from: point(from),
+        to: point(to),
+        thicknessM: WALL_THICKNESS_M[kind],
+        material: kind === 'partition' ? ('stucco_w' as const) : finish.wall,
+        openings: openings
+          .filter((opening) => lies(opening, edge))
+          .sort((a, b) => a.middle - b.middle)
+          .map(({ edge: _, middle, ...opening }) => ({
+            ...opening,
+            offsetM: snap(middle - opening.widthM / 2 - from),
+          })),
+      },
+    ];
+  });
+}
+
+const lies = ({ edge, middle }: EdgeOpening, wall: Edge): boolean =>
+  edge.along === wall.along && edge.at === wall.at && middle > wall.from && middle < wall.to;
