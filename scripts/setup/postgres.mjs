@@ -6,7 +6,7 @@ import path from 'node:path';
 import { installDebianPackages } from './debian.mjs';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
-const SUPERUSER = 'kolo';
+const SUPERUSER = 'tester';
 const START_DEADLINE_MS = 60_000;
 
 /** The folder of PostgreSQL's programs; installs Debian's package where there are none. */
