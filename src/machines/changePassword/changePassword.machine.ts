@@ -1,8 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { PasswordChange } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { type Failure, toFailure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, NO_ANSWER } from '../call-failures.ts';
+import type { Failure } from '#api/failure.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 
 /** The passwords themselves are never kept: the form holds them, the call carries them. */
 export interface ChangePasswordContext {
@@ -29,9 +30,7 @@ export const changePasswordMachine = setup({
     tags: {} as 'form' | 'busy',
   },
   actors: {
-    changePassword: fromPromise<unknown, PasswordChange>(() => {
-      throw new Error('changePassword is not provided');
-    }),
+    changePassword: fromPromise<unknown, PasswordChange>(notProvided('changePassword')),
   },
   guards: {
     doPasswordsMatch: ({ event }) => {
@@ -41,10 +40,10 @@ export const changePasswordMachine = setup({
   },
   actions: {
     explainMismatch: assign({ failure: mismatch }),
-    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: says so, and empties the form. */
-    announceChange: () => {},
+    announceChange: notProvided('announceChange'),
   },
   delays: { callDeadline: CALL_DEADLINE_MS },
 }).createMachine({
@@ -85,14 +84,14 @@ export const changePasswordMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          actions: { type: 'keepFailure', params: failed },
           description: 'It could not be set; the page says why.',
         },
       },
       after: {
         callDeadline: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time.',
         },
       },

@@ -1,7 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ContactMessage } from '#api/calls/support.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failureOf, NO_ANSWER } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 
 /** What was typed stays in the form; it is never kept here, and never lost. */
 export interface ContactContext {
@@ -21,13 +22,11 @@ export const contactMachine = setup({
     tags: {} as 'form' | 'busy',
   },
   actors: {
-    sendMessage: fromPromise<string, ContactMessage>(() => {
-      throw new Error('sendMessage is not provided');
-    }),
+    sendMessage: fromPromise<string, ContactMessage>(notProvided('sendMessage')),
   },
   actions: {
     keepReference: assign((_, { reference }: { reference: string }) => ({ reference })),
-    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     forgetReference: assign({ reference: null }),
   },
@@ -61,14 +60,14 @@ export const contactMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: { type: 'keepFailure', params: failed },
           description: 'It did not arrive; the page says why.',
         },
       },
       after: {
         callDeadline: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time.',
         },
       },

@@ -4,7 +4,6 @@ import {
   contribution,
   home,
   IDS,
-  NOW_MS,
   networkDown,
   payment,
   receivedContribution,
@@ -16,35 +15,32 @@ const calls = {
   getContribution: async () => contribution(),
 };
 const ids = { propertyId: IDS.home, contributionId: IDS.contribution };
-const now = () => NOW_MS;
 
 describe('opening a flow', () => {
   it('fetches the home and the contribution', async () => {
-    expect(await openFlow(calls, ids, now)).toEqual({
+    expect(await openFlow(calls, ids)).toEqual({
       property: home(),
       contribution: contribution(),
-      nowMs: NOW_MS,
     });
   });
 
   it('fetches nothing that is not named', async () => {
     const nothing = { propertyId: null, contributionId: null };
-    expect(await openFlow(calls, nothing, now)).toEqual({
+    expect(await openFlow(calls, nothing)).toEqual({
       property: null,
       contribution: null,
-      nowMs: NOW_MS,
     });
   });
 
   it.each(['not_found', 'not_yours', 'invalid_fields'] as const)('takes %s for gone', async (code) => {
     const gone = () => Promise.reject(refusal(code));
-    const answer = await openFlow({ getProperty: gone, getContribution: gone }, ids, now);
-    expect(answer).toEqual({ property: null, contribution: null, nowMs: NOW_MS });
+    const answer = await openFlow({ getProperty: gone, getContribution: gone }, ids);
+    expect(answer).toEqual({ property: null, contribution: null });
   });
 
   it('fails when the server cannot be asked', async () => {
     const down = () => Promise.reject(networkDown());
-    await expect(openFlow({ ...calls, getContribution: down }, ids, now)).rejects.toMatchObject({
+    await expect(openFlow({ ...calls, getContribution: down }, ids)).rejects.toMatchObject({
       code: 'network_down',
     });
   });

@@ -23,14 +23,13 @@ export interface OpenInput {
 export async function openFlow(
   calls: Pick<ContributionCalls, 'getProperty' | 'getContribution'>,
   { propertyId, contributionId }: OpenInput,
-  nowMs: () => number,
   signal?: AbortSignal,
 ): Promise<OpenedFlow> {
   const [property, contribution] = await Promise.all([
     propertyId ? unlessGone(calls.getProperty(propertyId, signal)) : null,
     contributionId ? unlessGone(calls.getContribution(contributionId, signal)) : null,
   ]);
-  return { property, contribution, nowMs: nowMs() };
+  return { property, contribution };
 }
 
 /** What came of a payment; the contribution beside it once it no longer waits. */

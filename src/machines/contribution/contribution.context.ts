@@ -40,8 +40,8 @@ export interface ContributionContext {
   readonly contributionId: string | null;
   readonly contribution: Contribution | null;
   readonly payment: Payment | null;
-  /** When the server last answered about the contribution (ms since the epoch). */
-  readonly answeredAtMs: number;
+  /** The clock when it was last read (ms since the epoch). */
+  readonly nowMs: number;
   /** How often the bank's word was asked for. */
   readonly pollCount: number;
   /** Why the buyer is on this step. */
@@ -88,7 +88,7 @@ export const freshContext = (
   contributionId: null,
   contribution: null,
   payment: null,
-  answeredAtMs: 0,
+  nowMs: 0,
   pollCount: 0,
   notice: null,
   stepError: null,

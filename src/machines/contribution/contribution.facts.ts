@@ -8,8 +8,6 @@ import { type Step, stepIndex } from './contribution.urls.ts';
 export interface OpenedFlow {
   readonly property: PropertyDetail | null;
   readonly contribution: Contribution | null;
-  /** When it answered (ms since the epoch). */
-  readonly nowMs: number;
 }
 
 type Phase = 'none' | 'toPay' | 'awaited' | 'received' | 'closed';
@@ -80,7 +78,6 @@ export function opened(context: ContributionContext, answer: OpenedFlow): Contri
     contribution,
     contributionId: contribution?.id ?? null,
     payment,
-    answeredAtMs: answer.nowMs,
     pollCount: 0,
     failure: null,
   };

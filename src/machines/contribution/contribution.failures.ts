@@ -1,11 +1,21 @@
+import { ERRORS } from '#api/contract/errors.ts';
 import type { Failure } from '#api/failure.ts';
 
 /** Where a refused agreement leads. */
-export type AgreeRefusal = 'unitTaken' | 'unverified' | 'notEligible' | 'fields' | 'termsOutdated' | 'other';
+export type AgreeRefusal =
+  | 'unitTaken'
+  | 'unitYours'
+  | 'unverified'
+  | 'notEligible'
+  | 'fields'
+  | 'termsOutdated'
+  | 'other';
 
-export function agreeRefusal({ code }: Failure): AgreeRefusal {
+export function agreeRefusal({ code, message }: Failure): AgreeRefusal {
   switch (code) {
     case 'unit_taken':
+      // The server names another reason than that of the code only where the unit is the buyer's own.
+      return message === ERRORS.unit_taken.message ? 'unitTaken' : 'unitYours';
     case 'unit_not_of_property':
     case 'not_found':
       return 'unitTaken';

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { assign, createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
@@ -147,7 +147,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Calls {
   openFlow: (input: OpenInput) => Promise<OpenedFlow>;
-  agree: (input: { request: object; key: string }) => Promise<{ contribution: Contribution; nowMs: number }>;
+  agree: (input: { request: object; key: string }) => Promise<Contribution>;
   declareTransfer: (input: { contributionId: string; amountKobo: number }) => Promise<Payment>;
   followPayment: (input: { paymentId: string }) => Promise<PaymentNews>;
   cancelContribution: (input: { contributionId: string }) => Promise<Contribution>;
@@ -163,9 +163,8 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     openFlow: async ({ contributionId }) => ({
       property: home(),
       contribution: contributionId ? contribution() : null,
-      nowMs: NOW_MS,
     }),
-    agree: async () => ({ contribution: contribution(), nowMs: NOW_MS }),
+    agree: async () => contribution(),
     declareTransfer: async () => payment(),
     followPayment: async () => ({ payment: payment(), contribution: null }),
     cancelContribution: async () => contribution('B', { status: 'cancelled' }),
@@ -218,6 +217,8 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
         goToContribution: (_, { slug }) => {
           went.push(`/dashboard/property/${slug}`);
         },
+        refreshServerState: () => {},
+        readClock: assign({ nowMs: () => NOW_MS + clock.now() }),
       },
     }),
     {

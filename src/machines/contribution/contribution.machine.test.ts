@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#api/contract/errors.ts';
+import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { PLANS } from '#domain/plans.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
@@ -7,7 +8,6 @@ import {
   contribution,
   home,
   IDS,
-  NOW_MS,
   networkDown,
   receivedContribution,
   refusal,
@@ -32,7 +32,7 @@ describe('opening', () => {
   it('says what failed, and tries again when asked', async () => {
     const flow = await REACH.loadFailed();
     expect(flow.context().failure?.code).toBe('network_down');
-    flow.calls.openFlow = async () => ({ property: home(), contribution: null, nowMs: NOW_MS });
+    flow.calls.openFlow = async () => ({ property: home(), contribution: null });
     await flow.send({ type: 'loading.retried' });
     expect(flow.state()).toBe('selectUnit.block');
     expect(flow.context().failure).toBeNull();
@@ -64,6 +64,14 @@ describe('choosing a unit', () => {
     expect(flow.context().stepError).toBeNull();
   });
 
+  it('asks for a unit at the first Next after a block is chosen', async () => {
+    const flow = await opensUnit();
+    await flow.send({ type: 'block.chosen', buildingId: IDS.block1 });
+    expect(flow.state()).toBe('selectUnit.unit');
+    await flow.send({ type: 'next.pressed' });
+    expect(flow.context().stepError).toBe('Please select a unit!');
+  });
+
   it('asks for a unit', async () => {
     const flow = await REACH['selectUnit.unit']();
     await flow.send({ type: 'next.pressed' });
@@ -90,6 +98,7 @@ describe('choosing a unit', () => {
     expect(flow.context().apartmentId).toBe(IDS.unit);
     await flow.send({ type: 'back.pressed' });
     expect(flow.state()).toBe('selectUnit.block');
+    expect(flow.context()).toMatchObject({ buildingId: null, apartmentId: null });
   });
 
   it('forgets the unit when another block is chosen, not when the same is', async () => {
@@ -238,7 +247,7 @@ describe('agreeing', () => {
   it.each(['A', 'B'] as const)('Plan %s: the payment comes next', async (plan) => {
     const flow = startFlow(
       { wantedStep: 'calculator', saved: saved({ plan }) },
-      { agree: async () => ({ contribution: contribution(plan), nowMs: NOW_MS }) },
+      { agree: async () => contribution(plan) },
     );
     await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
     expect(flow.state()).toBe('payment.instructions');
@@ -255,7 +264,7 @@ describe('agreeing', () => {
   it('goes straight to received where an earlier try was made and paid', async () => {
     const flow = startFlow(
       { wantedStep: 'calculator', saved: saved() },
-      { agree: async () => ({ contribution: receivedContribution(), nowMs: NOW_MS }) },
+      { agree: async () => receivedContribution() },
     );
     await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
     expect(flow.state()).toBe('response.received');
@@ -284,6 +293,13 @@ describe('agreeing', () => {
       });
     },
   );
+
+  it('unit_taken by the buyer: back to the units, and that it is theirs', async () => {
+    const message = 'You have this unit already. Continue from your dashboard.';
+    const flow = await agreeAgainst(new ApiError({ code: 'unit_taken', status: 409, message }));
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'unitYours', apartmentId: null, plan: 'B' });
+  });
 
   it('phone_not_verified: to the verification, and what was typed stays', async () => {
     const flow = await agreeAgainst(refusal('phone_not_verified'));
@@ -332,7 +348,7 @@ describe('agreeing', () => {
     expect(flow.state()).toBe('calculator.terms');
     expect(flow.context().failure?.code).toBe(error.code);
     expect(flow.reported).toEqual([error.code]);
-    flow.calls.agree = async () => ({ contribution: contribution(), nowMs: NOW_MS });
+    flow.calls.agree = async () => contribution();
     await flow.send({ type: 'terms.agreed' });
     expect(flow.made.agree.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     expect(flow.state()).toBe('payment.instructions');

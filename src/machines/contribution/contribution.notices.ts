@@ -12,6 +12,7 @@ export const NOTICE_CODES = [
   'transferAwaited',
   'alreadyReceived',
   'unitTaken',
+  'unitYours',
   'unitGone',
   'holdLapsed',
   'cancelled',
@@ -42,6 +43,10 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   },
   alreadyReceived: { tone: 'positive', message: 'This contribution has been received.' },
   unitTaken: { tone: 'attention', message: ERRORS.unit_taken.message },
+  unitYours: {
+    tone: 'info',
+    message: 'You have this unit already. Continue from your dashboard.',
+  },
   unitGone: {
     tone: 'attention',
     message: 'The unit that you chose is no longer available. Please pick another.',

@@ -3,7 +3,6 @@ import {
   contribution,
   type Flow,
   IDS,
-  NOW_MS,
   networkDown,
   never,
   payment,
@@ -52,13 +51,9 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   loading: () => reload({}, { openFlow: never }),
   loadFailed: () => reload({}, { openFlow: () => Promise.reject(networkDown()) }),
   noHome: () =>
-    reload(
-      { propertyId: null },
-      { openFlow: async () => ({ property: null, contribution: null, nowMs: 0 }) },
-    ),
+    reload({ propertyId: null }, { openFlow: async () => ({ property: null, contribution: null }) }),
   'selectUnit.block': () => reload(),
-  'selectUnit.unit': async () =>
-    then(await reload(), { type: 'block.chosen', buildingId: IDS.block1 }, { type: 'next.pressed' }),
+  'selectUnit.unit': async () => then(await reload(), { type: 'block.chosen', buildingId: IDS.block1 }),
   selectPlan: () => reload({ wantedStep: 'plan', saved: saved({ plan: null }) }),
   'calculator.entering': () => atCalculator(),
   'calculator.terms': () => atTerms(),
@@ -89,6 +84,6 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
         contribution: receivedContribution(),
       }),
     }),
-  started: () => atPayment({ agree: async () => ({ contribution: contribution('C'), nowMs: NOW_MS }) }),
+  started: () => atPayment({ agree: async () => contribution('C') }),
   finished: async () => then(await REACH['response.received'](), { type: 'received.acknowledged' }),
 };

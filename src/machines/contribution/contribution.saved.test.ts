@@ -3,7 +3,6 @@ import {
   contribution,
   home,
   IDS,
-  NOW_MS,
   payment,
   receivedContribution,
   refusal,
@@ -133,7 +132,7 @@ describe('a reload', () => {
         saved: readSaved([storage], IDS.user),
       },
       {
-        openFlow: async () => ({ property: home(), contribution: onServer?.() ?? null, nowMs: NOW_MS }),
+        openFlow: async () => ({ property: home(), contribution: onServer?.() ?? null }),
       },
     );
     await after.settled();
@@ -182,7 +181,6 @@ describe('a reload', () => {
         openFlow: async () => ({
           property: home(),
           contribution: contribution('B', { status }),
-          nowMs: NOW_MS,
         }),
       },
     );
@@ -194,7 +192,7 @@ describe('a reload', () => {
   it('starts again for who comes back to buy another unit', async () => {
     const flow = startFlow(
       { wantedStep: 'unit', saved: saved({ contributionId: IDS.contribution }) },
-      { openFlow: async () => ({ property: home(), contribution: receivedContribution(), nowMs: NOW_MS }) },
+      { openFlow: async () => ({ property: home(), contribution: receivedContribution() }) },
     );
     await flow.settled();
     expect(flow.state()).toBe('selectUnit.block');
@@ -209,7 +207,7 @@ describe('a reload', () => {
   it('drops a contribution that the server does not know', async () => {
     const flow = startFlow(
       { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
-      { openFlow: async () => ({ property: home(), contribution: null, nowMs: NOW_MS }) },
+      { openFlow: async () => ({ property: home(), contribution: null }) },
     );
     await flow.settled();
     expect(flow.state()).toBe('calculator.entering');
@@ -247,7 +245,6 @@ describe('two tabs', () => {
     second.calls.openFlow = async () => ({
       property: home({ buildings: home().buildings.slice(1) }),
       contribution: null,
-      nowMs: NOW_MS,
     });
     await second.send({ type: 'terms.agreed' });
     expect(second.state()).toBe('selectUnit.unit');

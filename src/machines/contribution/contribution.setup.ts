@@ -3,6 +3,7 @@ import type { Contribution, ContributionRequest, Payment } from '#api/calls/cont
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 import {
   agreementFor,
   calculate,
@@ -44,9 +45,6 @@ export interface Announcement {
   readonly durationMs?: number;
 }
 
-const notProvided = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
-const notSet = (): void => {};
-
 export const contributionSetup = setup({
   types: {
     context: {} as ContributionContext,
@@ -56,10 +54,7 @@ export const contributionSetup = setup({
   },
   actors: {
     openFlow: fromPromise<OpenedFlow, OpenInput>(notProvided('openFlow')),
-    agree: fromPromise<
-      { contribution: Contribution; nowMs: number },
-      { request: ContributionRequest; key: string }
-    >(notProvided('agree')),
+    agree: fromPromise<Contribution, { request: ContributionRequest; key: string }>(notProvided('agree')),
     declareTransfer: fromPromise<Payment, { contributionId: string; amountKobo: Kobo }>(
       notProvided('declareTransfer'),
     ),
@@ -88,7 +83,6 @@ export const contributionSetup = setup({
       const { contribution, payment } = opened(context, params.answer);
       return phaseOf(contribution, payment) === 'received';
     },
-    hasBlock: ({ context }) => context.buildingId !== null,
     hasUnit: ({ context }) => chosenUnit(context)?.status === 'available',
     isUnitAvailable: ({ context }, params: { apartmentId: string }) =>
       chosenUnit({ property: context.property, apartmentId: params.apartmentId })?.status === 'available',
@@ -104,26 +98,27 @@ export const contributionSetup = setup({
     isPaidInto: (_, params: { failure: Failure }) => saysPaidInto(params.failure),
     isReceived: (_, params: { news: Pick<PaymentNews, 'payment'> }) =>
       params.news.payment.status === 'received',
-    isLetGo: (_, params: { news: PaymentNews }) => params.news.payment.status === 'cancelled',
+    isCancelled: (_, params: { news: PaymentNews }) => params.news.payment.status === 'cancelled',
   },
   delays: {
     callDeadline: CALL_DEADLINE_MS,
     holdRemaining: ({ context }) => {
       const holdExpiresAt = context.contribution?.holdExpiresAt;
       if (!holdExpiresAt) return MAX_TIMER_MS;
-      const leftMs = Date.parse(holdExpiresAt) - context.answeredAtMs;
+      const leftMs = Date.parse(holdExpiresAt) - context.nowMs;
       return Math.min(MAX_TIMER_MS, Math.max(MIN_HOLD_CHECK_MS, leftMs));
     },
     pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
   },
   actions: {
     // Effects, provided at the edge.
-    announce: (_, _params: Announcement) => notSet(),
-    reportFailure: (_, _params: { failure: Failure }) => notSet(),
-    goToVerification: notSet,
-    goToContribution: (_, _params: { slug: string }) => notSet(),
-    refreshServerState: notSet,
+    announce: (_, _params: Announcement) => notProvided('announce')(),
+    reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
+    goToVerification: notProvided('goToVerification'),
+    goToContribution: (_, _params: { slug: string }) => notProvided('goToContribution')(),
+    refreshServerState: notProvided('refreshServerState'),
 
+    readClock: assign({ nowMs: () => Date.now() }),
     takeAnswer: assign(({ context }, params: { answer: OpenedFlow }) => {
       const next = opened(context, params.answer);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
@@ -141,7 +136,7 @@ export const contributionSetup = setup({
     giveReason: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
     forgetReason: assign({ notice: null, stepError: null, failure: null }),
     want: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
-    keepFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
 
     chooseBlock: assign(({ context, event }) => {
       assertEvent(event, 'block.chosen');
@@ -165,6 +160,7 @@ export const contributionSetup = setup({
         notice: null,
       };
     }),
+    forgetBlock: assign({ buildingId: null, apartmentId: null }),
     askForBlock: assign({ stepError: 'Please select a block!' }),
     askForUnit: assign({ stepError: 'Please select a unit!' }),
     dropUnit: assign({ apartmentId: null, agreement: null }),
@@ -198,10 +194,9 @@ export const contributionSetup = setup({
     }),
     dropAgreement: assign({ agreement: null }),
 
-    takeContribution: assign((_, params: { contribution: Contribution; nowMs: number }) => ({
+    takeContribution: assign((_, params: { contribution: Contribution }) => ({
       contribution: params.contribution,
       contributionId: params.contribution.id,
-      answeredAtMs: params.nowMs,
       payment: params.contribution.awaitingPayment,
       failure: null,
       notice: null,

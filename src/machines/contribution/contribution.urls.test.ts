@@ -201,7 +201,7 @@ describe('a deep link without anything kept', () => {
   it.each(STEPS)('to the %s step of no home leads to the search', async (wantedStep) => {
     const flow = startFlow(
       { wantedStep, propertyId: null },
-      { openFlow: async () => ({ property: null, contribution: null, nowMs: 0 }) },
+      { openFlow: async () => ({ property: null, contribution: null }) },
     );
     await flow.settled();
     expect(flow.state()).toBe('noHome');
@@ -209,7 +209,7 @@ describe('a deep link without anything kept', () => {
   });
 
   it('to a home that is gone says so', async () => {
-    const flow = startFlow({}, { openFlow: async () => ({ property: null, contribution: null, nowMs: 0 }) });
+    const flow = startFlow({}, { openFlow: async () => ({ property: null, contribution: null }) });
     await flow.settled();
     expect(flow.state()).toBe('noHome');
     expect(flow.context().notice).toBe('homeNotFound');

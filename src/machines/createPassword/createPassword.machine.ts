@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordReset } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, failureGuards, NO_ANSWER, waitMsOf } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failed, failureGuards, waitMsOf } from '../call-failures.ts';
+import { backToForm, formStates, givenUp } from '../form-states.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** The new password is saved this long before the buyer is told and taken to the login page. */
@@ -40,7 +41,7 @@ export const createPasswordMachine = setup({
     loginRedirect: LOGIN_REDIRECT_DELAY_MS,
   },
   actions: {
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     announceReset: notProvided('announceReset'),
     goToLogin: notProvided('goToLogin'),
   },
@@ -57,26 +58,12 @@ export const createPasswordMachine = setup({
       on: {
         'password.submitted': { target: 'submitting', description: 'The buyer saves the new password.' },
       },
-      states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        refused: { description: 'The server does not take this password.' },
-        limited: {
-          description: 'Too many tries: the buyer is told how long to wait.',
-          after: {
-            limitPasses: {
-              target: 'ready',
-              actions: { type: 'takeFailure', params: { failure: null } },
-              description: 'The wait is over.',
-            },
-          },
-        },
-        unreachable: { description: 'The server could not be reached; what was typed is kept.' },
-      },
+      states: formStates('The server does not take this password.'),
     },
     submitting: {
       description: 'The server saves the new password.',
       tags: 'busy',
-      entry: { type: 'takeFailure', params: { failure: null } },
+      entry: { type: 'keepFailure', params: { failure: null } },
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -91,35 +78,13 @@ export const createPasswordMachine = setup({
           {
             guard: { type: 'isCodeRefused', params: failed },
             target: 'codeRefused',
-            actions: { type: 'takeFailure', params: failed },
+            actions: { type: 'keepFailure', params: failed },
             description: 'The code no longer opens anything.',
           },
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'form.limited',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'Too many tries.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'form.unreachable',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The network or the server failed.',
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The server does not take this password.',
-          },
+          ...backToForm('The server does not take this password.'),
         ],
       },
-      after: {
-        callDeadline: {
-          target: 'form.unreachable',
-          actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+      after: givenUp,
     },
     saved: {
       description: 'The new password is saved.',

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
-import { type Failure, toFailure } from '#api/failure.ts';
+import type { Failure } from '#api/failure.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { CALL_DEADLINE_MS, NO_ANSWER } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 import { amountProblem, chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
 import type {
   DashboardContributionContext,
@@ -23,12 +24,8 @@ export const dashboardContributionMachine = setup({
     tags: {} as 'form' | 'details' | 'busy' | 'waiting' | 'done',
   },
   actors: {
-    declarePayment: fromPromise<Payment, PaymentDeclaration>(() => {
-      throw new Error('declarePayment is not provided');
-    }),
-    readPayment: fromPromise<Payment, { paymentId: string }>(() => {
-      throw new Error('readPayment is not provided');
-    }),
+    declarePayment: fromPromise<Payment, PaymentDeclaration>(notProvided('declarePayment')),
+    readPayment: fromPromise<Payment, { paymentId: string }>(notProvided('readPayment')),
   },
   guards: {
     isAmountPayable: ({ context }) => amountProblem(context) === null,
@@ -51,14 +48,14 @@ export const dashboardContributionMachine = setup({
     explainAmount: assign({ amountError: ({ context }) => amountProblem(context) }),
     clearProblems: assign({ amountError: null, failure: null }),
     takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, isFollowLost: false })),
-    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
       amountError: failure.fields.amount ?? failure.message,
     })),
     notePaidFromWallet: assign({ isPaidFromWallet: true }),
     noteFollowLost: assign({ isFollowLost: true }),
     /** Provided by the route: whatever shows this contribution or the wallet is now out of date. */
-    announceChange: () => {},
+    announceChange: notProvided('announceChange'),
   },
   delays: { callDeadline: CALL_DEADLINE_MS, pollInterval: PAYMENT_POLL_MS },
 }).createMachine({
@@ -143,24 +140,24 @@ export const dashboardContributionMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isAboveRemaining', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isAboveRemaining', params: failed },
             target: 'choosing',
             actions: {
               type: 'explainAmountFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
+              params: failed,
             },
             description:
               'Less is left to contribute than you chose; your choice stays, with the reason at it.',
           },
           {
-            guard: { type: 'isRefusedForGood', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isRefusedForGood', params: failed },
             target: 'refused',
-            actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failed },
             description: 'This contribution takes no more payments.',
           },
           {
             target: 'transferring',
-            actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failed },
             description: 'It could not be noted; your choice stays, and you can say so again.',
           },
         ],
@@ -168,7 +165,7 @@ export const dashboardContributionMachine = setup({
       after: {
         callDeadline: {
           target: 'transferring',
-          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; your choice stays, and you can say so again.',
         },
       },

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, SignedIn } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, failureGuards, NO_ANSWER, waitMsOf } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
+import { backToForm, formStates, givenUp } from '../form-states.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface LoginContext {
@@ -25,7 +26,7 @@ export const loginMachine = setup({
     limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
   },
   actions: {
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     beginSession: (_, _params: { answer: SignedIn }) => notProvided('beginSession')(),
     goOn: (_, _params: { answer: SignedIn }) => notProvided('goOn')(),
     askToVerify: (_, _params: { answer: SignedIn }) => notProvided('askToVerify')(),
@@ -43,26 +44,12 @@ export const loginMachine = setup({
       on: {
         'credentials.submitted': { target: 'submitting', description: 'The buyer logs in.' },
       },
-      states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        refused: { description: 'The server said no: the credentials do not match, or a field is wrong.' },
-        limited: {
-          description: 'Too many tries: the buyer is told how long to wait.',
-          after: {
-            limitPasses: {
-              target: 'ready',
-              actions: { type: 'takeFailure', params: { failure: null } },
-              description: 'The wait is over.',
-            },
-          },
-        },
-        unreachable: { description: 'The server could not be reached; what was typed is kept.' },
-      },
+      states: formStates('The server said no: the credentials do not match, or a field is wrong.'),
     },
     submitting: {
       description: 'The server checks the credentials.',
       tags: 'busy',
-      entry: { type: 'takeFailure', params: { failure: null } },
+      entry: { type: 'keepFailure', params: { failure: null } },
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -86,33 +73,9 @@ export const loginMachine = setup({
             description: 'The phone number was never verified.',
           },
         ],
-        onError: [
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'form.limited',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'Too many tries.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'form.unreachable',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The network or the server failed.',
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The credentials do not match.',
-          },
-        ],
+        onError: backToForm('The credentials do not match.'),
       },
-      after: {
-        callDeadline: {
-          target: 'form.unreachable',
-          actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+      after: givenUp,
     },
     loggedIn: {
       description: 'The buyer is on the way to where they were going.',

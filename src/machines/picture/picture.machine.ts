@@ -2,8 +2,9 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#api/contract/users.ts';
-import { type Failure, toFailure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, NO_ANSWER } from '../call-failures.ts';
+import type { Failure } from '#api/failure.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 
 /** What is known of a file before it is sent; the file itself stays with the browser. */
 export interface PictureFile {
@@ -39,9 +40,7 @@ export const pictureMachine = setup({
     tags: {} as 'busy' | 'preview',
   },
   actors: {
-    uploadPicture: fromPromise<User, { file: PictureFile | null }>(() => {
-      throw new Error('uploadPicture is not provided');
-    }),
+    uploadPicture: fromPromise<User, { file: PictureFile | null }>(notProvided('uploadPicture')),
   },
   guards: {
     isTooLarge: ({ event }) => {
@@ -63,9 +62,9 @@ export const pictureMachine = setup({
       file: null,
       failure: localFailure(code),
     })),
-    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /** Provided by the route: the signed-in user has a new picture. */
-    announceUser: (_, _params: { user: User }) => {},
+    announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
   },
   delays: { callDeadline: CALL_DEADLINE_MS },
 }).createMachine({
@@ -122,14 +121,14 @@ export const pictureMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          actions: { type: 'keepFailure', params: failed },
           description: 'It was not taken; the page says why.',
         },
       },
       after: {
         callDeadline: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'It did not arrive in time.',
         },
       },

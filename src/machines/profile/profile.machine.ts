@@ -1,7 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
-import { type Failure, toFailure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, NO_ANSWER } from '../call-failures.ts';
+import type { Failure } from '#api/failure.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 
 export interface ProfileContext {
   /** What was last sent to be saved; null while nothing was. */
@@ -21,9 +22,7 @@ export const profileMachine = setup({
     tags: {} as 'form' | 'busy',
   },
   actors: {
-    saveProfile: fromPromise<User, ProfileChange>(() => {
-      throw new Error('saveProfile is not provided');
-    }),
+    saveProfile: fromPromise<User, ProfileChange>(notProvided('saveProfile')),
   },
   guards: {
     mustVerifyPhone: (_, { user }: { user: User }) => !user.phoneVerified,
@@ -34,11 +33,11 @@ export const profileMachine = setup({
       return { changes: event.changes, failure: null };
     }),
     forget: assign({ changes: null, failure: null }),
-    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /** Provided by the route: the signed-in user is now this one. */
-    announceUser: (_, _params: { user: User }) => {},
+    announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
     /** Provided by the route: opens the page that verifies a changed phone number. */
-    openVerification: () => {},
+    openVerification: notProvided('openVerification'),
   },
   delays: { callDeadline: CALL_DEADLINE_MS },
 }).createMachine({
@@ -85,14 +84,14 @@ export const profileMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          actions: { type: 'keepFailure', params: failed },
           description: 'They could not be saved; what you typed stays, with the reason at each field.',
         },
       },
       after: {
         callDeadline: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; what you typed stays.',
         },
       },

@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { PropertyRequest } from '#api/calls/support.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failureOf, NO_ANSWER } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 
 /** What was typed stays in the form, also while the dialog is closed. */
 export interface PropertyRequestContext {
@@ -26,14 +27,12 @@ export const propertyRequestMachine = setup({
     tags: {} as 'open' | 'form' | 'busy',
   },
   actors: {
-    sendRequest: fromPromise<string, PropertyRequest>(() => {
-      throw new Error('sendRequest is not provided');
-    }),
+    sendRequest: fromPromise<string, PropertyRequest>(notProvided('sendRequest')),
   },
   actions: {
     rememberOpening: assign({ wasOpened: true }),
     keepReference: assign((_, { reference }: { reference: string }) => ({ reference })),
-    explainFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     forgetReference: assign({ reference: null }),
     reportKept: emit({ type: 'request.kept' }),
@@ -84,14 +83,14 @@ export const propertyRequestMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: { type: 'keepFailure', params: failed },
           description: 'It did not arrive; the dialog says why.',
         },
       },
       after: {
         callDeadline: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time.',
         },
       },

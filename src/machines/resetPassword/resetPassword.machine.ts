@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, failureGuards, NO_ANSWER, waitMsOf } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
+import { backToForm, formStates, givenUp } from '../form-states.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ResetPasswordContext {
@@ -25,7 +26,7 @@ export const resetPasswordMachine = setup({
     limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
   },
   actions: {
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     takeIdentifier: assign({ identifier: (_, params: { identifier: string }) => params.identifier }),
     askForCode: notProvided('askForCode'),
   },
@@ -46,26 +47,12 @@ export const resetPasswordMachine = setup({
           description: 'The buyer asks for a code.',
         },
       },
-      states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        refused: { description: 'The server cannot read what was entered.' },
-        limited: {
-          description: 'Too many tries: the buyer is told how long to wait.',
-          after: {
-            limitPasses: {
-              target: 'ready',
-              actions: { type: 'takeFailure', params: { failure: null } },
-              description: 'The wait is over.',
-            },
-          },
-        },
-        unreachable: { description: 'The server could not be reached; what was typed is kept.' },
-      },
+      states: formStates('The server cannot read what was entered.'),
     },
     submitting: {
       description: 'The code is being asked for.',
       tags: 'busy',
-      entry: { type: 'takeFailure', params: { failure: null } },
+      entry: { type: 'keepFailure', params: { failure: null } },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -75,33 +62,9 @@ export const resetPasswordMachine = setup({
           actions: 'askForCode',
           description: 'Where the account exists, a code is on its way.',
         },
-        onError: [
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'form.limited',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'Too many tries.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'form.unreachable',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The network or the server failed.',
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The server cannot read what was entered.',
-          },
-        ],
+        onError: backToForm('The server cannot read what was entered.'),
       },
-      after: {
-        callDeadline: {
-          target: 'form.unreachable',
-          actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+      after: givenUp,
     },
     sent: { description: 'The buyer is asked for the code.', type: 'final', tags: 'done' },
   },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failureOf, NO_ANSWER } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 
 export const SAVED_MESSAGE = 'You have saved this property!';
 export const UNSAVED_MESSAGE = 'You have unsaved this property!';
@@ -34,12 +35,8 @@ export const savedToggleMachine = setup({
     tags: {} as 'busy' | 'on',
   },
   actors: {
-    saveProperty: fromPromise<unknown, HomeInput>(() => {
-      throw new Error('saveProperty is not provided');
-    }),
-    unsaveProperty: fromPromise<unknown, HomeInput>(() => {
-      throw new Error('unsaveProperty is not provided');
-    }),
+    saveProperty: fromPromise<unknown, HomeInput>(notProvided('saveProperty')),
+    unsaveProperty: fromPromise<unknown, HomeInput>(notProvided('unsaveProperty')),
   },
   guards: {
     isSaved: ({ context }) => context.isSaved,
@@ -52,9 +49,9 @@ export const savedToggleMachine = setup({
     markSaved: assign({ isSaved: true }),
     markUnsaved: assign({ isSaved: false }),
     /** Provided by the route: a notification, and the lists that show the home. */
-    announce: (_, _params: { message: string; isSaved: boolean }) => {},
+    announce: (_, _params: { message: string; isSaved: boolean }) => notProvided('announce')(),
     /** Provided by the route: a notification of the failure. */
-    announceFailure: (_, _params: { failure: Failure }) => {},
+    announceFailure: (_, _params: { failure: Failure }) => notProvided('announceFailure')(),
   },
   delays: { callDeadline: CALL_DEADLINE_MS },
 }).createMachine({
@@ -101,7 +98,7 @@ export const savedToggleMachine = setup({
           target: 'unsaved',
           actions: {
             type: 'announceFailure',
-            params: ({ event }) => ({ failure: failureOf(event) }),
+            params: failed,
           },
           description: 'It could not be saved; the heart is empty again.',
         },
@@ -109,7 +106,7 @@ export const savedToggleMachine = setup({
       after: {
         callDeadline: {
           target: 'unsaved',
-          actions: { type: 'announceFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'announceFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; the heart is empty again.',
         },
       },
@@ -148,7 +145,7 @@ export const savedToggleMachine = setup({
           target: 'saved',
           actions: {
             type: 'announceFailure',
-            params: ({ event }) => ({ failure: failureOf(event) }),
+            params: failed,
           },
           description: 'It could not be unsaved; the heart is filled again.',
         },
@@ -156,7 +153,7 @@ export const savedToggleMachine = setup({
       after: {
         callDeadline: {
           target: 'saved',
-          actions: { type: 'announceFailure', params: () => ({ failure: NO_ANSWER }) },
+          actions: { type: 'announceFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; the heart is filled again.',
         },
       },

@@ -33,8 +33,9 @@ export const NO_FILTERS: SearchFilters = {
 export const FILTER_MENUS = ['price', 'type', 'beds', 'baths'] as const;
 export type FilterMenuName = (typeof FILTER_MENUS)[number];
 
+const DRAFT_FIELDS = ['minKobo', 'maxKobo', 'type', 'beds', 'baths'] as const;
 /** What the filter menus change; it counts only once it is applied. */
-export type FilterDraft = Pick<SearchFilters, 'minKobo' | 'maxKobo' | 'type' | 'beds' | 'baths'>;
+export type FilterDraft = Pick<SearchFilters, (typeof DRAFT_FIELDS)[number]>;
 
 /** What a menu, or the removal of its chip, empties. */
 export const EMPTIED_BY_MENU: Readonly<Record<FilterMenuName, Partial<FilterDraft>>> = {
@@ -55,7 +56,7 @@ export const draftOf = ({ minKobo, maxKobo, type, beds, baths }: SearchFilters):
 /** Which menus narrow a search. */
 export const menusInUse = (filters: FilterDraft): FilterMenuName[] =>
   FILTER_MENUS.filter((menu) =>
-    Object.keys(EMPTIED_BY_MENU[menu]).some((field) => filters[field as keyof FilterDraft] !== null),
+    DRAFT_FIELDS.some((field) => field in EMPTIED_BY_MENU[menu] && filters[field] !== null),
   );
 
 export const isRangeBackwards = ({ minKobo, maxKobo }: FilterDraft): boolean =>

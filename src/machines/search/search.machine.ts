@@ -1,4 +1,4 @@
-import { failureOf, NO_ANSWER } from '../call-failures.ts';
+import { failed, NO_ANSWER } from '../call-failures.ts';
 import type { OpenableMenu } from './search.events.ts';
 import { draftOf, EMPTIED_BY_MENU, NO_FILTERS } from './search.filters.ts';
 import { draftAppliedTo, type SearchContext, searchSetup, typedIn } from './search.setup.ts';
@@ -142,14 +142,14 @@ export const searchMachine = searchSetup.createMachine({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              actions: { type: 'keepFailure', params: failed },
               description: 'They could not be fetched.',
             },
           },
           after: {
             callDeadline: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: () => ({ failure: NO_ANSWER }) },
+              actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
               description: 'No answer came in time.',
             },
           },

@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Property } from '#api/calls/properties.ts';
 import type { Failure } from '#api/failure.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
 import type { OpenableMenu, SearchEvent } from './search.events.ts';
 import {
   draftOf,
@@ -58,9 +59,7 @@ export const searchSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchProperties: fromPromise<SearchResults, SearchFilters>(() => {
-      throw new Error('fetchProperties is not provided');
-    }),
+    fetchProperties: fromPromise<SearchResults, SearchFilters>(notProvided('fetchProperties')),
   },
   guards: {
     isMenu: ({ event }, { menu }: { menu: OpenableMenu }) => {
@@ -79,7 +78,7 @@ export const searchSetup = setup({
   },
   actions: {
     /** Provided by the route: makes the address name these filters, and so comes back as `address.changed`. */
-    showAddress: (_, _params: { filters: SearchFilters }) => {},
+    showAddress: (_, _params: { filters: SearchFilters }) => notProvided('showAddress')(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'address.changed');
       const { filters, notices } = event;
@@ -108,7 +107,7 @@ export const searchSetup = setup({
       results,
       resultsFor: context.applied,
     })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
   },
   delays: { callDeadline: CALL_DEADLINE_MS },

@@ -128,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               {
                 target: 'unreachable',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'The server could not be asked.',
               },
             ],
@@ -136,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
           after: {
             callDeadline: {
               target: 'unreachable',
-              actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
+              actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
               description: 'No answer in time.',
             },
           },
@@ -155,7 +155,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'retry.requested': {
               target: 'restoring',
-              actions: { type: 'takeFailure', params: { failure: null } },
+              actions: { type: 'keepFailure', params: { failure: null } },
               description: 'Ask again.',
             },
           },

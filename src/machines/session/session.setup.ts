@@ -77,7 +77,7 @@ export const sessionSetup = setup({
     }),
     startLifetime: assign({ expiresAtMs: ({ context }) => lifetimeFrom(context) }),
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     nameReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
     forgetBuyer: assign(nobody),
     /** Cookie and expiry of this browser, from the context. */

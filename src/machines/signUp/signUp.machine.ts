@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Registration, SignedIn } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, failureGuards, NO_ANSWER, waitMsOf } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
+import { backToForm, formStates, givenUp } from '../form-states.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SignUpContext {
@@ -25,7 +26,7 @@ export const signUpMachine = setup({
     limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
   },
   actions: {
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     beginSession: (_, _params: { answer: SignedIn }) => notProvided('beginSession')(),
     askToVerify: (_, _params: { answer: SignedIn }) => notProvided('askToVerify')(),
   },
@@ -42,26 +43,12 @@ export const signUpMachine = setup({
       on: {
         'details.submitted': { target: 'submitting', description: 'The buyer creates the account.' },
       },
-      states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        refused: { description: 'The server said no: the phone or email is taken, or a field is wrong.' },
-        limited: {
-          description: 'Too many tries: the buyer is told how long to wait.',
-          after: {
-            limitPasses: {
-              target: 'ready',
-              actions: { type: 'takeFailure', params: { failure: null } },
-              description: 'The wait is over.',
-            },
-          },
-        },
-        unreachable: { description: 'The server could not be reached; what was typed is kept.' },
-      },
+      states: formStates('The server said no: the phone or email is taken, or a field is wrong.'),
     },
     submitting: {
       description: 'The server creates the account.',
       tags: 'busy',
-      entry: { type: 'takeFailure', params: { failure: null } },
+      entry: { type: 'keepFailure', params: { failure: null } },
       invoke: {
         id: 'register',
         src: 'register',
@@ -74,33 +61,9 @@ export const signUpMachine = setup({
           ],
           description: 'The account is there, and a code is on its way.',
         },
-        onError: [
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'form.limited',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'Too many tries.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'form.unreachable',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The network or the server failed.',
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'takeFailure', params: failed },
-            description: 'The server does not take these details.',
-          },
-        ],
+        onError: backToForm('The server does not take these details.'),
       },
-      after: {
-        callDeadline: {
-          target: 'form.unreachable',
-          actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+      after: givenUp,
     },
     registered: { description: 'The buyer is asked for the code.', type: 'final', tags: 'done' },
   },

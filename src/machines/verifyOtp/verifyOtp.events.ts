@@ -14,7 +14,7 @@ export interface VerifyOtpInput {
 
 export interface VerifyOtpContext {
   readonly target: OtpTarget;
-  /** The code that is being checked, or was accepted. */
+  /** The code that was checked last, or is being checked. Empty once a new one was sent. */
   readonly otp: string;
   readonly resendAvailableAtMs: number | null;
   /** The clock when it was last read. */
@@ -26,7 +26,12 @@ export interface VerifyOtpContext {
 }
 
 export type VerifyOtpEvent =
+  /** The button was pressed. */
   | { readonly type: 'code.submitted'; readonly otp: string }
+  /** The last digit was typed. */
+  | { readonly type: 'code.completed'; readonly otp: string }
+  /** A digit was typed or deleted. */
+  | { readonly type: 'code.changed' }
   | { readonly type: 'resend.requested' };
 
 /** The call that checks a code. The buyer, verified now, where it was a new buyer's. */

@@ -44,11 +44,16 @@ function open(
     actor.send({ type: 'code.submitted', otp });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
   };
+  const complete = async (otp: string) => {
+    actor.send({ type: 'code.changed' });
+    actor.send({ type: 'code.completed', otp });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
+  };
   const askAgain = async () => {
     actor.send({ type: 'resend.requested' });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('resending'), { timeout: 1000 });
   };
-  return { actor, clock, effects, entry, resend, submit, askAgain };
+  return { actor, clock, effects, entry, resend, submit, complete, askAgain };
 }
 
 describe('the code', () => {
@@ -95,6 +100,67 @@ describe('the code', () => {
     await submit('7341');
     expect(entry()).toEqual({ form: state });
     expect(actor.getSnapshot().context.failure?.code).toBe(code);
+  });
+
+  it.each<[string, Failure['code'] | null]>([
+    ['that is too short', null],
+    ['that is wrong', 'otp_wrong'],
+    ['that is too old', 'otp_expired'],
+    ['that the network did not take', 'network_down'],
+  ])('%s is no longer complained of once it is changed', async (_, refused) => {
+    const checkCode = () => refusal(refused ?? 'otp_wrong', 422);
+    const { submit, actor, entry } = open(NEW_BUYER, { checkCode });
+    await submit(refused ? '7341' : '734');
+    actor.send({ type: 'code.changed' });
+    expect(entry()).toEqual({ form: 'ready' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('keeps the wait after too many, whatever is typed', async () => {
+    const checkCode = () => refusal('otp_too_many_failures', 429, 30);
+    const { submit, actor, entry } = open(NEW_BUYER, { checkCode });
+    await submit('7341');
+    actor.send({ type: 'code.changed' });
+    expect(entry()).toEqual({ form: 'limited' });
+    expect(actor.getSnapshot().context.failure?.code).toBe('otp_too_many_failures');
+  });
+
+  it('is checked by itself when its last digit is typed, never twice for the same', async () => {
+    const checkCode = vi.fn(() => refusal('otp_wrong', 422));
+    const { complete, submit } = open(NEW_BUYER, { checkCode });
+    await complete('7341');
+    await complete('7341');
+    expect(checkCode).toHaveBeenCalledTimes(1);
+    await complete('7342');
+    expect(checkCode).toHaveBeenCalledTimes(2);
+    await submit('7342');
+    expect(checkCode).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the press after too many wrong ones', async () => {
+    const checkCode = vi.fn(() => refusal('otp_too_many_failures', 429, 30));
+    const { complete } = open(NEW_BUYER, { checkCode });
+    await complete('7341');
+    await complete('7342');
+    expect(checkCode).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be sent again by hand where the network did not take it', async () => {
+    const checkCode = vi.fn(() => refusal('network_down', null));
+    const { complete, submit } = open(NEW_BUYER, { checkCode });
+    await complete('7341');
+    await submit('7341');
+    expect(checkCode).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is new may have the digits of the old one', async () => {
+    const checkCode = vi.fn(() => refusal('otp_wrong', 422));
+    const { complete, askAgain, clock } = open(NEW_BUYER, { checkCode, resendCode: async () => ({}) });
+    await complete('7341');
+    clock.increment(120_000);
+    await askAgain();
+    await complete('7341');
+    expect(checkCode).toHaveBeenCalledTimes(2);
   });
 
   it('is not needed where the phone was verified in another tab', async () => {

@@ -3,7 +3,16 @@ import { failed, NO_ANSWER } from '../call-failures.ts';
 import type { CheckedCode } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
+const code = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 const checked = ({ event }: { event: { output: CheckedCode } }) => ({ user: event.output });
+
+/** The very code that the server has refused is not sent to it again: another try would count. */
+const sameCodeStays = {
+  'code.submitted': {
+    guard: { type: 'isSameCode', params: code },
+    description: 'This very code was refused: it is not tried again.',
+  },
+} as const;
 
 /** Entering the one-time code, and asking for a new one every two minutes at most. */
 export const verifyOtpMachine = verifyOtpSetup.createMachine({
@@ -30,17 +39,28 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
           on: {
             'code.submitted': [
               {
-                guard: { type: 'isCodeWhole', params: ({ event }) => ({ otp: event.otp }) },
+                guard: { type: 'isCodeWhole', params: code },
                 target: 'checking',
-                actions: { type: 'takeCode', params: ({ event }) => ({ otp: event.otp }) },
+                actions: { type: 'takeCode', params: code },
                 description: 'All four digits are there.',
               },
               {
                 target: '.incomplete',
-                actions: { type: 'takeFailure', params: { failure: null } },
+                actions: { type: 'keepFailure', params: { failure: null } },
                 description: 'Digits are missing.',
               },
             ],
+            'code.completed': {
+              guard: { type: 'isOtherCode', params: code },
+              target: 'checking',
+              actions: { type: 'takeCode', params: code },
+              description: 'The last digit is there: the code is checked without a press, each code once.',
+            },
+            'code.changed': {
+              target: '.ready',
+              actions: { type: 'keepFailure', params: { failure: null } },
+              description: 'What was wrong was said of other digits.',
+            },
             'phone.foundVerified': {
               target: 'verified',
               actions: { type: 'welcomeBuyer', params: { user: null } },
@@ -48,22 +68,29 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
             },
             'code.renewed': {
               target: '.ready',
-              actions: { type: 'takeFailure', params: { failure: null } },
+              actions: [{ type: 'keepFailure', params: { failure: null } }, 'forgetCode'],
               description: 'A new code is on its way: what was wrong with the old one no longer matters.',
             },
           },
           states: {
             ready: { description: 'Nothing is wrong so far.' },
             incomplete: { description: 'OTP must be four characters!' },
-            wrong: { description: 'The code is not right.' },
-            expired: { description: 'The code is too old: the buyer asks for a new one.' },
-            exhausted: { description: 'The code was tried too often: the buyer asks for a new one.' },
+            wrong: { description: 'The code is not right.', on: sameCodeStays },
+            expired: { description: 'The code is too old: the buyer asks for a new one.', on: sameCodeStays },
+            exhausted: {
+              description: 'The code was tried too often: the buyer asks for a new one.',
+              on: sameCodeStays,
+            },
             limited: {
               description: 'Too many wrong codes: the buyer is told how long to wait.',
+              on: {
+                'code.changed': { description: 'The wait goes on, whatever is typed.' },
+                'code.completed': { description: 'Nothing is sent unless the buyer presses for it.' },
+              },
               after: {
                 limitPasses: {
                   target: 'ready',
-                  actions: { type: 'takeFailure', params: { failure: null } },
+                  actions: { type: 'keepFailure', params: { failure: null } },
                   description: 'The wait is over.',
                 },
               },
@@ -75,7 +102,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
         checking: {
           description: 'The server checks the code.',
           tags: 'busy',
-          entry: { type: 'takeFailure', params: { failure: null } },
+          entry: { type: 'keepFailure', params: { failure: null } },
           invoke: {
             id: 'checkCode',
             src: 'checkCode',
@@ -97,19 +124,19 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
               {
                 guard: { type: 'isCodeWrong', params: failed },
                 target: 'form.wrong',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'The code is not right.',
               },
               {
                 guard: { type: 'isCodeExpired', params: failed },
                 target: 'form.expired',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'The code is too old.',
               },
               {
                 guard: { type: 'isCodeUsedUp', params: failed },
                 target: 'form.exhausted',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'The code was tried too often.',
               },
               {
@@ -121,18 +148,18 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
               {
                 guard: { type: 'hasTriedTooOften', params: failed },
                 target: 'form.limited',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'Too many wrong codes.',
               },
               {
                 guard: { type: 'isServerOutOfReach', params: failed },
                 target: 'form.unreachable',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'The network or the server failed.',
               },
               {
                 target: 'form.refused',
-                actions: { type: 'takeFailure', params: failed },
+                actions: { type: 'keepFailure', params: failed },
                 description: 'The server does not take this code.',
               },
             ],
@@ -140,7 +167,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
           after: {
             callDeadline: {
               target: 'form.unreachable',
-              actions: { type: 'takeFailure', params: { failure: NO_ANSWER } },
+              actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
               description: 'No answer in time.',
             },
           },
@@ -176,7 +203,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
         sending: {
           description: 'A new code is being asked for.',
           tags: 'resending',
-          entry: { type: 'takeResendFailure', params: { failure: null } },
+          entry: { type: 'keepResendFailure', params: { failure: null } },
           invoke: {
             id: 'resendCode',
             src: 'resendCode',
@@ -203,7 +230,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
                 guard: { type: 'hasTriedTooOften', params: failed },
                 target: 'cooling',
                 actions: [
-                  { type: 'takeResendFailure', params: failed },
+                  { type: 'keepResendFailure', params: failed },
                   'readClock',
                   { type: 'startLimit', params: failed },
                   'rememberResendTime',
@@ -212,7 +239,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
               },
               {
                 target: 'available',
-                actions: { type: 'takeResendFailure', params: failed },
+                actions: { type: 'keepResendFailure', params: failed },
                 description: 'No code could be sent.',
               },
             ],
@@ -220,7 +247,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
           after: {
             callDeadline: {
               target: 'available',
-              actions: { type: 'takeResendFailure', params: { failure: NO_ANSWER } },
+              actions: { type: 'keepResendFailure', params: { failure: NO_ANSWER } },
               description: 'No answer in time.',
             },
           },

@@ -30,6 +30,8 @@ export const verifyOtpSetup = setup({
   guards: {
     ...failureGuards,
     isCodeWhole: (_, params: { otp: string }) => params.otp.length === OTP_LENGTH,
+    isSameCode: ({ context }, params: { otp: string }) => params.otp === context.otp,
+    isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isForNewBuyer: ({ context }) => context.target.purpose === 'onboard',
     hasNoCodeYet: ({ context }) => context.resendAvailableAtMs === null,
     isCodeWrong: (_, params: { failure: Failure }) => hasCode(_, params, 'otp_wrong'),
@@ -45,8 +47,9 @@ export const verifyOtpSetup = setup({
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
     takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
-    takeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    takeResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
+    forgetCode: assign({ otp: '' }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    keepResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
     startCooldown: assign({ resendAvailableAtMs: ({ context }) => context.nowMs + OTP_RESEND_COOLDOWN_MS }),
     startLimit: assign({
       resendAvailableAtMs: ({ context }, params: { failure: Failure }) =>

@@ -1,5 +1,6 @@
+import type { Contribution } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { failureOf, NO_ANSWER } from '../../call-failures.ts';
+import { failed, failureOf, NO_ANSWER } from '../../call-failures.ts';
 import { requestOf } from '../contribution.calculation.ts';
 import { contributionSetup, ELIGIBILITY_NOTICE_MS } from '../contribution.setup.ts';
 
@@ -8,6 +9,9 @@ const NOT_ELIGIBLE = {
   message: ERRORS.not_eligible.message,
   durationMs: ELIGIBILITY_NOTICE_MS,
 } as const;
+
+/** What the server made of the agreement. */
+const agreed = ({ event }: { event: { output: Contribution } }) => ({ contribution: event.output });
 
 const entering = contributionSetup.createStateConfig({
   tags: ['form'],
@@ -66,34 +70,28 @@ const agreeing = contributionSetup.createStateConfig({
     input: ({ context }) => ({ request: requestOf(context), key: context.agreement?.key ?? '' }),
     onDone: [
       {
-        guard: {
-          type: 'paysFromDashboard',
-          params: ({ event }) => ({ contribution: event.output.contribution }),
-        },
+        guard: { type: 'paysFromDashboard', params: agreed },
         target: '#contribution.started',
         actions: [
-          { type: 'takeContribution', params: ({ event }) => event.output },
+          { type: 'takeContribution', params: agreed },
           'refreshServerState',
           {
             type: 'goToContribution',
-            params: ({ event }) => ({ slug: event.output.contribution.slug }),
+            params: ({ event }) => ({ slug: event.output.slug }),
           },
         ],
         description:
           'Plan C: there is nothing to pay now; its dashboard page says when the allocation letter comes.',
       },
       {
-        guard: {
-          type: 'isPaidAlready',
-          params: ({ event }) => ({ contribution: event.output.contribution }),
-        },
+        guard: { type: 'isPaidAlready', params: agreed },
         target: '#contribution.response.received',
-        actions: [{ type: 'takeContribution', params: ({ event }) => event.output }, 'refreshServerState'],
+        actions: [{ type: 'takeContribution', params: agreed }, 'refreshServerState'],
         description: 'It was made, and paid, before: its page says so.',
       },
       {
         target: '#contribution.payment',
-        actions: [{ type: 'takeContribution', params: ({ event }) => event.output }, 'refreshServerState'],
+        actions: [{ type: 'takeContribution', params: agreed }, 'refreshServerState'],
         description: 'Plan A or B: the unit is held, the payment comes next.',
       },
     ],
@@ -111,6 +109,20 @@ const agreeing = contributionSetup.createStateConfig({
           'refreshServerState',
         ],
         description: 'Someone was faster: back to the units, which are fetched again.',
+      },
+      {
+        guard: {
+          type: 'isRefused',
+          params: ({ event }) => ({ failure: failureOf(event), as: 'unitYours' }),
+        },
+        target: '#contribution.loading',
+        actions: [
+          'dropUnit',
+          { type: 'want', params: { step: 'unit' } },
+          { type: 'giveReason', params: { notice: 'unitYours' } },
+          'refreshServerState',
+        ],
+        description: 'The buyer has this unit already: back to the units, with the way to the dashboard.',
       },
       {
         guard: {
@@ -136,10 +148,7 @@ const agreeing = contributionSetup.createStateConfig({
           params: ({ event }) => ({ failure: failureOf(event), as: 'fields' }),
         },
         target: 'entering',
-        actions: [
-          'dropAgreement',
-          { type: 'showServerFieldErrors', params: ({ event }) => ({ failure: failureOf(event) }) },
-        ],
+        actions: ['dropAgreement', { type: 'showServerFieldErrors', params: failed }],
         description: 'The server refuses a field: it says so at the field.',
       },
       {
@@ -154,8 +163,8 @@ const agreeing = contributionSetup.createStateConfig({
       {
         target: 'terms',
         actions: [
-          { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
-          { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          { type: 'keepFailure', params: failed },
+          { type: 'reportFailure', params: failed },
         ],
         description: 'It did not work: the terms stay open, and agreeing again repeats the same request.',
       },

@@ -4,7 +4,11 @@ export const selectUnit = contributionSetup.createStateConfig({
   description: 'The buyer chooses where to live: first a block, then a unit in it.',
   initial: 'block',
   on: {
-    'block.chosen': { actions: 'chooseBlock', description: 'A block is pointed at.' },
+    'block.chosen': {
+      target: '.unit',
+      actions: 'chooseBlock',
+      description: 'A block is pointed at: its units are shown.',
+    },
     'unit.chosen': {
       guard: { type: 'isUnitAvailable', params: ({ event }) => ({ apartmentId: event.apartmentId }) },
       target: '.unit',
@@ -24,15 +28,10 @@ export const selectUnit = contributionSetup.createStateConfig({
       tags: ['form'],
       description: 'Step 1: Select a Block.',
       on: {
-        'next.pressed': [
-          {
-            guard: 'hasBlock',
-            target: 'unit',
-            actions: 'forgetReason',
-            description: 'A block is chosen: on to its units.',
-          },
-          { actions: 'askForBlock', description: 'No block is chosen: Please select a block!' },
-        ],
+        'next.pressed': {
+          actions: 'askForBlock',
+          description: 'No block is chosen: Please select a block!',
+        },
       },
     },
     unit: {
@@ -48,7 +47,11 @@ export const selectUnit = contributionSetup.createStateConfig({
           },
           { actions: 'askForUnit', description: 'No unit is chosen: Please select a unit!' },
         ],
-        'back.pressed': { target: 'block', actions: 'forgetReason', description: 'Back to the blocks.' },
+        'back.pressed': {
+          target: 'block',
+          actions: ['forgetBlock', 'forgetReason'],
+          description: 'Back to the blocks, none of them chosen.',
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { failureOf, NO_ANSWER } from '../../call-failures.ts';
+import { failed, NO_ANSWER } from '../../call-failures.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 
 /** While the server is asked what it holds of this flow. Where it leads depends on the answer and the address. */
@@ -63,7 +63,7 @@ export const loading = contributionSetup.createStateConfig({
     ],
     onError: {
       target: '#contribution.loadFailed',
-      actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+      actions: { type: 'keepFailure', params: failed },
       description: 'The server could not be asked.',
     },
   },

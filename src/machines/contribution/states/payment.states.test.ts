@@ -64,7 +64,6 @@ describe('the hold', () => {
     flow.calls.openFlow = async () => ({
       property: home(),
       contribution: contribution('B', { status: 'expired', holdExpiresAt: null }),
-      nowMs: NOW_MS + HOLD_MS,
     });
     await flow.wait(1);
     expect(flow.made.openFlow.at(-1)).toEqual({ propertyId: IDS.home, contributionId: IDS.contribution });
@@ -72,12 +71,21 @@ describe('the hold', () => {
     expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contribution: null, apartmentId: null });
   });
 
+  it('runs out when it does, also for a buyer who meant to cancel meanwhile', async () => {
+    const flow = await REACH['payment.instructions']();
+    await flow.wait(HOLD_MS - 60_000);
+    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
+    await flow.wait(59_999);
+    expect(flow.made.openFlow).toHaveLength(1);
+    await flow.wait(1);
+    expect(flow.made.openFlow).toHaveLength(2);
+  });
+
   it('goes on where the server says so, and a wrong clock never asks without pause', async () => {
     const flow = await REACH['payment.instructions']();
     flow.calls.openFlow = async () => ({
       property: home(),
       contribution: contribution(),
-      nowMs: NOW_MS + HOLD_MS + 60_000,
     });
     await flow.wait(HOLD_MS);
     expect(flow.state()).toBe('payment.instructions');
@@ -133,18 +141,35 @@ describe.each([
     flow.calls.openFlow = async () => ({
       property: null,
       contribution: receivedContribution(),
-      nowMs: NOW_MS,
     });
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
     expect(flow.state()).toBe('response.received');
     expect(flow.reported).toEqual(['contribution_paid_into']);
   });
 
-  it('network_down: nothing has changed', async () => {
+  it('network_down: nothing has changed, and the question stands with the reason', async () => {
     const flow = await cancel({ cancelContribution: () => Promise.reject(networkDown()) });
+    expect(flow.state()).toBe(`${page}.confirmingCancel`);
+    expect(flow.context()).toMatchObject({
+      contributionId: IDS.contribution,
+      failure: { code: 'network_down' },
+    });
+    await flow.send({ type: 'cancellation.confirmed' });
+    expect(flow.made.cancelContribution).toHaveLength(2);
+    await flow.send({ type: 'cancellation.dismissed' });
     expect(flow.state()).toBe(home);
-    expect(flow.context().contributionId).toBe(IDS.contribution);
-    expect(flow.reported).toEqual(['network_down']);
+    expect(flow.context().failure).toBeNull();
+  });
+
+  it('begins without the reason of an earlier failure', async () => {
+    const flow = await reach({
+      declareTransfer: () => Promise.reject(networkDown()),
+      followPayment: () => Promise.reject(networkDown()),
+    });
+    if (page === 'payment') await flow.send({ type: 'transfer.declared' });
+    expect(flow.context().failure?.code).toBe('network_down');
+    await flow.send({ type: 'cancellation.requested' });
+    expect(flow.context().failure).toBeNull();
   });
 
   it('is given up at the deadline, not before', async () => {
@@ -152,6 +177,7 @@ describe.each([
     await flow.wait(29_999);
     expect(flow.state()).toBe(`${page}.cancelling`);
     await flow.wait(1);
-    expect(flow.state()).toBe(home);
+    expect(flow.state()).toBe(`${page}.confirmingCancel`);
+    expect(flow.context().failure?.code).toBe('network_down');
   });
 });

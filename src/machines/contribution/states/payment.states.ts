@@ -1,16 +1,21 @@
-import { failureOf, NO_ANSWER } from '../../call-failures.ts';
+import { failed, NO_ANSWER } from '../../call-failures.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
 
 const instructions = contributionSetup.createStateConfig({
   description: 'The account to pay into, the amount, and until when the unit is held.',
+  entry: 'readClock',
   on: {
     'transfer.declared': {
       target: 'declaring',
       actions: 'forgetReason',
       description: 'The buyer says: I have sent the money.',
     },
-    'cancellation.requested': { target: 'confirmingCancel', description: 'The buyer wants to cancel.' },
+    'cancellation.requested': {
+      target: 'confirmingCancel',
+      actions: 'forgetReason',
+      description: 'The buyer wants to cancel.',
+    },
   },
   after: {
     holdRemaining: {
@@ -38,7 +43,7 @@ const declaring = contributionSetup.createStateConfig({
     },
     onError: [
       {
-        guard: { type: 'isClosed', params: ({ event }) => ({ failure: failureOf(event) }) },
+        guard: { type: 'isClosed', params: failed },
         target: '#contribution.loading',
         actions: ['letGo', { type: 'giveReason', params: { notice: 'holdLapsed' } }, 'refreshServerState'],
         description: 'The hold had run out: back to the units.',
@@ -46,8 +51,8 @@ const declaring = contributionSetup.createStateConfig({
       {
         target: 'instructions',
         actions: [
-          { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
-          { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          { type: 'keepFailure', params: failed },
+          { type: 'reportFailure', params: failed },
         ],
         description: 'It could not be recorded: saying so again repeats the same request.',
       },
@@ -76,7 +81,7 @@ export const payment = contributionSetup.createStateConfig({
     instructions,
     declaring,
     confirmingCancel: confirmingCancel('instructions'),
-    cancelling: cancelling('instructions'),
+    cancelling,
   },
   on: {
     'route.visited': [

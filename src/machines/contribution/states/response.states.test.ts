@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { IDS, networkDown, never, payment, receivedContribution } from '../contribution.fixtures.ts';
+import {
+  contribution,
+  home,
+  IDS,
+  networkDown,
+  never,
+  payment,
+  receivedContribution,
+} from '../contribution.fixtures.ts';
 import { atWaiting, REACH } from '../contribution.reach.ts';
 
 const RECEIVED = {
@@ -67,12 +75,39 @@ describe('following the payment', () => {
     expect(flow.state()).toBe('response.waiting');
   });
 
-  it('returns to the units when the hold ran out first', async () => {
-    const flow = await atWaiting({
-      followPayment: async () => ({ payment: payment({ status: 'cancelled' }), contribution: null }),
+  describe('a payment that was cancelled', () => {
+    const afterCancelled = async (found: ReturnType<typeof contribution>) => {
+      const flow = await atWaiting();
+      flow.calls.followPayment = async () => ({
+        payment: payment({ status: 'cancelled' }),
+        contribution: found,
+      });
+      flow.calls.openFlow = async () => ({ property: home(), contribution: found });
+      await flow.wait(2_000);
+      expect(flow.made.openFlow.at(-1)).toEqual({ propertyId: IDS.home, contributionId: IDS.contribution });
+      return flow;
+    };
+
+    it.each([
+      ['expired', 'holdLapsed'],
+      ['cancelled', 'cancelled'],
+    ] as const)('with its contribution %s: back to the units, and why', async (status, notice) => {
+      const flow = await afterCancelled(contribution('B', { status, holdExpiresAt: null }));
+      expect(flow.state()).toBe('selectUnit.unit');
+      expect(flow.context()).toMatchObject({ notice, contributionId: null, apartmentId: null });
     });
-    expect(flow.state()).toBe('selectUnit.unit');
-    expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contributionId: null });
+
+    it('alone: the unit is still held, and can be paid for', async () => {
+      const flow = await afterCancelled(contribution());
+      expect(flow.state()).toBe('payment.instructions');
+      expect(flow.context()).toMatchObject({ contributionId: IDS.contribution, payment: null });
+      expect(flow.context().notice).not.toBe('holdLapsed');
+    });
+
+    it('of a contribution that was paid another way: it is received', async () => {
+      const flow = await afterCancelled(receivedContribution());
+      expect(flow.state()).toBe('response.received');
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { failureOf, NO_ANSWER } from '../../call-failures.ts';
+import { failed, NO_ANSWER } from '../../call-failures.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
 
@@ -14,7 +14,11 @@ const waiting = contributionSetup.createStateConfig({
       actions: 'askOften',
       description: 'The buyer asks now, or the network is back.',
     },
-    'cancellation.requested': { target: 'confirmingCancel', description: 'The buyer wants to cancel.' },
+    'cancellation.requested': {
+      target: 'confirmingCancel',
+      actions: 'forgetReason',
+      description: 'The buyer wants to cancel.',
+    },
   },
 });
 
@@ -37,10 +41,10 @@ const asking = contributionSetup.createStateConfig({
         description: 'The bank has confirmed it.',
       },
       {
-        guard: { type: 'isLetGo', params: ({ event }) => ({ news: event.output }) },
+        guard: { type: 'isCancelled', params: ({ event }) => ({ news: event.output }) },
         target: '#contribution.loading',
-        actions: ['letGo', { type: 'giveReason', params: { notice: 'holdLapsed' } }, 'refreshServerState'],
-        description: 'The hold ran out before the money came: back to the units.',
+        actions: [{ type: 'want', params: { step: 'response' } }, 'refreshServerState'],
+        description: 'The payment will not come: the server is asked what became of the contribution.',
       },
       {
         target: 'waiting',
@@ -50,7 +54,7 @@ const asking = contributionSetup.createStateConfig({
     ],
     onError: {
       target: 'waiting',
-      actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+      actions: { type: 'keepFailure', params: failed },
       description: 'The server could not be asked; we ask again.',
     },
   },
@@ -62,7 +66,11 @@ const asking = contributionSetup.createStateConfig({
     },
   },
   on: {
-    'cancellation.requested': { target: 'confirmingCancel', description: 'The buyer wants to cancel.' },
+    'cancellation.requested': {
+      target: 'confirmingCancel',
+      actions: 'forgetReason',
+      description: 'The buyer wants to cancel.',
+    },
   },
 });
 
@@ -87,7 +95,7 @@ export const response = contributionSetup.createStateConfig({
     waiting,
     asking,
     confirmingCancel: confirmingCancel('waiting'),
-    cancelling: cancelling('waiting'),
+    cancelling,
     received,
   },
   on: {
