@@ -5,9 +5,14 @@ const port = Number(process.env.PORT ?? '3000');
 const apiPort = String(port + 1);
 
 await ensureInstalled();
+const ending = new AbortController();
+const together = (command, args, env) =>
+  run(command, args, { env, signal: ending.signal }).finally(() => ending.abort());
 // The API restarts by itself when its files change; Vite serves the browser part and passes calls on.
-const codes = await Promise.race([
-  run('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { env: { PORT: apiPort } }),
-  run('vite', [], { env: { PORT: String(port), API_PORT: apiPort } }),
-]);
-process.exit(codes);
+// Where one of them ends, so does the other, and the first to end says how it went.
+const both = [
+  together('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: apiPort }),
+  together('vite', [], { PORT: String(port), API_PORT: apiPort }),
+];
+process.exitCode = await Promise.race(both);
+await Promise.allSettled(both);

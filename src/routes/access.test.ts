@@ -7,6 +7,8 @@ import { enterLobby } from './session/verifyLobby.ts';
 afterEach(() => {
   clearToken();
   window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 /** Where a page leads instead, or 'open'. */
@@ -20,6 +22,16 @@ function visit(rule: AccessRule, path: string): string | null {
   }
 }
 const signIn = (token = 'token-1') => writeToken(token, 60);
+
+/** Whether the way elsewhere takes the place of the newest entry in the history. */
+function isReplaced(rule: AccessRule, path: string): boolean {
+  try {
+    enforceAccess(rule, new Request(new URL(path, window.location.href)));
+  } catch (redirect) {
+    if (redirect instanceof Response) return redirect.headers.has('X-Remix-Replace');
+  }
+  throw new Error(`${path} leads nowhere else`);
+}
 
 describe('a visitor', () => {
   it.each<[AccessRule, string, string]>([
@@ -42,7 +54,7 @@ describe('the logged in', () => {
     ['guest', '/login?next=%2F%2Fexample.com', '/dashboard'],
     ['guest', '/login?next=%2F%5Cexample.com', '/dashboard'],
     ['guest', '/login?next=%2F%09%2Fexample.com', '/dashboard'],
-    ['lobby', '/verify-email?type=onboard', '/login'],
+    ['lobby', '/verify-email?type=onboard', '/dashboard'],
     ['member', '/dashboard', 'open'],
   ])('at a %s page %s: %s', (rule, path, expected) => {
     signIn();
@@ -55,13 +67,26 @@ describe('the logged in', () => {
   });
 });
 
+describe('the history', () => {
+  it('loses a closed page that stands in it, so that Back does not come to it for ever', () => {
+    signIn();
+    window.history.replaceState(null, '', '/login?next=%2Fselect-unit');
+    expect(isReplaced('guest', '/login?next=%2Fselect-unit')).toBe(true);
+  });
+
+  it('keeps the page from which a closed one was gone to', () => {
+    window.history.replaceState(null, '', '/property/7');
+    expect(isReplaced('member', '/select-unit?property=7')).toBe(false);
+  });
+});
+
 describe('the verify lobby', () => {
   it('is open to a new buyer who waits for a code', () => {
     signIn();
     enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
     expect(visit('lobby', '/verify-email?type=onboard')).toBe('open');
-    expect(visit('lobby', '/verify-email?type=reset&identifier=a')).toBe('/login');
-    expect(visit('lobby', '/verify-email')).toBe('/login');
+    expect(visit('lobby', '/verify-email?type=reset&identifier=a')).toBe('/dashboard');
+    expect(visit('lobby', '/verify-email')).toBe('/dashboard');
   });
 
   it('is closed to a new buyer whose session is gone', () => {
@@ -80,7 +105,7 @@ describe('the verify lobby', () => {
     (kept) => {
       signIn();
       window.sessionStorage.setItem('verifyLobby.1', kept);
-      expect(visit('lobby', '/verify-email?type=onboard')).toBe('/login');
+      expect(visit('lobby', '/verify-email?type=onboard')).toBe('/dashboard');
     },
   );
 });

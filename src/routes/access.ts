@@ -1,6 +1,6 @@
-import { redirect } from 'react-router-dom';
+import { redirect, replace } from 'react-router-dom';
 import { readToken } from './session/cookie.ts';
-import { destinationOf, loginPath } from './session/next.ts';
+import { destinationOf, HOME_OF_BUYER, loginPath } from './session/next.ts';
 import { readLobby } from './session/verifyLobby.ts';
 
 /**
@@ -16,15 +16,27 @@ type Guard = (address: URL) => string | null;
 const GUARDS: Readonly<Record<AccessRule, Guard>> = {
   public: () => null,
   guest: (address) => (readToken() === null ? null : destinationOf(address.searchParams)),
-  lobby: (address) => (isInLobby(address.searchParams) ? null : '/login'),
+  lobby: (address) => (isInLobby(address.searchParams) ? null : pastLogin()),
   member: (address) => (readToken() === null ? loginPath(address) : null),
 };
 
 /** @throws a redirect where the rule does not let the request in. */
 export function enforceAccess(rule: AccessRule, request: Request): void {
-  const elsewhere = GUARDS[rule](new URL(request.url));
-  if (elsewhere !== null) throw redirect(elsewhere);
+  const address = new URL(request.url);
+  const elsewhere = GUARDS[rule](address);
+  if (elsewhere !== null) throw isInHistory(address) ? replace(elsewhere) : redirect(elsewhere);
 }
+
+/**
+ * Whether the browser stands at the address already: it was loaded, or come to by Back or Forward. A new entry over
+ * it would lead every Back to it, and from it here again. An address that is only being gone to is not in the history:
+ * the entry to be replaced would be that of the page before.
+ */
+const isInHistory = ({ pathname, search }: URL): boolean =>
+  pathname === window.location.pathname && search === window.location.search;
+
+/** The login page, or at once where it leads those who are logged in: two leaps would leave this page in the history. */
+const pastLogin = (): string => (readToken() === null ? '/login' : HOME_OF_BUYER);
 
 function isInLobby(search: URLSearchParams): boolean {
   const lobby = readLobby();

@@ -35,6 +35,7 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './Inline/Inline.tsx';
 export { Lightbox, type LightboxImage, type LightboxProps } from './Lightbox/Lightbox.tsx';
 export { Link, type LinkProps, LinkText, type LinkTextProps } from './Link/Link.tsx';
+export { LinkButton, type LinkButtonProps } from './Link/LinkButton.tsx';
 export {
   type LinkComponent,
   type LinkComponentProps,

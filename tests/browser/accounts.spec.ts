@@ -2,6 +2,8 @@ import { expect, test } from './kit/fixtures.ts';
 import { aPerson, codeFor } from './kit/people.ts';
 import { enterCode, join, logIn, logOut, signUp } from './kit/steps.ts';
 
+const HOME = 'Omi Garden Flats';
+
 test('a forgotten password is replaced by a code, and the old one no longer opens', async ({ page }) => {
   const person = await join(page);
   await logOut(page);
@@ -49,7 +51,6 @@ test('a login without a verified phone is asked for a new code', async ({ page }
   const code = await codeFor(page, person);
   if (code !== firstCode) {
     await page.getByLabel('4-digit code').fill(firstCode);
-    await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('That code is not right. Please check it and try again.')).toBeVisible();
   }
   await enterCode(page, person);
@@ -96,5 +97,73 @@ test('the branded panel goes at 728 px, and the form has room at 320', async ({ 
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the way to a unit leads through sign-up, and Back from there to the home', async ({ page }) => {
+  const person = aPerson();
+  await page.goto('/search?q=Lekki');
+  await page.getByRole('link', { name: HOME, exact: true }).click();
+  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(page, person);
+  await enterCode(page, person);
+  const units = page.getByRole('radio', { name: /^Block/ }).first();
+  await expect(page).toHaveURL(/\/select-unit/);
+  await expect(units).toBeVisible();
+
+  await page.goBack();
+  if (!/\/property\//.test(page.url())) {
+    // The login page stood there: it leads on, but does not grow the way back.
+    await expect(units).toBeVisible();
+    await page.goBack();
+  }
+  await expect(page).toHaveURL(/\/property\//);
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+});
+
+test('a second tab takes over the countdown, and the code on its way stays good', async ({
+  page,
+  context,
+}) => {
+  const person = aPerson();
+  await page.goto('/sign-up');
+  await signUp(page, person);
+  const code = await codeFor(page, person);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL('/verify-email?type=onboard');
+  await expect(other.getByText(/^0[01]:\d\d$/).first()).toBeVisible();
+  await expect(other.getByText('OTP has been resent to your phone number and email.')).toBeHidden();
+  expect(await codeFor(page, person)).toBe(code);
+  await page.getByLabel('4-digit code').fill(code);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the heart of a visitor saves the home after the login', async ({ page }) => {
+  const person = await join(page);
+  await logOut(page);
+  await page.goto('/search?q=Lekki');
+  await page.getByRole('link', { name: `Log in to save ${HOME}` }).click();
+  await page.getByLabel('Phone number or Email').fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('You have saved this property!')).toBeVisible();
+  await expect(page).toHaveURL('/search?q=Lekki');
+  await expect(page.getByRole('button', { name: `Save ${HOME}` })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/dashboard/saved');
+  await expect(page.getByRole('link', { name: HOME, exact: true })).toBeVisible();
+});
+
+test('the terms and the privacy notice can be read before an account is made', async ({ page }) => {
+  for (const path of ['/login', '/sign-up']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'terms' }).click();
+    await expect(page.getByRole('dialog', { name: 'Terms' })).toContainText('48 hours');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'privacy notice' }).click();
+    await expect(page.getByRole('dialog', { name: 'Privacy notice' })).toContainText(
+      'Nigeria Data Protection Act 2023',
+    );
   }
 });

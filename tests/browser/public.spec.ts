@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './kit/accessible.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 /** What a visitor sees who has no account. */
@@ -104,14 +104,23 @@ test.describe('every public page', () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
           await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toStrictEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, path).toBe(0);
+          await expectAccessible(page, path);
         }
       });
     }
+  }
+});
+
+test('the word of the sandbox takes one slim line on a desk, two on a phone', async ({ page }) => {
+  await page.goto('/search');
+  const banner = page.getByRole('status').filter({ hasText: 'Sandbox: no real money, no real messages.' });
+  for (const [width, heightPx] of [
+    [1280, 28],
+    [360, 48],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await banner.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(
+      heightPx,
+    );
   }
 });

@@ -21,7 +21,6 @@ const snakeKey = (key: string): string =>
 
 export const toCamel = <T>(wire: T): Camel<T> => renameKeys(wire, camelKey) as Camel<T>;
 export const toSnake = (value: unknown): unknown => renameKeys(value, snakeKey);
-export const toWireName = snakeKey;
 
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));

@@ -5,7 +5,18 @@ import { INSTALMENT_STATUSES } from '#domain/schedules.ts';
 import { CONTRIBUTION_STATUSES, PAYMENT_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
 import { milestone } from './properties.ts';
-import { amount, date, id, limit, page, positiveAmount, timestamp } from './scalars.ts';
+import {
+  amount,
+  amountOf,
+  date,
+  id,
+  limit,
+  page,
+  positiveAmount,
+  positiveAmountOf,
+  queryFilter,
+  timestamp,
+} from './scalars.ts';
 
 const AGE_MESSAGE = `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
 const DURATION_MESSAGE = `Choose ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months.`;
@@ -21,8 +32,8 @@ export const contributionRequest = z.object({
       z.maximum(MAX_DURATION_MONTHS, DURATION_MESSAGE),
     ),
   age: z.int(AGE_MESSAGE).check(z.minimum(MIN_AGE, AGE_MESSAGE), z.maximum(MAX_AGE, AGE_MESSAGE)),
-  salary: amount,
-  rsa_balance: z._default(amount, () => amount.parse(0)),
+  salary: amountOf('Enter your salary in naira.'),
+  rsa_balance: z._default(amountOf('Enter your RSA balance in naira.'), () => amount.parse(0)),
   terms_version: z.string('Agree to the terms first.'),
 });
 
@@ -84,12 +95,12 @@ export const contribution = z.object({
 
 export const contributionAnswer = success(z.object({ contribution }));
 export const contributionsQuery = z.object({
-  status: z.optional(z.enum(['active', 'completed'], 'Choose active or completed.')),
+  status: queryFilter(z.enum(['active', 'completed'], 'Choose active or completed.')),
 });
 export const contributionsAnswer = success(z.object({ contributions: z.array(contribution) }));
 
 export const contributionParams = z.object({ id });
-export const paymentRequest = z.object({ amount: positiveAmount });
+export const paymentRequest = z.object({ amount: positiveAmountOf('Enter the amount in naira.') });
 export const paymentParams = z.object({ id });
 export const paymentAnswer = success(z.object({ payment }));
 export const paymentsQuery = z.object({ limit, page });

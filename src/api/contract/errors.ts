@@ -1,3 +1,5 @@
+import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+
 export const ERROR_CODES = [
   'malformed_request',
   'invalid_fields',
@@ -25,6 +27,7 @@ export const ERROR_CODES = [
   'picture_unreadable',
   'picture_too_large',
   'unit_taken',
+  'too_many_holds',
   'unit_not_of_property',
   'not_eligible',
   'nothing_to_contribute',
@@ -80,6 +83,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   picture_unreadable: { status: 422, message: 'We could not read that picture. Use a JPEG, PNG or WebP.' },
   picture_too_large: { status: 413, message: 'That picture is larger than 5 MB.' },
   unit_taken: { status: 409, message: 'Someone else has just taken this unit. Please pick another.' },
+  too_many_holds: {
+    status: 409,
+    message: `You hold ${MAX_UNPAID_CONTRIBUTIONS} units that nothing was paid for yet. Pay for one or cancel one first.`,
+  },
   unit_not_of_property: { status: 422, message: 'That unit is not part of this property.' },
   not_eligible: {
     status: 422,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX_LENGTH } from '#domain/accounts.ts';
 import { success } from './envelope.ts';
-import { email, id, identifier, otp, password, personName, phone } from './scalars.ts';
+import { email, id, identifier, noNul, otp, password, personName, phone } from './scalars.ts';
 import { user } from './users.ts';
 
 export const registration = z.object({
@@ -15,7 +16,11 @@ export const credentials = z.object({
   identifier,
   password: z
     .string('Password is required.')
-    .check(z.minLength(1, 'Password is required.'), z.maxLength(200, 'That password is too long.')),
+    .check(
+      z.minLength(1, 'Password is required.'),
+      z.maxLength(PASSWORD_MAX_LENGTH, 'That password is too long.'),
+      noNul,
+    ),
 });
 
 export const signedIn = success(z.object({ token: z.object({ authToken: z.string() }), user }));

@@ -7,7 +7,17 @@ import {
   UNIT_STATUSES,
 } from '#domain/homes.ts';
 import { success } from './envelope.ts';
-import { id, limit, page, positiveAmount, queryAmount, queryInteger, timestamp } from './scalars.ts';
+import {
+  id,
+  limit,
+  noNul,
+  page,
+  positiveAmount,
+  queryAmount,
+  queryFilter,
+  queryInteger,
+  timestamp,
+} from './scalars.ts';
 
 const MAX_SEARCH_LENGTH = 200;
 const LAST_ROOM_COUNT = ROOM_COUNT_OPTIONS[ROOM_COUNT_OPTIONS.length - 1] ?? 1;
@@ -79,25 +89,28 @@ export const propertyDetail = z.object({
   agent: z.nullable(agent),
 });
 
-const roomCount = z.optional(queryInteger(1, LAST_ROOM_COUNT, `Choose 1 to ${LAST_ROOM_COUNT}.`));
+const search = z.optional(
+  z
+    .string('Search for one text.')
+    .check(
+      z.trim(),
+      z.maxLength(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`),
+      noNul,
+    ),
+);
+const TYPE_MESSAGE = `Choose one of ${PROPERTY_TYPES.join(', ')}.`;
+const roomCount = queryFilter(queryInteger(1, LAST_ROOM_COUNT, `Choose 1 to ${LAST_ROOM_COUNT}.`));
 
 export const propertyFilter = z.object({
-  min_price: z.optional(queryAmount),
-  max_price: z.optional(queryAmount),
+  min_price: queryFilter(queryAmount),
+  max_price: queryFilter(queryAmount),
   beds: roomCount,
   baths: roomCount,
-  search: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)),
+  search,
+  type: queryFilter(
+    z.pipe(z.string(TYPE_MESSAGE).check(z.toLowerCase()), z.enum(PROPERTY_TYPES, TYPE_MESSAGE)),
   ),
-  type: z.optional(
-    z.pipe(
-      z.string().check(z.toLowerCase()),
-      z.enum(PROPERTY_TYPES, `Choose one of ${PROPERTY_TYPES.join(', ')}.`),
-    ),
-  ),
-  sort: z.optional(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}.`)),
+  sort: queryFilter(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}.`)),
   limit,
   page,
 });
@@ -106,7 +119,7 @@ export const propertyQuery = z.object({ id });
 export const propertyChoice = z.object({ id });
 export const savedQuery = z.object({
   user_id: z.optional(id),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH))),
+  search,
   limit,
   page,
 });

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { success } from './envelope.ts';
-import { positiveAmount, timestamp } from './scalars.ts';
+import { noNul, positiveAmount, timestamp } from './scalars.ts';
+
+const EVENT_ID_MESSAGE = 'An event id has 1 to 100 plain characters.';
 
 export const sandboxTransfer = z.object({
   account_number: z
     .string('Account number is required.')
     .check(z.regex(/^\d{10}$/, 'An account number has 10 digits.')),
   amount: positiveAmount,
-  event_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  event_id: z.optional(z.string(EVENT_ID_MESSAGE).check(z.regex(/^[\x20-\x7e]{1,100}$/, EVENT_ID_MESSAGE))),
 });
 export const sandboxTransferAnswer = success(z.object({ event_id: z.string() }));
 
@@ -19,5 +21,5 @@ export const sandboxMessage = z.object({
   otp: z.optional(z.string()),
   created_at: timestamp,
 });
-export const messagesQuery = z.object({ to: z.optional(z.string()) });
+export const messagesQuery = z.object({ to: z.optional(z.string().check(noNul)) });
 export const messagesAnswer = success(z.object({ messages: z.array(sandboxMessage) }));

@@ -15,15 +15,33 @@ export const amount = z
   .check(z.nonnegative('The amount cannot be negative.'))
   .brand<'Kobo'>();
 
-/** An amount of more than nothing, in whole kobo. */
-export const positiveAmount = z
-  .int('The amount must be a whole number of kobo.')
-  .check(z.positive('The amount must be more than ₦0.'))
-  .brand<'Kobo'>();
+/** An amount that a person fills in: what is wrong with it is said in their words, though the wire is in kobo. */
+export const amountOf = (message: string) => z.int(message).check(z.nonnegative(message)).brand<'Kobo'>();
 
-/** A whole number that came as text in a query. */
+/** The same, of more than nothing. */
+export const positiveAmountOf = (message: string) =>
+  z.int(message).check(z.positive('The amount must be more than ₦0.')).brand<'Kobo'>();
+
+/** An amount of more than nothing, in whole kobo. */
+export const positiveAmount = positiveAmountOf('The amount must be a whole number of kobo.');
+
+const DIGITS = /^\d+$/;
+
+/** A whole number that came as text in a query: digits alone, for `1e2` and `0x10` are no numbers to a person. */
 export const queryInteger = (minimum: number, maximum: number, message: string) =>
-  z.coerce.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : null)),
+    z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message)),
+  );
+
+/** A filter that may be left out, or left empty, as a browser sends an empty field of a form. */
+export const queryFilter = <Filter extends z.ZodMiniType>(filter: Filter) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(filter),
+    ),
+  );
 
 export const queryAmount = queryInteger(
   0,
@@ -31,21 +49,28 @@ export const queryAmount = queryInteger(
   'The amount must be a whole number of kobo.',
 ).brand<'Kobo'>();
 
+/** The database counts its way to a page, and nobody turns over so many. */
+const MAX_PAGE = 10_000;
 export const limit = z._default(
   queryInteger(1, MAX_PAGE_SIZE, `The limit is 1 to ${MAX_PAGE_SIZE}.`),
   DEFAULT_PAGE_SIZE,
 );
-export const page = z._default(queryInteger(1, 1_000_000, 'Pages count from 1.'), 1);
+export const page = z._default(queryInteger(1, MAX_PAGE, `Pages count from 1 to ${MAX_PAGE}.`), 1);
+
+/** Spaces and characters that show nothing: a text of these alone is empty to whoever reads it. */
+const BLANKS = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const isVisible = (text: string): boolean => text.replace(BLANKS, '') !== '';
 
 /** No database keeps a NUL, and no keyboard writes one. */
 const hasNoNul = (text: string): boolean => !text.includes('\u0000');
+export const noNul = z.refine<string>(hasNoNul, 'There is a character in it that cannot be kept.');
 
 export const text = (label: string, maximum: number) =>
   z
     .string(`${label} is required.`)
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required.`),
+      z.refine(isVisible, `${label} is required.`),
       z.maxLength(maximum, `${label} can have at most ${maximum} characters.`),
       z.refine(hasNoNul, `${label} has a character that cannot be kept.`),
     );
@@ -76,6 +101,7 @@ export const password = z
   .check(
     z.minLength(PASSWORD_MIN_LENGTH, `Password should be at least ${PASSWORD_MIN_LENGTH} characters`),
     z.maxLength(PASSWORD_MAX_LENGTH, `Password can have at most ${PASSWORD_MAX_LENGTH} characters.`),
+    noNul,
   );
 
 export const OTP_LENGTH_MESSAGE = 'OTP must be four characters!';

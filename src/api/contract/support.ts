@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { success } from './envelope.ts';
-import { email, personName, phone, positiveAmount, text } from './scalars.ts';
+import { email, personName, phone, positiveAmountOf, text } from './scalars.ts';
 
 const MAX_MESSAGE_LENGTH = 5_000;
 
@@ -16,7 +16,7 @@ export const propertyRequest = z.object({
   phone,
   email,
   preferred_location: text('Preferred Location', 200),
-  budget: positiveAmount,
+  budget: positiveAmountOf('Enter your budget in naira.'),
   message: text('Message', MAX_MESSAGE_LENGTH),
 });
 

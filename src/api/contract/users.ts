@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { success } from './envelope.ts';
-import { date, email, id, password, personName, phone } from './scalars.ts';
+import { date, email, id, noNul, password, personName, phone } from './scalars.ts';
 
 export const user = z.object({
   id,
@@ -30,7 +30,7 @@ export const profileChange = z.object({
 export const passwordChange = z.object({
   current_password: z
     .string('Current Password is required.')
-    .check(z.minLength(1, 'Current Password is required.')),
+    .check(z.minLength(1, 'Current Password is required.'), noNul),
   password,
   confirm_password: z.string('Confirm Password is required.'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_DIRECTIONS, TRANSACTION_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
-import { amount, id, limit, page, positiveAmount, timestamp } from './scalars.ts';
+import { amount, id, limit, page, positiveAmount, queryFilter, queryInteger, timestamp } from './scalars.ts';
 
 export const wallet = z.object({
   bank_name: z.string(),
@@ -25,19 +25,15 @@ export const walletQuery = z.object({ user_id: z.optional(id) });
 export const walletAnswer = success(z.object({ wallet }));
 
 export const TRANSACTION_MONTHS = [1, 3, 6] as const;
+const MONTHS_MESSAGE = 'Choose 1, 3 or 6 months.';
 export const transactionsQuery = z.object({
   user_id: z.optional(id),
   limit,
   page,
-  months: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.refine(
-          (months) => TRANSACTION_MONTHS.some((known) => known === months),
-          'Choose 1, 3 or 6 months.',
-        ),
-      ),
+  months: queryFilter(
+    queryInteger(1, 6, MONTHS_MESSAGE).check(
+      z.refine((months) => TRANSACTION_MONTHS.some((known) => known === months), MONTHS_MESSAGE),
+    ),
   ),
 });
 export const transactionsAnswer = success(

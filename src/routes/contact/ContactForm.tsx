@@ -7,6 +7,7 @@ import { sendContactMessage } from '#api/calls/support.ts';
 import { contactMessage } from '#api/contract/support.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 
 const machine = contactMachine.provide({
@@ -22,7 +23,7 @@ export function ContactForm() {
   const form = useForm({
     resolver: zodResolver(contactMessage),
     defaultValues: {
-      name: user ? `${user.firstName} ${user.lastName}` : '',
+      name: user ? fullName(user) : '',
       email: user?.email ?? '',
       message: '',
     },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Plan } from '#domain/plans.ts';
 import {
   answerAll,
   fillCalculator,
@@ -42,6 +43,59 @@ describe('the calculator', () => {
     await user.clear(screen.getByLabelText('Salary a month'));
     await user.type(screen.getByLabelText('Salary a month'), '500000');
     expect(result.textContent).toContain('This takes more than 33% of your salary');
+  });
+
+  describe('above 33 % of the salary, advises', () => {
+    const adviceFor = async (plan: Plan, months: string, age = '30') => {
+      await reachCalculator(plan);
+      await user.type(screen.getByLabelText('Age'), age);
+      await user.selectOptions(screen.getByLabelText('Duration'), months);
+      await user.type(screen.getByLabelText('Salary a month'), '100000');
+      const result = within(screen.getByRole('region', { name: 'You contribute' }));
+      return { result, text: () => result.getByText(/This takes more than 33%/).textContent };
+    };
+    const LONGER = 'A longer duration asks less each month.';
+
+    it('a longer duration while there is one', async () => {
+      const { result, text } = await adviceFor('B', '35');
+      expect(text()).toContain(LONGER);
+      expect(result.queryByRole('link')).toBeNull();
+    });
+
+    it('a cheaper home at the longest there is', async () => {
+      const { result, text } = await adviceFor('B', '36');
+      expect(text()).not.toContain(LONGER);
+      expect(text()).toContain('36 months is the longest there is.');
+      // 36 × 33 % of ₦100,000 is 30 % of ₦3,960,000.
+      const link = result.getByRole('link', { name: 'homes up to ₦3,960,000' });
+      expect(link.getAttribute('href')).toBe('/search?max=3960000');
+      expect(result.queryByRole('link', { name: 'Plan B or C' })).toBeNull();
+    });
+
+    it('a cheaper home at the longest that the age allows', async () => {
+      const { text } = await adviceFor('C', '24', '53');
+      expect(text()).toContain('24 months is the longest at your age.');
+    });
+
+    it('Plan B or C instead of A', async () => {
+      const { result, text } = await adviceFor('A', '36');
+      expect(text()).toContain('homes up to ₦1,485,000');
+      expect(result.getByRole('link', { name: 'Plan B or C' }).getAttribute('href')).toBe('/select-plan');
+    });
+  });
+
+  it('opens on the months that the plans were compared for', async () => {
+    await reachCalculator('B');
+    expect(screen.getByLabelText<HTMLSelectElement>('Duration').value).toBe('24');
+    expect(screen.getByRole('region', { name: 'You contribute' }).textContent).toContain('312,500');
+    expect(screen.queryByText('Choose 1 to 36 months.')).toBeNull();
+  });
+
+  it('names the last month where it is less', async () => {
+    await reachCalculator('A');
+    expect(screen.getByRole('region', { name: 'You contribute' }).textContent).toContain(
+      'a month for 23 months, and ₦833,333.18 the last, after a downpayment of ₦5,000,000',
+    );
   });
 
   it('says that Plan A is meant for 24 to 36 months', async () => {

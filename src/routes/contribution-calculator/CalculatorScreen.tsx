@@ -5,6 +5,7 @@ import { chosenUnitName } from '../contribution/chosenUnit.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
 import { FlowContext } from '../contribution/flowContext.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
+import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -26,7 +27,7 @@ export function Component() {
 
   return (
     <Page>
-      <title>{`Contribution calculator · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.calculator} · ${productName()}`}</title>
       <div className={styles.screen} data-state={state}>
         <FlowHead step="calculator" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
         <StepNotice />
@@ -56,7 +57,11 @@ export function Component() {
             />
           </form>
           <div className={styles.result}>
-            <Result result={result} salaryKobo={context.inputs.salaryKobo} />
+            <Result
+              result={result}
+              salaryKobo={context.inputs.salaryKobo}
+              ageYears={context.inputs.ageYears}
+            />
           </div>
           {result ? (
             <div className={styles.breakdown}>

@@ -3,16 +3,17 @@ import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { monthsText } from '../contribution/durations.ts';
+import { rhythmText } from './rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
 
 interface ResultProps {
   readonly result: Quote | null;
   readonly salaryKobo: Kobo | null;
+  readonly ageYears: number | null;
 }
 
 /** What the plan asks, while the buyer types. */
-export function Result({ result, salaryKobo }: ResultProps) {
+export function Result({ result, salaryKobo, ageYears }: ResultProps) {
   return (
     <section aria-labelledby="result" aria-live="polite">
       <Stack gap={4}>
@@ -22,7 +23,7 @@ export function Result({ result, salaryKobo }: ResultProps) {
         {result ? (
           <>
             <AmountFigure amountKobo={result.monthlyKobo} size="xl" sentence={<Rhythm {...result} />} />
-            <SalaryShare monthlyKobo={result.monthlyKobo} salaryKobo={salaryKobo ?? ZERO_KOBO} />
+            <SalaryShare {...{ result, ageYears }} salaryKobo={salaryKobo ?? ZERO_KOBO} />
           </>
         ) : (
           <Text tone="ink2">Choose a duration, and your contribution is worked out here.</Text>
@@ -32,12 +33,12 @@ export function Result({ result, salaryKobo }: ResultProps) {
   );
 }
 
-function Rhythm({ plan, checkoutKobo, durationMonths }: Quote) {
-  const rhythm = `a month for ${monthsText(durationMonths)}`;
-  if (plan !== 'A') return rhythm;
+function Rhythm(result: Quote) {
+  const rhythm = rhythmText(result);
+  if (result.plan !== 'A') return rhythm;
   return (
     <>
-      {rhythm}, after a downpayment of <Amount amountKobo={checkoutKobo} />
+      {rhythm}, after a downpayment of <Amount amountKobo={result.checkoutKobo} />
     </>
   );
 }

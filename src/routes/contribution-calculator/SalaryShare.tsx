@@ -1,20 +1,23 @@
-import { Notice, ProgressBar, Stack, Text } from '@adire/ui';
+import { ProgressBar, Stack, Text } from '@adire/ui';
 import { HEAVY_SALARY_SHARE_BPS, salaryShareBps } from '#domain/eligibility.ts';
-import { formatNaira, type Kobo, shareDown } from '#domain/money.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { Quote } from '#domain/plans.ts';
 import * as styles from './CalculatorScreen.css.ts';
+import { HeavyShareNotice } from './HeavyShareNotice.tsx';
 
 const BPS_PER_PERCENT = 100;
 const WHOLE_PERCENT = 100;
 const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / BPS_PER_PERCENT;
 
 interface SalaryShareProps {
-  readonly monthlyKobo: Kobo;
+  readonly result: Quote;
   readonly salaryKobo: Kobo;
+  readonly ageYears: number | null;
 }
 
 /** What share of the salary the contribution takes; above a third it warns. */
-export function SalaryShare({ monthlyKobo, salaryKobo }: SalaryShareProps) {
-  const shareBps = salaryShareBps(monthlyKobo, salaryKobo);
+export function SalaryShare({ result, salaryKobo, ageYears }: SalaryShareProps) {
+  const shareBps = salaryShareBps(result.monthlyKobo, salaryKobo);
   if (shareBps === null) return null;
   const isHeavy = shareBps > HEAVY_SALARY_SHARE_BPS;
   const sharePercent = shareBps / BPS_PER_PERCENT;
@@ -37,13 +40,7 @@ export function SalaryShare({ monthlyKobo, salaryKobo }: SalaryShareProps) {
           </Text>
         </Stack>
       </div>
-      {isHeavy ? (
-        <Notice tone="attention">
-          {`This takes more than ${HEAVY_PERCENT}% of your salary, ${formatNaira(
-            shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS),
-          )}. A longer duration asks less each month.`}
-        </Notice>
-      ) : null}
+      {isHeavy ? <HeavyShareNotice {...{ result, salaryKobo, ageYears }} /> : null}
     </Stack>
   );
 }

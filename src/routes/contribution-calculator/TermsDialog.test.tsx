@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
+import { ApiError } from '#api/failure.ts';
 import { contribution, IDS, networkDown, refusal } from '#machines/contribution/contribution.fixtures.ts';
 import {
   address,
@@ -63,6 +64,17 @@ describe('the terms', () => {
     ).toBeDefined();
     await waitFor(() => expect(address()).toBe(UNIT_PAGE));
     expect(properties.getProperty).toHaveBeenCalledTimes(2);
+  });
+
+  it('lead to the dashboard where the unit is the buyer’s own', async () => {
+    const message = 'You have this unit already. Continue from your dashboard.';
+    vi.mocked(contributions.createContribution).mockRejectedValueOnce(
+      new ApiError({ code: 'unit_taken', status: 409, message }),
+    );
+    await reachPayment();
+    expect(await screen.findByText(message)).toBeDefined();
+    const wayOn = screen.getByRole('link', { name: 'Go to your dashboard' });
+    expect(wayOn.getAttribute('href')).toBe('/dashboard/properties');
   });
 
   it('show the server’s field errors at the fields', async () => {

@@ -1,7 +1,7 @@
 import { addMonths, formatDay, lagosDate } from '#domain/dates.ts';
 import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Quote, Target } from '#domain/plans.ts';
-import { reachedWith } from '../contribution/shares.ts';
+import { instalmentReaching } from '../money/reaching.ts';
 
 export interface ScheduleRow {
   readonly number: number;
@@ -25,7 +25,9 @@ export function scheduleRows(result: Quote, agreedAt: Date): ScheduleRow[] {
   return result.instalmentsKobo.map((amountKobo, index) => {
     const number = index + 1;
     savedKobo = addKobo(savedKobo, amountKobo);
-    const goals = result.targets.filter((target) => reachedWith(result, target.amountKobo) === number);
+    const goals = result.targets.filter(
+      (target) => instalmentReaching(result.instalmentsKobo, target.amountKobo) === number,
+    );
     return {
       number,
       date: formatDay(addMonths(agreedOn, index)),

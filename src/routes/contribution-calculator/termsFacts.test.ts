@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import { PLANS, type Plan, quote } from '#domain/plans.ts';
 import { scheduleRows } from './scheduleRows.ts';
 import { termsFacts } from './termsFacts.ts';
@@ -29,7 +29,7 @@ describe('the terms', () => {
 
   it('of Plan A name the downpayment, and the letter with the last instalment', () => {
     expect(factsOf('A').slice(1, 3)).toEqual([
-      'You pay ₦5,000,000 now, then ₦833,333.34 a month for 24 months. ₦25,000,000 in all, into the account in your own name.',
+      'You pay ₦5,000,000 now, then ₦833,333.34 a month for 23 months, and ₦833,333.18 the last. ₦25,000,000 in all, into the account in your own name.',
       'With the last instalment you get the allocation letter. It is due on 21 Nov 2028. There is no mortgage.',
     ]);
   });
@@ -39,6 +39,13 @@ describe('the terms', () => {
       'You contribute ₦312,500 a month for 24 months. ₦7,500,000 in all, into the account in your own name.',
       'At the first target you get the allocation letter. That is ₦3,750,000, by 21 Oct 2027 if you pay each month. At the second, the mortgage of ₦17,500,000 is applied for.',
     ]);
+  });
+
+  it('never state a sum that its months do not add up to', () => {
+    const result = quote({ plan: 'B', priceKobo: kobo(82), durationMonths: 24, rsaBalanceKobo: ZERO_KOBO });
+    const [, contribution] = termsFacts({ result, unitName: 'Block 2, U2', nowMs: NOW_MS, holdMs: 1 });
+    expect(contribution?.title).toBe('You contribute ₦0.02 a month for 12 months, and ₦0.01 the last.');
+    expect(contribution?.detail).toContain('₦0.25 in all');
   });
 
   it('of Plan C say where the first payment is made', () => {

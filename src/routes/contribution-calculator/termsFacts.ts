@@ -1,9 +1,9 @@
 import { addMonths, formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
-import { dayAndTime, hoursText } from '../contribution/dateWords.ts';
-import { monthsText } from '../contribution/durations.ts';
-import { reachedWith } from '../contribution/shares.ts';
+import { instalmentReaching } from '../money/reaching.ts';
+import { dayAndTime, hoursText } from '../words/dateWords.ts';
+import { rhythmText } from './rhythmText.ts';
 
 export interface TermsFact {
   readonly title: string;
@@ -38,8 +38,8 @@ export const termsFacts = (about: TermsAbout): TermsFact[] => [
 ];
 
 function contributionFact({ result }: TermsAbout): TermsFact {
-  const { plan, monthlyKobo, checkoutKobo, durationMonths, targetKobo } = result;
-  const monthly = `${formatNaira(monthlyKobo)} a month for ${monthsText(durationMonths)}`;
+  const { plan, monthlyKobo, checkoutKobo, targetKobo } = result;
+  const monthly = `${formatNaira(monthlyKobo)} ${rhythmText(result)}`;
   const inAll = `${formatNaira(targetKobo)} in all, into the account in your own name.`;
   if (plan === 'A') {
     return { title: `You pay ${formatNaira(checkoutKobo)} now, then ${monthly}.`, detail: inAll };
@@ -60,7 +60,7 @@ function letterFact({ result, nowMs }: TermsAbout): TermsFact {
       detail: `It is due on ${dayOf(last)}. There is no mortgage.`,
     };
   }
-  const letterOn = dayOf(reachedWith(result, first.amountKobo));
+  const letterOn = dayOf(instalmentReaching(result.instalmentsKobo, first.amountKobo));
   return {
     title: 'At the first target you get the allocation letter.',
     detail: `That is ${formatNaira(first.amountKobo)}, by ${letterOn} if you pay each month. At the second, the mortgage of ${formatNaira(

@@ -2,9 +2,9 @@ import { Page } from '@adire/ui';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
 import { FlowContext } from '../contribution/flowContext.ts';
+import * as styles from '../contribution/PaymentPage.css.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { CancelDialog } from '../send-payment/CancelDialog.tsx';
-import * as styles from '../send-payment/SendPaymentScreen.css.ts';
 import { Received } from './Received.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -14,7 +14,10 @@ export function Component() {
   const state = FlowContext.useSelector(stateOf);
   const contribution = FlowContext.useSelector(({ context }) => context.contribution);
   const payment = FlowContext.useSelector(({ context }) => context.payment);
-  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  // While the buyer is asked whether to cancel, the question says itself what failed.
+  const failure = FlowContext.useSelector((snapshot) =>
+    snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
+  );
   if (!contribution) return null;
 
   const isReceived = state === 'response.received';

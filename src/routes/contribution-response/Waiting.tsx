@@ -4,14 +4,15 @@ import { useEffect } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { Amount } from '../amount/Amount.tsx';
-import { dayAndTime, timeOfDay } from '../contribution/dateWords.ts';
+import * as styles from '../contribution/PaymentPage.css.ts';
+import { STEP_TITLES } from '../contribution/stepTitles.ts';
+import { useAmountLeft } from '../money/useAmountLeft.ts';
 import { productName } from '../product.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { AccountTicket } from '../send-payment/AccountTicket.tsx';
 import { SandboxTransferLink } from '../send-payment/SandboxTransferLink.tsx';
-import * as styles from '../send-payment/SendPaymentScreen.css.ts';
-import { useAmountLeft } from '../send-payment/useAmountLeft.ts';
 import { useUser } from '../session/useUser.ts';
+import { dayAndTime, timeOfDay } from '../words/dateWords.ts';
 
 const WAITING_STEP = 2;
 const WALLET_LOOK_MS = 10_000;
@@ -47,7 +48,7 @@ export function Waiting({ contribution, payment, failure, onCheck, onCancel }: W
   const { holdExpiresAt } = contribution;
   return (
     <div className={styles.columns}>
-      <title>{`Waiting for your transfer · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.response} · ${productName()}`}</title>
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>

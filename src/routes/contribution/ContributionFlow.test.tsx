@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as properties from '#api/calls/properties.ts';
-import { home, IDS } from '#machines/contribution/contribution.fixtures.ts';
+import { home, IDS, networkDown } from '#machines/contribution/contribution.fixtures.ts';
 import {
   address,
   answerAll,
@@ -55,7 +55,19 @@ describe('the address', () => {
     cleanup();
     open('/send-payment');
     expect(await screen.findByText('Choose a plan first.')).toBeDefined();
-    expect(address()).toBe('/select-plan');
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+  });
+
+  it('names its page while the home does not come', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+    cleanup();
+    vi.mocked(properties.getProperty).mockRejectedValueOnce(networkDown());
+    open('/select-plan');
+    const failure = { level: 1, name: 'We could not open this home' };
+    expect(await screen.findByRole('heading', failure)).toBeDefined();
+    expect(document.title).toMatch(/^Choose a plan · /);
   });
 
   it('survives a reload with what was typed', async () => {

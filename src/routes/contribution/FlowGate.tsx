@@ -1,8 +1,10 @@
 import { Button, EmptyState, ErrorState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
 import { Outlet } from 'react-router-dom';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
+import { stepOf } from '#machines/contribution/contribution.urls.ts';
 import { productName } from '../product.ts';
 import { FlowContext } from './flowContext.ts';
+import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useKeptFlow } from './useKeptFlow.ts';
 
@@ -14,17 +16,19 @@ export function FlowGate() {
   const opening = FlowContext.useSelector((snapshot) =>
     (['loading', 'loadFailed', 'noHome'] as const).find((state) => snapshot.matches(state)),
   );
+  const step = FlowContext.useSelector(stepOf) ?? 'unit';
   const failure = FlowContext.useSelector(({ context }) => context.failure);
   const notice = FlowContext.useSelector(({ context }) => context.notice);
 
   if (!opening) return <Outlet />;
   return (
     <Page>
-      <title>{`Select a unit · ${productName()}`}</title>
+      <title>{`${STEP_TITLES[step]} · ${productName()}`}</title>
       <div data-state={opening}>
         {opening === 'loading' ? <Opening /> : null}
         {opening === 'loadFailed' ? (
           <ErrorState
+            level={1}
             title="We could not open this home"
             onRetry={() => actor.send({ type: 'loading.retried' })}
           >
@@ -33,6 +37,7 @@ export function FlowGate() {
         ) : null}
         {opening === 'noHome' ? (
           <EmptyState
+            level={1}
             title={notice ? NOTICES[notice].message : 'Choose a home first.'}
             action={<Button href="/search">Search homes</Button>}
           >

@@ -1,4 +1,4 @@
-import { Notice } from '@adire/ui';
+import { Link, Notice } from '@adire/ui';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { FlowContext } from './flowContext.ts';
 
@@ -7,5 +7,14 @@ export function StepNotice() {
   const code = FlowContext.useSelector(({ context }) => context.notice);
   if (!code) return null;
   const { tone, message } = NOTICES[code];
-  return <Notice tone={tone}>{message}</Notice>;
+  return (
+    <Notice
+      tone={tone}
+      action={
+        code === 'unitYours' ? <Link href="/dashboard/properties">Go to your dashboard</Link> : undefined
+      }
+    >
+      {message}
+    </Notice>
+  );
 }

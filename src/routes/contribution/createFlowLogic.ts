@@ -31,12 +31,9 @@ export const createFlowLogic = ({ user, queryClient, navigate, notify, notifyFai
   contributionMachine.provide({
     actors: {
       openFlow: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
-        openFlow(calls, input, Date.now, signal),
+        openFlow(calls, input, signal),
       ),
-      agree: fromPromise(async ({ input: { request, key } }) => ({
-        contribution: await calls.createContribution(request, key),
-        nowMs: Date.now(),
-      })),
+      agree: fromPromise(({ input: { request, key } }) => calls.createContribution(request, key)),
       declareTransfer: fromPromise(({ input: { contributionId, amountKobo } }) =>
         calls.createPayment(contributionId, amountKobo, firstPaymentKey(contributionId)),
       ),
@@ -54,7 +51,7 @@ export const createFlowLogic = ({ user, queryClient, navigate, notify, notifyFai
         navigate(lobbyPath(enterOnboarding({ userId: user.id, next: STEP_ROUTES.calculator }))),
       goToContribution: (_, { slug }) => navigate(`/dashboard/property/${slug}`),
       refreshServerState: () => {
-        for (const key of ['contributions', 'payments', 'wallet', 'properties']) {
+        for (const key of ['contributions', 'wallet', 'properties']) {
           void queryClient.invalidateQueries({ queryKey: [key] });
         }
       },

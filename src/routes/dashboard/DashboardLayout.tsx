@@ -14,9 +14,9 @@ import {
 } from '@adire/ui';
 import { Building2, Heart, Home, MessageCircle, Search, UserRound, Wallet } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { User } from '#api/calls/users.ts';
 import { productName } from '../product.ts';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
+import { fullName } from '../session/fullName.ts';
 import { useUser } from '../session/useUser.ts';
 import * as styles from './DashboardLayout.css.ts';
 import { useMoneyWatch } from './live/useMoneyWatch.ts';
@@ -38,8 +38,6 @@ const QUICK_ACTIONS = [
 /** A contribution's page belongs to Property. */
 const isAt = (href: string, pathname: string): boolean =>
   href === '/dashboard/properties' ? pathname.startsWith('/dashboard/propert') : pathname === href;
-
-const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`;
 
 /** What surrounds the dashboard's screens: a menu at the side, on phones a bar above and one below. */
 export function Component() {
@@ -64,8 +62,8 @@ export function Component() {
                 icon={<MessageCircle size={22} />}
                 href="/contact-support"
               />
-              <Link href={PROFILE.href} tone="plain" aria-label={`Profile of ${nameOf(user)}`}>
-                <Avatar name={nameOf(user)} src={user.picture} />
+              <Link href={PROFILE.href} tone="plain" aria-label={`Profile of ${fullName(user)}`}>
+                <Avatar name={fullName(user)} src={user.picture} />
               </Link>
             </>
           }
@@ -82,8 +80,8 @@ export function Component() {
               <Divider />
               <Link href={PROFILE.href} tone="plain">
                 <span className={styles.person}>
-                  <Avatar name={nameOf(user)} src={user.picture} />
-                  {nameOf(user)}
+                  <Avatar name={fullName(user)} src={user.picture} />
+                  {fullName(user)}
                 </span>
               </Link>
             </Stack>

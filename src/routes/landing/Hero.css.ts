@@ -32,6 +32,25 @@ export const search = style({
   maxWidth: vars.measure.narrow,
   '@media': { [breakpoints.phone]: { order: 1 } },
 });
+
+/** On a phone the button is an arrow, so that the hint of the field is not cut; its word is still read out. */
+export const searchWord = style({
+  '@media': {
+    [breakpoints.phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+export const searchArrow = style({
+  display: 'none',
+  '@media': { [breakpoints.phone]: { display: 'block' } },
+});
+
 export const towns = style({ '@media': { [breakpoints.phone]: { order: 4 } } });
 
 /** Bleeds to the right edge of the window. */

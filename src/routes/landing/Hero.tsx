@@ -1,4 +1,5 @@
 import { Button, Card, Cloth, Heading, Link, Media, Page, SearchField, Stack, Text } from '@adire/ui';
+import { ArrowRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '#api/calls/properties.ts';
@@ -78,7 +79,12 @@ function HeroSearch() {
           maxLength={MAX_QUERY_LENGTH}
           value={typed}
           onChange={setTyped}
-          action={<Button type="submit">Search</Button>}
+          action={
+            <Button type="submit">
+              <span className={styles.searchWord}>Search</span>
+              <ArrowRight size={20} aria-hidden="true" className={styles.searchArrow} />
+            </Button>
+          }
         />
       </form>
     </search>

@@ -1,7 +1,8 @@
 import { Accordion, Button, Heading, Page } from '@adire/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { FIRST_QUESTIONS, MORE_QUESTIONS } from './faq.ts';
+import { settings } from '../settings.ts';
+import { FIRST_QUESTIONS, moreQuestions } from './faq.ts';
 import * as styles from './Questions.css.ts';
 
 export function Questions() {
@@ -15,7 +16,7 @@ export function Questions() {
         <div className={styles.list}>
           <Accordion
             headingLevel={3}
-            items={showsMore ? [...FIRST_QUESTIONS, ...MORE_QUESTIONS] : FIRST_QUESTIONS}
+            items={showsMore ? [...FIRST_QUESTIONS, ...moreQuestions(settings())] : FIRST_QUESTIONS}
           />
           <div>
             <Button

@@ -1,5 +1,7 @@
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import { ADVISED_MONTHS, MAX_DURATION_MONTHS } from '#domain/plans.ts';
+import type { PageSettings } from '../settings.ts';
+import { hoursText } from '../words/dateWords.ts';
 
 interface Faq {
   readonly id: string;
@@ -36,7 +38,7 @@ export const FIRST_QUESTIONS: readonly Faq[] = [
 ];
 
 /** What `Show more` reveals. */
-export const MORE_QUESTIONS: readonly Faq[] = [
+export const moreQuestions = ({ unitHoldMs }: Pick<PageSettings, 'unitHoldMs'>): readonly Faq[] => [
   {
     id: 'plans',
     question: 'How do the three plans differ?',
@@ -47,8 +49,7 @@ export const MORE_QUESTIONS: readonly Faq[] = [
   {
     id: 'hold',
     question: 'How long is my unit held for me?',
-    answer:
-      'For 48 hours after you agree to the terms. Your first payment reserves it in your name; without one it goes back on sale.',
+    answer: `For ${hoursText(unitHoldMs)} after you agree to the terms. Your first payment reserves it in your name; without one it goes back on sale.`,
   },
   {
     id: 'age',

@@ -1,4 +1,4 @@
-import { Button, Inline, Link, PasswordField, Stack, Text, TextField } from '@adire/ui';
+import { Button, Inline, Link, PasswordField, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import { credentials } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { typedIdentifier } from '../forms/typedIdentifier.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { Agreement } from '../legal/Agreement.tsx';
 
 const loginForm = z.object({ identifier: typedIdentifier, password: credentials.shape.password });
 const FIELDS = ['identifier', 'password'] as const;
@@ -51,9 +52,7 @@ export function LoginForm({ failure, busy, resetHref, onSubmit }: LoginFormProps
         <Button type="submit" size="large" shape="pill" block busy={busy}>
           Log In
         </Button>
-        <Text size="note" tone="ink3">
-          By logging in you agree to the terms and the privacy notice.
-        </Text>
+        <Agreement act="logging in" />
       </Stack>
     </form>
   );

@@ -16,6 +16,7 @@ vi.mock('#api/calls/wallet.ts', { spy: true });
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 const open = (at = '/login') => renderScreen(Component, { path: '/login', at });

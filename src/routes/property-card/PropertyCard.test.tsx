@@ -69,10 +69,11 @@ describe('a property card', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('asks a visitor to log in, and to come back here', async () => {
+  test('asks a visitor to log in, and to come back here with the home to save', async () => {
     show({}, false);
     await userEvent.click(screen.getByRole('link', { name: 'Log in to save Ewe Terraces' }));
-    expect(address()).toBe('/login?next=%2Fsearch%3Fq%3DIkorodu');
+    const next = `/search?q=Ikorodu&save=${aProperty().id}`;
+    expect(address()).toBe(`/login?${new URLSearchParams({ next })}`);
     expect(saveProperty).not.toHaveBeenCalled();
   });
 });

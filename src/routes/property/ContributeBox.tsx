@@ -4,6 +4,8 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
+import { settings } from '../settings.ts';
+import { hoursText } from '../words/dateWords.ts';
 import * as styles from './ContributeBox.css.ts';
 import { planRows } from './planRows.ts';
 import { noUnitReason, selectUnitPath, unitsText } from './selectUnit.ts';
@@ -46,7 +48,7 @@ export function ContributeBox({ property }: { readonly property: PropertyDetail 
           Select Unit
         </Button>
         <Text size="note" tone="ink3">
-          Agreeing to the terms holds your unit for 48 hours.
+          Agreeing to the terms holds your unit for {hoursText(settings().unitHoldMs)}.
         </Text>
       </Stack>
     </Card>

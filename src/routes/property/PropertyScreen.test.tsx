@@ -7,9 +7,11 @@ import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { settings } from '../settings.ts';
 import { Component } from './PropertyScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
+vi.mock(import('../settings.ts'), { spy: true });
 afterEach(cleanup);
 
 const home = aPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });
@@ -18,6 +20,11 @@ const address = () => screen.getByLabelText('Address').textContent;
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' });
 
 beforeEach(() => {
+  vi.mocked(settings).mockReturnValue({
+    productName: 'Kolo',
+    sandbox: { bank: false, messages: false },
+    unitHoldMs: 36 * 3_600_000,
+  });
   vi.mocked(getProperty).mockResolvedValue(home);
   vi.mocked(getSimilarProperties).mockResolvedValue([]);
 });
@@ -51,6 +58,7 @@ test('the contribute box has the price, the units and what each plan takes a mon
     'B30%, then a mortgageno downpayment first₦312,500',
     'CAs B, start laterpay from your dashboard₦312,500',
   ]);
+  expect(inBox.getByText('Agreeing to the terms holds your unit for 36 hours.')).toBeDefined();
   await userEvent.click(inBox.getByRole('link', { name: 'Select Unit' }));
   expect(address()).toBe(`/select-unit?property=${home.id}`);
 });

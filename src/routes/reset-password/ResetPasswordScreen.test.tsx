@@ -11,6 +11,7 @@ vi.mock('#api/calls/onboarding.ts', { spy: true });
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 it('sends a code and goes on to it with what was entered', async () => {

@@ -2,8 +2,8 @@ import { EmptyState, ErrorState, Skeleton, Stack, Text, TextField } from '@adire
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '#api/failure.ts';
-import { timeOfDay } from '../contribution/dateWords.ts';
 import { sandboxMessagesQuery } from '../queries/sandbox.ts';
+import { timeOfDay } from '../words/dateWords.ts';
 import * as styles from './SandboxScreen.css.ts';
 
 const CHANNEL_WORDS = { sms: 'SMS', email: 'Email' } as const;

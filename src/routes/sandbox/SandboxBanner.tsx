@@ -1,13 +1,17 @@
 import { Link, Notice } from '@adire/ui';
 import { settings } from '../settings.ts';
+import * as styles from './SandboxBanner.css.ts';
 
 /** Says on every page that this server simulates its bank or its messages; nothing where neither is simulated. */
 export function SandboxBanner() {
   const { bank, messages } = settings().sandbox;
   if (!bank && !messages) return null;
   return (
-    <Notice tone="attention">
-      {sentence(bank, messages)} <Link href="/sandbox">Open the sandbox</Link>
+    <Notice tone="attention" shape="band">
+      {sentence(bank, messages)}{' '}
+      <span className={styles.unbroken}>
+        <Link href="/sandbox">Open the sandbox</Link>
+      </span>
     </Notice>
   );
 }

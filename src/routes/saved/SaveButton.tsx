@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '../session/next.ts';
 import { useSession } from '../session/useSession.ts';
+import { withSaveIntent } from './saveIntent.ts';
 import { useSavedToggle } from './useSavedToggle.ts';
 
 interface SaveButtonProps {
@@ -11,7 +12,7 @@ interface SaveButtonProps {
   readonly variant?: ComponentProps<typeof IconButton>['variant'];
 }
 
-/** The heart on a home: saves and unsaves it. A visitor is asked to log in, and comes back here. */
+/** The heart on a home: saves and unsaves it. A visitor is asked to log in, and comes back here with the home saved. */
 export function SaveButton(props: SaveButtonProps) {
   const { isSignedIn } = useSession();
   return isSignedIn ? <SaveSwitch key={props.property.id} {...props} /> : <LoginToSave {...props} />;
@@ -37,7 +38,7 @@ function LoginToSave({ property, variant = 'surface' }: SaveButtonProps) {
       label={`Log in to save ${property.title}`}
       icon={<Heart size={20} />}
       variant={variant}
-      href={loginPath(place)}
+      href={loginPath(withSaveIntent(place, property.id))}
     />
   );
 }

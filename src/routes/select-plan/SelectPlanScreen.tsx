@@ -8,6 +8,7 @@ import { DURATION_OPTIONS } from '../contribution/durations.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
 import { FlowContext } from '../contribution/flowContext.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
+import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
 import { PlanTable } from './PlanTable.tsx';
 import * as styles from './SelectPlanScreen.css.ts';
@@ -36,7 +37,7 @@ export function Component() {
   };
   return (
     <Page>
-      <title>{`Choose a plan · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.plan} · ${productName()}`}</title>
       <div className={styles.screen} data-state={state}>
         <FlowHead step="plan" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
         <StepNotice />
@@ -61,7 +62,14 @@ export function Component() {
             />
           </div>
         </div>
-        <PlanTable quotes={quotes} onChoose={(plan) => actor.send({ type: 'plan.chosen', plan })} />
+        <PlanTable
+          quotes={quotes}
+          onChoose={(plan) => {
+            // The plan is chosen as it is shown: for these months.
+            actor.send({ type: 'inputs.changed', inputs: { durationMonths } });
+            actor.send({ type: 'plan.chosen', plan });
+          }}
+        />
         <div className={styles.note}>
           <Text size="note" tone="ink3">
             Equity contribution is 30% of the Property Value minus 25% of RSA Value. The calculator on the

@@ -1,6 +1,7 @@
 import { formatNaira, kobo } from '#domain/money.ts';
 import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
-import { percentText, reachedWith } from '../contribution/shares.ts';
+import { percentText } from '../contribution/shares.ts';
+import { instalmentReaching } from '../money/reaching.ts';
 
 export interface PlanCell {
   readonly value: string;
@@ -69,6 +70,6 @@ function targetCell(quote: Quote, name: 'first' | 'second'): PlanCell {
   if (partKobo === 0) return { value: 'None', note: 'met with the first' };
   return {
     value: formatNaira(partKobo),
-    note: `${percentText(partKobo, quote.priceKobo)}, month ${reachedWith(quote, target.amountKobo)}`,
+    note: `${percentText(partKobo, quote.priceKobo)}, month ${instalmentReaching(quote.instalmentsKobo, target.amountKobo)}`,
   };
 }

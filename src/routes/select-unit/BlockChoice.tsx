@@ -2,7 +2,6 @@ import { Heading, RadioCards, Stack, Text } from '@adire/ui';
 import { useEffect } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
-import { blockName } from '../contribution/chosenUnit.ts';
 import * as styles from './BlockChoice.css.ts';
 import { leftIn } from './blocks.ts';
 
@@ -44,9 +43,9 @@ export function BlockChoice({ property, blockId, error, onChoose }: BlockChoiceP
         error={error ?? undefined}
         columns={Math.min(buildings.length, MAX_COLUMNS)}
         hideMark
-        options={buildings.map((building, index) => ({
+        options={buildings.map((building) => ({
           value: building.id,
-          label: blockName(index),
+          label: building.name,
           description: `${leftIn(building)} left`,
         }))}
       />

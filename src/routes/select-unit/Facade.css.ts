@@ -5,6 +5,9 @@ const towerWidth = '52px';
 
 export const root = style({ display: 'grid', gap: vars.space[4] });
 
+/** On a desk the step is named beside the picture, with what is chosen. */
+export const title = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
+
 /** The sky, and the laterite that the block stands on. */
 export const ground = style({
   background: `linear-gradient(${vars.color.brandTint}, ${vars.color.paper})`,

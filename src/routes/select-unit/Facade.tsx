@@ -1,4 +1,4 @@
-import { EmptyState, Notice, UnitBay, UnitKey } from '@adire/ui';
+import { EmptyState, Heading, Notice, UnitBay, UnitKey } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
 import { type Apartment, type Building, type Floor, floorsOf } from './blocks.ts';
@@ -28,6 +28,11 @@ export function Facade({ block, chosenId, error, onChoose }: FacadeProps) {
   }
   return (
     <div ref={root} className={styles.root}>
+      <div className={styles.title}>
+        <Heading level={2} look={3}>
+          2. Select a Unit
+        </Heading>
+      </div>
       {error ? <Notice tone="critical">{error}</Notice> : null}
       <div className={styles.ground}>
         <div className={styles.scroll}>

@@ -1,45 +1,100 @@
 import { EmptyState, Stack, Text } from '@adire/ui';
-import { UNIT_STATUS_LABELS } from '#domain/homes.ts';
-import { type Building, floorsOf } from './blocks.ts';
+import { useMemo } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { blockModel } from '#domain/model/home.ts';
+import type { Level } from '#domain/model/model.ts';
+import { type Apartment, type Building, unitOnFloor } from './blocks.ts';
+import { KeyPlan, unitBounds } from './drawings/KeyPlan.tsx';
+import { PlanDrawing } from './drawings/PlanDrawing.tsx';
+import { planRooms } from './drawings/planRooms.ts';
+import { RoomList } from './drawings/RoomList.tsx';
 import * as styles from './FloorPlan.css.ts';
 
 interface FloorPlanProps {
+  readonly property: PropertyDetail;
   readonly block: Building | null;
   readonly chosenId: string | null;
 }
 
-/** How the units lie on each floor. The rooms inside come with the home's drawings. */
-export function FloorPlan({ block, chosenId }: FloorPlanProps) {
+/** The rooms of the chosen unit, storey by storey; before one is chosen, of the block's first. */
+export function FloorPlan({ property, block, chosenId }: FloorPlanProps) {
   if (!block) {
-    return <EmptyState title="Which block?">Select a block, and its floors are drawn here.</EmptyState>;
+    return <EmptyState title="Which block?">Select a block, and its units are drawn here.</EmptyState>;
   }
+  const unit =
+    block.apartments.find(({ id }) => id === chosenId) ??
+    block.apartments.find(({ status }) => status === 'available') ??
+    block.apartments[0];
+  if (!unit) return <EmptyState title="No units yet">This block has no units to draw.</EmptyState>;
+  return <UnitPlan property={property} block={block} unit={unit} isChosen={unit.id === chosenId} />;
+}
+
+interface UnitPlanProps {
+  readonly property: PropertyDetail;
+  readonly block: Building;
+  readonly unit: Apartment;
+  readonly isChosen: boolean;
+}
+
+function UnitPlan({ property, block, unit, isChosen }: UnitPlanProps) {
+  const model = useMemo(() => blockModel(property, block.id), [property, block.id]);
+  const units = model?.block.units ?? [];
+  const drawn = units.find(({ id }) => id === unit.id);
+  if (!model || !drawn) return null;
+  const levels = model.block.levels.filter(({ index }) => drawn.levels.includes(index));
+  const place = placeInWords(levels[0], units, unit.id);
   return (
-    <Stack gap={4}>
-      {floorsOf(block).map((floor) => (
-        <section key={floor.floor} aria-label={floor.floor === 0 ? 'Ground floor' : `Floor ${floor.floor}`}>
-          <Text size="small" weight="strong">
-            {floor.label}
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <Text weight="strong">{unitOnFloor(unit)}</Text>
+        <Text size="small" tone="ink2">
+          {`${isChosen ? 'The unit that you chose' : 'No unit is chosen yet, so this is the first that is left'}: about ${Math.round(drawn.areaSqm)} m² inside.`}
+        </Text>
+      </Stack>
+      {levels.map((level) => {
+        const name = storeyName(level.index);
+        const rooms = planRooms(level, unit.id);
+        return (
+          <section key={level.index} aria-label={name} className={styles.storey}>
+            <Text size="small" weight="strong">
+              {name}
+            </Text>
+            <PlanDrawing
+              level={level}
+              rooms={rooms}
+              turns={model.turns}
+              label={`Floor plan of ${unit.label}, ${name.toLowerCase()}: ${rooms.length} rooms, listed below`}
+            />
+            <RoomList rooms={rooms} label={`Rooms, ${name.toLowerCase()}`} />
+          </section>
+        );
+      })}
+      {place && levels[0] && (
+        <Stack gap={2}>
+          <KeyPlan level={levels[0]} units={units} shownId={unit.id} />
+          <Text size="small" tone="ink2">
+            {place}
           </Text>
-          <ul className={styles.floor}>
-            {floor.apartments.map((apartment) => (
-              <li
-                key={apartment.id}
-                className={styles.unit}
-                data-selected={apartment.id === chosenId || undefined}
-              >
-                <Text weight="strong">{apartment.label}</Text>
-                <Text size="note" tone="ink2">
-                  {apartment.id === chosenId ? 'Selected' : UNIT_STATUS_LABELS[apartment.status]}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+        </Stack>
+      )}
       <Text size="note" tone="ink3">
-        How the units lie beside each other, not to scale. The rooms inside each unit come with the home’s
-        drawings.
+        Drawn by a model from the listing’s rooms and floors. Sizes are a guide, not a survey.
       </Text>
     </Stack>
   );
+}
+
+const storeyName = (level: number): string => (level === 0 ? 'Ground floor' : `Floor ${level}`);
+
+/** Where a unit lies among others on its floor; null where it has the floor to itself. */
+function placeInWords(
+  level: Level | undefined,
+  units: Parameters<typeof unitBounds>[1],
+  unitId: string,
+): string | null {
+  const beside = level ? unitBounds(level, units) : [];
+  const position = beside.findIndex(({ unit }) => unit.id === unitId);
+  if (beside.length < 2 || position < 0) return null;
+  const label = beside[position]?.unit.label;
+  return `Seen from the front, ${label} is number ${position + 1} of ${beside.length} from the left on this floor.`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as properties from '#api/calls/properties.ts';
 import { networkDown } from '#machines/contribution/contribution.fixtures.ts';
@@ -8,6 +8,9 @@ import { address, answerAll, leaveNothing, open, press, UNIT_PAGE, user } from '
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
+
+/** The drawings' code comes when their tab is opened: on a busy machine that takes its time. */
+const CODE_COMES = { timeout: 10_000 };
 
 beforeEach(answerAll);
 afterEach(leaveNothing);
@@ -32,7 +35,6 @@ describe('choosing a unit', () => {
     await user.click(screen.getByRole('radio', { name: /^Block 1/ }));
     expect(screen.queryByText('Please select a block!')).toBeNull();
     await press('Next');
-    await press('Next');
     expect(screen.getByText('Please select a unit!')).toBeDefined();
     expect(address()).toBe(UNIT_PAGE);
   });
@@ -41,9 +43,11 @@ describe('choosing a unit', () => {
     open(UNIT_PAGE);
     await user.click(await screen.findByRole('radio', { name: /^Block 2/ }));
     await user.click(screen.getByRole('tab', { name: 'Site Layout' }));
-    expect(screen.getByRole('img', { name: /Block 1, 1 left; Block 2, 1 left/ })).toBeDefined();
+    expect(
+      await screen.findByRole('img', { name: /Block 1, 1 left; Block 2, 1 left/ }, CODE_COMES),
+    ).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'Floor Plan' }));
-    expect(screen.getByRole('region', { name: 'Ground floor' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Ground floor' }, CODE_COMES)).toBeDefined();
   });
 
   it('says what failed when the home does not come, and tries again', async () => {
@@ -55,8 +59,8 @@ describe('choosing a unit', () => {
 
   it('leads to the search where no home is named', async () => {
     open('/select-plan');
-    expect(await screen.findByRole('heading', { name: 'Choose a home first.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a home first.' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toBe('/search');
-    expect(address()).toBe('/select-unit');
+    await waitFor(() => expect(address()).toBe('/select-unit'));
   });
 });

@@ -5,13 +5,16 @@ import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
 import { FlowContext } from '../contribution/flowContext.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
+import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
 import { BlockChoice } from './BlockChoice.tsx';
+import { Drawing } from './drawings/Drawing.tsx';
 import { Facade } from './Facade.tsx';
-import { FloorPlan } from './FloorPlan.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
-import { SiteLayout } from './SiteLayout.tsx';
 import { UnitBar } from './UnitBar.tsx';
+
+const loadSiteLayout = () => import('./SiteLayout.tsx');
+const loadFloorPlan = () => import('./FloorPlan.tsx');
 
 type View = 'model' | 'site' | 'plan';
 
@@ -37,7 +40,7 @@ export function Component() {
       : { href: `/property/${property.id}` };
   return (
     <Page>
-      <title>{`Select a unit · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.unit} · ${productName()}`}</title>
       <div className={styles.screen} data-state={state}>
         <Stack gap={5}>
           <FlowHead step="unit" back={back} />
@@ -73,12 +76,22 @@ export function Component() {
                 {
                   value: 'site',
                   label: 'Site Layout',
-                  content: <SiteLayout property={property} blockId={block?.id ?? null} />,
+                  content: (
+                    <Drawing load={loadSiteLayout}>
+                      {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
+                    </Drawing>
+                  ),
                 },
                 {
                   value: 'plan',
                   label: 'Floor Plan',
-                  content: <FloorPlan block={block} chosenId={unit?.id ?? null} />,
+                  content: (
+                    <Drawing load={loadFloorPlan}>
+                      {({ FloorPlan }) => (
+                        <FloorPlan property={property} block={block} chosenId={unit?.id ?? null} />
+                      )}
+                    </Drawing>
+                  ),
                 },
               ]}
             />

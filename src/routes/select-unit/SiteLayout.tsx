@@ -1,63 +1,51 @@
 import { Stack, Text } from '@adire/ui';
+import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { blockName } from '../contribution/chosenUnit.ts';
+import { homeModel } from '#domain/model/home.ts';
 import { leftIn } from './blocks.ts';
+import { SERVICE_LETTERS, SERVICE_NAMES, SiteDrawing } from './drawings/SiteDrawing.tsx';
 import * as styles from './SiteLayout.css.ts';
-
-const COLUMNS = 3;
-const PLOT = { width: 200, height: 130, gap: 40, margin: 40 } as const;
-const ROAD_HEIGHT = 44;
 
 interface SiteLayoutProps {
   readonly property: PropertyDetail;
   readonly blockId: string | null;
 }
 
-/** The blocks on their ground, seen from above. A drawing of how many there are, not a survey. */
+/** The blocks on their ground, with the way in from the street, seen from above. */
 export function SiteLayout({ property, blockId }: SiteLayoutProps) {
-  const { buildings, title } = property;
-  const columns = Math.min(buildings.length, COLUMNS);
-  const rows = Math.ceil(buildings.length / COLUMNS);
-  const width = 2 * PLOT.margin + columns * PLOT.width + (columns - 1) * PLOT.gap;
-  const height = 2 * PLOT.margin + rows * PLOT.height + (rows - 1) * PLOT.gap + ROAD_HEIGHT;
-  const words = buildings
-    .map((building, index) => `${blockName(index)}, ${leftIn(building)} left`)
-    .join('; ');
+  const model = useMemo(() => homeModel(property), [property]);
+  const blocks = property.buildings.map((building, index) => ({
+    id: building.id,
+    number: index + 1,
+    name: building.name,
+    left: leftIn(building),
+    isSelected: building.id === blockId,
+  }));
+  const words = blocks.map(({ name, left }) => `${name}, ${left} left`).join('; ');
   return (
-    <Stack gap={3}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        className={styles.site}
-        role="img"
-        aria-label={`Site layout of ${title}: ${words}`}
-      >
-        <rect width={width} height={height - ROAD_HEIGHT} rx="20" className={styles.ground} />
-        <rect y={height - ROAD_HEIGHT} width={width} height={ROAD_HEIGHT} className={styles.road} />
-        <text x={width / 2} y={height - ROAD_HEIGHT / 2} className={styles.note}>
-          Entrance
-        </text>
-        {buildings.map((building, index) => {
-          const x = PLOT.margin + (index % COLUMNS) * (PLOT.width + PLOT.gap);
-          const y = PLOT.margin + Math.floor(index / COLUMNS) * (PLOT.height + PLOT.gap);
-          return (
-            <g
-              key={building.id}
-              data-selected={building.id === blockId || undefined}
-              className={styles.block}
-            >
-              <rect x={x} y={y} width={PLOT.width} height={PLOT.height} rx="6" className={styles.roof} />
-              <text x={x + PLOT.width / 2} y={y + PLOT.height / 2 - 12} className={styles.name}>
-                {blockName(index)}
-              </text>
-              <text x={x + PLOT.width / 2} y={y + PLOT.height / 2 + 16} className={styles.note}>
-                {`${leftIn(building)} left`}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+    <Stack gap={4}>
+      <SiteDrawing
+        model={model}
+        selectedId={blockId}
+        label={`Site layout of ${property.title}: ${words}. The gate is on the street, to the south.`}
+      />
+      <ol className={styles.blocks} aria-label="Blocks">
+        {blocks.map(({ id, number, name, left, isSelected }) => (
+          <li key={id} data-selected={isSelected || undefined} className={styles.block}>
+            <span className={styles.mark}>{number}</span>
+            <span>{isSelected ? `${name}, selected` : name}</span>
+            <span>{`${left} left`}</span>
+          </li>
+        ))}
+        {model.site.services.map(({ kind }) => (
+          <li key={kind} className={styles.block}>
+            <span className={styles.mark}>{SERVICE_LETTERS[kind]}</span>
+            <span>{SERVICE_NAMES[kind]}</span>
+          </li>
+        ))}
+      </ol>
       <Text size="note" tone="ink3">
-        Drawn from the listing, not to scale.
+        Drawn by a model from the listing’s blocks. Sizes and places are a guide, not a survey.
       </Text>
     </Stack>
   );

@@ -6,8 +6,8 @@ import { formatNaira } from '#domain/money.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
+import { accountNumberText, plainNaira } from '../words/accountWords.ts';
 import * as styles from './AccountTicket.css.ts';
-import { accountNumberText, plainNaira } from './accountWords.ts';
 
 const COPIED = { tone: 'positive', message: 'Copied to clipboard', durationMs: 4000 } as const;
 const CLOTH_COLUMNS = 12;

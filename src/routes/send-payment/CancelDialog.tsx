@@ -1,4 +1,4 @@
-import { Button, Dialog, Text } from '@adire/ui';
+import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { FlowContext } from '../contribution/flowContext.ts';
 
 /** Asks before the unit is given back. */
@@ -7,6 +7,7 @@ export function CancelDialog() {
   const isOpen = FlowContext.useSelector((snapshot) => snapshot.hasTag('cancelling'));
   const isBusy = FlowContext.useSelector((snapshot) => snapshot.hasTag('busy'));
   const unit = FlowContext.useSelector(({ context }) => context.contribution?.unit ?? null);
+  const failure = FlowContext.useSelector(({ context }) => context.failure);
   const keep = () => actor.send({ type: 'cancellation.dismissed' });
   return (
     <Dialog
@@ -30,10 +31,15 @@ export function CancelDialog() {
         </>
       }
     >
-      <Text tone="ink2">
-        {unit ? `${unit.block}, ${unit.label} goes back on the list, and someone else can take it. ` : null}
-        Do not cancel if you have sent the money already.
-      </Text>
+      <Stack gap={4}>
+        <Text tone="ink2">
+          {unit ? `${unit.block}, ${unit.label} goes back on the list, and someone else can take it. ` : null}
+          Do not cancel if you have sent the money already.
+        </Text>
+        {failure && !isBusy ? (
+          <Notice tone="critical">{`${failure.message} Cancel again to try once more.`}</Notice>
+        ) : null}
+      </Stack>
     </Dialog>
   );
 }

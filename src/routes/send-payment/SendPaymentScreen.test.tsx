@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as wallets from '#api/calls/wallet.ts';
+import { NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
-import { IDS, payment, receivedContribution } from '#machines/contribution/contribution.fixtures.ts';
+import {
+  IDS,
+  networkDown,
+  payment,
+  receivedContribution,
+} from '#machines/contribution/contribution.fixtures.ts';
 import {
   address,
   answerAll,
@@ -75,6 +81,17 @@ describe('the payment', () => {
     expect(
       await screen.findByText('Your payment is cancelled and the unit is back on the list.'),
     ).toBeDefined();
+    await waitFor(() => expect(address()).toBe(UNIT_PAGE));
+  });
+
+  it('keeps the question open with the reason where it could not be cancelled', async () => {
+    await reachPayment();
+    await user.click(await screen.findByRole('button', { name: 'Cancel Payment' }));
+    vi.mocked(contributions.cancelContribution).mockRejectedValueOnce(networkDown());
+    await press('Yes, cancel it');
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this payment?' }));
+    expect(await question.findByText(new RegExp(NETWORK_MESSAGE))).toBeDefined();
+    await press('Yes, cancel it');
     await waitFor(() => expect(address()).toBe(UNIT_PAGE));
   });
 

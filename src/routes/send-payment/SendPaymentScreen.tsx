@@ -4,14 +4,15 @@ import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { FlowHead } from '../contribution/FlowHead.tsx';
 import { FlowContext } from '../contribution/flowContext.ts';
+import * as styles from '../contribution/PaymentPage.css.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
+import { STEP_TITLES } from '../contribution/stepTitles.ts';
+import { useAmountLeft } from '../money/useAmountLeft.ts';
 import { productName } from '../product.ts';
 import { AccountTicket } from './AccountTicket.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SandboxTransferLink } from './SandboxTransferLink.tsx';
-import * as styles from './SendPaymentScreen.css.ts';
-import { useAmountLeft } from './useAmountLeft.ts';
 import { WalletNotice } from './WalletNotice.tsx';
 
 /** /send-payment: the account, the amount, and until when the unit is held. */
@@ -23,13 +24,16 @@ export function Component() {
 function SendPayment({ contribution }: { readonly contribution: Contribution }) {
   const actor = FlowContext.useActorRef();
   const state = FlowContext.useSelector(stateOf);
-  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  // While the buyer is asked whether to cancel, the question says itself what failed.
+  const failure = FlowContext.useSelector((snapshot) =>
+    snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
+  );
   const { checkoutAmount, property, unit, holdExpiresAt } = contribution;
   const left = useAmountLeft(contribution, checkoutAmount);
   const shownKobo = left.leftKobo || checkoutAmount;
   return (
     <Page>
-      <title>{`Send your payment · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.payment} · ${productName()}`}</title>
       <div className={styles.screen} data-state={state}>
         <FlowHead step="payment" />
         <StepNotice />

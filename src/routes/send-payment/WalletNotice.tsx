@@ -1,7 +1,7 @@
 import { Notice } from '@adire/ui';
 import type { Kobo } from '#domain/money.ts';
 import { Amount } from '../amount/Amount.tsx';
-import type { AmountLeft } from './useAmountLeft.ts';
+import type { AmountLeft } from '../money/useAmountLeft.ts';
 
 interface WalletNoticeProps extends AmountLeft {
   readonly dueKobo: Kobo;

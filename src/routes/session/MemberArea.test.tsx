@@ -4,16 +4,19 @@ import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { aUser } from '#tests/fixtures/users.ts';
 import { MemberArea } from './MemberArea.tsx';
-import { enterLobby, readLobby } from './verifyLobby.ts';
+import { codeSent, readLobby } from './verifyLobby.ts';
 
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 const AT = '/dashboard/wallet?months=3';
 const open = (user?: ReturnType<typeof aUser>) =>
   renderScreen(MemberArea, { path: '/dashboard/wallet', at: AT, ...(user && { user }) });
+const sendCode = (userId: string) =>
+  codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
 const address = () => screen.getByLabelText('Address').textContent;
 
 it('waits until the buyer is known', () => {
@@ -37,8 +40,24 @@ it('takes a buyer without a verified phone to the code, and remembers the page',
 
 it('keeps the countdown of a code that is on its way already', async () => {
   const user = aUser({ phoneVerified: false });
-  enterLobby({ purpose: 'onboard', userId: user.id, next: '/search', resendAvailableAtMs: 99 });
+  sendCode(user.id);
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
   expect(readLobby()).toMatchObject({ next: AT, resendAvailableAtMs: 99 });
+});
+
+it('takes over the countdown of a code that another tab was sent', async () => {
+  const user = aUser({ phoneVerified: false });
+  sendCode(user.id);
+  window.sessionStorage.clear();
+  open(user);
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toMatchObject({ userId: user.id, next: AT, resendAvailableAtMs: 99 });
+});
+
+it('does not take over the countdown of somebody else', async () => {
+  sendCode('another-user');
+  open(aUser({ phoneVerified: false }));
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toMatchObject({ resendAvailableAtMs: null });
 });

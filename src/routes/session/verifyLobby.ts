@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { isSafePath } from './next.ts';
+import { parseJson } from './parseJson.ts';
+import { forgetSentCode, readResendTime, rememberSentCode } from './sentCode.ts';
 
 const STORAGE_KEY = 'verifyLobby.1';
 
 /** When the next code may be asked for, in milliseconds since 1970; null where none was asked for yet. */
 const resendAvailableAtMs = z.nullable(z.number());
 
-/** Who waits for a code, why, and where they go afterwards. It survives a reload, not the tab. */
+/**
+ * Who waits for a code, why, and where they go afterwards. It survives a reload, not the tab; when a new buyer may ask
+ * for the next code is shared between tabs.
+ */
 const verifyLobby = z.discriminatedUnion('purpose', [
   z.object({
     purpose: z.literal('onboard'),
@@ -19,10 +24,12 @@ const verifyLobby = z.discriminatedUnion('purpose', [
 export type VerifyLobby = z.infer<typeof verifyLobby>;
 
 export function readLobby(): VerifyLobby | null {
-  const kept = window.sessionStorage.getItem(STORAGE_KEY);
-  if (kept === null) return null;
-  const parsed = z.safeParse(verifyLobby, parseJson(kept));
-  return parsed.success ? parsed.data : null;
+  const parsed = z.safeParse(verifyLobby, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
+  if (!parsed.success) return null;
+  const lobby = parsed.data;
+  return lobby.purpose === 'onboard'
+    ? { ...lobby, resendAvailableAtMs: readResendTime(lobby.userId) ?? lobby.resendAvailableAtMs }
+    : lobby;
 }
 
 export function enterLobby(lobby: VerifyLobby): void {
@@ -34,13 +41,9 @@ interface Onboarding {
   readonly next: string | null;
 }
 
-/** The lobby of a phone that is not verified: the one that is open for this buyer, else a new one without a code. */
+/** The lobby of a phone that is not verified, with the countdown of a code that this or another tab was sent. */
 export function enterOnboarding({ userId, next }: Onboarding): VerifyLobby {
-  const open = readLobby();
-  const isTheirs = open?.purpose === 'onboard' && open.userId === userId;
-  const lobby: VerifyLobby = isTheirs
-    ? { ...open, next }
-    : { purpose: 'onboard', userId, next, resendAvailableAtMs: null };
+  const lobby = { purpose: 'onboard', userId, next, resendAvailableAtMs: readResendTime(userId) } as const;
   enterLobby(lobby);
   return lobby;
 }
@@ -49,11 +52,14 @@ export function enterOnboarding({ userId, next }: Onboarding): VerifyLobby {
 export function codeSent(lobby: VerifyLobby, availableAtMs: number): VerifyLobby {
   const waiting: VerifyLobby = { ...lobby, resendAvailableAtMs: availableAtMs };
   enterLobby(waiting);
+  if (lobby.purpose === 'onboard') rememberSentCode(lobby.userId, availableAtMs);
   return waiting;
 }
 
-export function leaveLobby(): void {
+/** The code was accepted: it is worth nothing any more, to the other tabs neither. */
+export function leaveLobby({ purpose }: VerifyLobby): void {
   window.sessionStorage.removeItem(STORAGE_KEY);
+  if (purpose === 'onboard') forgetSentCode();
 }
 
 /** The page of a lobby, as the specification spells its address. */
@@ -61,11 +67,3 @@ export const lobbyPath = (lobby: VerifyLobby): string =>
   lobby.purpose === 'onboard'
     ? '/verify-email?type=onboard'
     : `/verify-email?${new URLSearchParams({ type: 'reset', identifier: lobby.identifier })}`;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

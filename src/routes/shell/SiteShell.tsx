@@ -1,6 +1,7 @@
 import { AppShell } from '@adire/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
+import { SaveIntent } from '../saved/SaveIntent.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteTopBar } from './SiteTopBar.tsx';
 
@@ -15,7 +16,9 @@ export function SiteShell() {
       banner={<SandboxBanner />}
       footer={<SiteFooter />}
     >
-      <Outlet />
+      <SaveIntent>
+        <Outlet />
+      </SaveIntent>
     </AppShell>
   );
 }

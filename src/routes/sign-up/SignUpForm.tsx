@@ -1,4 +1,4 @@
-import { Button, PasswordField, PhoneField, Stack, Text, TextField } from '@adire/ui';
+import { Button, PasswordField, PhoneField, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
@@ -6,6 +6,7 @@ import type { Failure } from '#api/failure.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
 import { normalisePhone } from '../forms/typedPhone.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { Agreement } from '../legal/Agreement.tsx';
 import * as styles from './SignUpForm.css.ts';
 import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, signUpForm } from './signUpForm.ts';
 
@@ -76,9 +77,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
         <Button type="submit" size="large" shape="pill" block busy={busy}>
           Create Account
         </Button>
-        <Text size="note" tone="ink3">
-          By creating an account you agree to the terms and the privacy notice.
-        </Text>
+        <Agreement act="creating an account" />
       </Stack>
     </form>
   );

@@ -14,6 +14,7 @@ vi.mock('#api/calls/onboarding.ts', { spy: true });
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 const open = (at = '/sign-up') => renderScreen(Component, { path: '/sign-up', at });

@@ -16,6 +16,7 @@ vi.mock('#api/calls/wallet.ts', { spy: true });
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 const UNVERIFIED = aUser({ phoneVerified: false });
@@ -43,10 +44,8 @@ function open(lobby: VerifyLobby) {
 const code = () => screen.getByLabelText<HTMLInputElement>('4-digit code');
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
 const address = () => screen.getByLabelText('Address').textContent;
-async function enter(digits: string) {
-  await userEvent.type(code(), digits);
-  await verify();
-}
+/** The fourth digit sends it. */
+const enter = (digits: string) => userEvent.type(code(), digits);
 const refuse = (refused: ErrorCode) =>
   new ApiError({ code: refused, status: ERRORS[refused].status, message: ERRORS[refused].message });
 
@@ -93,6 +92,34 @@ it.each(['', '734'])('wants four digits, not "%s"', async (digits) => {
   await verify();
   expect(await screen.findByText('OTP must be four characters!')).toBeTruthy();
   expect(verifyOtp).not.toHaveBeenCalled();
+});
+
+it('takes the complaint back when the missing digit is typed, and sends the code', async () => {
+  vi.mocked(verifyOtp).mockReturnValue(new Promise(() => {}));
+  open(onboarding(inMs(120_000)));
+  await userEvent.type(code(), '734');
+  await verify();
+  expect(await screen.findByText('OTP must be four characters!')).toBeTruthy();
+  await userEvent.type(code(), '1');
+  expect(screen.queryByText('OTP must be four characters!')).toBeNull();
+  expect(verifyOtp).toHaveBeenCalledExactlyOnceWith({ otp: '7341', userId: UNVERIFIED.id });
+});
+
+it('is sent once, though the button is pressed after the last digit', async () => {
+  vi.mocked(verifyOtp).mockReturnValue(new Promise(() => {}));
+  open(onboarding(inMs(120_000)));
+  await enter('7341');
+  await verify();
+  expect(verifyOtp).toHaveBeenCalledTimes(1);
+});
+
+it('sends the same code again at the press of the button where the network failed', async () => {
+  vi.mocked(verifyOtp).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+  open(onboarding(inMs(120_000)));
+  await enter('7341');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' }).ariaBusy).not.toBe('true'));
+  await verify();
+  await waitFor(() => expect(verifyOtp).toHaveBeenCalledTimes(2));
 });
 
 it.each<ErrorCode>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(

@@ -31,6 +31,10 @@ function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
       : undefined;
   const field = useFocusOnError(error);
 
+  const change = (digits: string) => {
+    setOtp(digits);
+    send({ type: 'code.changed' });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'code.submitted', otp });
@@ -60,7 +64,8 @@ function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
             label={`${OTP_LENGTH}-digit code`}
             length={OTP_LENGTH}
             value={otp}
-            onChange={setOtp}
+            onChange={change}
+            onComplete={(digits) => send({ type: 'code.completed', otp: digits })}
             error={error}
             autoFocus
             ref={field}

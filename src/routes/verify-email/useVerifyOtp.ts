@@ -29,12 +29,12 @@ export function useVerifyOtp(lobby: VerifyLobby) {
         announceResent: () =>
           notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' }),
         welcomeBuyer: (_, { user }) => {
-          leaveLobby();
+          leaveLobby(lobby);
           session.verified(user);
           entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {
-          leaveLobby();
+          leaveLobby(lobby);
           const identifier = lobby.purpose === 'reset' ? lobby.identifier : '';
           void navigate(`/create-password?${new URLSearchParams({ otp, identifier })}`, { replace: true });
         },

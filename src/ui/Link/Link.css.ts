@@ -3,6 +3,9 @@ import { vars } from '../theme/vars.css.ts';
 
 export const link = style({ borderRadius: vars.radius.cloth });
 
+/** A button takes the words around it along: their size, and no box of its own. */
+export const inText = style({ display: 'inline', font: 'inherit' });
+
 export const tone = styleVariants({
   brand: {
     color: vars.color.brand,

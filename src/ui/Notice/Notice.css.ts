@@ -4,11 +4,22 @@ import { vars } from '../theme/vars.css.ts';
 export const notice = style({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  borderRadius: vars.radius.field,
-  fontSize: vars.size.small,
-  lineHeight: vars.leading.small,
+});
+export const shape = styleVariants({
+  box: {
+    gap: vars.space[3],
+    padding: vars.space[4],
+    borderRadius: vars.radius.field,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.small,
+  },
+  band: {
+    gap: vars.space[2],
+    paddingBlock: vars.space[1],
+    paddingInline: vars.space.gutter,
+    fontSize: vars.size.note,
+    lineHeight: vars.leading.note,
+  },
 });
 export const tone = styleVariants({
   info: { background: vars.color.sunk, color: vars.color.ink2 },

@@ -5,20 +5,24 @@ import * as styles from './Notice.css.ts';
 
 export interface NoticeProps {
   readonly tone: NoticeTone;
+  /** `box` stands among the page's contents, `band` is one slim line from edge to edge. `box` unless said otherwise. */
+  readonly shape?: keyof typeof styles.shape | undefined;
   readonly title?: ReactNode | undefined;
   readonly children?: ReactNode | undefined;
   readonly action?: ReactNode | undefined;
 }
 
+const ICON_PX = { box: 20, band: 16 } as const;
+
 /** A fact that belongs to the page. A critical one is announced at once. */
-export function Notice({ tone, title, children, action }: NoticeProps) {
+export function Notice({ tone, shape = 'box', title, children, action }: NoticeProps) {
   const Icon = toneIcons[tone];
   return (
     <div
-      className={classNames(styles.notice, styles.tone[tone])}
+      className={classNames(styles.notice, styles.shape[shape], styles.tone[tone])}
       role={tone === 'critical' ? 'alert' : 'status'}
     >
-      <Icon size={20} className={styles.icon} aria-hidden="true" />
+      <Icon size={ICON_PX[shape]} className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
         {title === undefined ? null : <div className={styles.title}>{title}</div>}
         {children}

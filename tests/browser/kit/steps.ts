@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
 
@@ -17,7 +17,6 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 /** The fourth digit sends it. */
 export async function enterCode(page: Page, person: Person): Promise<void> {
   await page.getByLabel('4-digit code').fill(await codeFor(page, person));
-  await page.getByRole('button', { name: /^Verify/ }).click();
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
@@ -45,17 +44,26 @@ export async function pickUnit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).first().click();
 }
 
-export async function agreeTo(
-  page: Page,
-  { age, salary, months }: { age: string; salary: string; months: number },
-): Promise<void> {
+interface Entries {
+  readonly age: string;
+  /** In naira, as it is typed. */
+  readonly salary: string;
+  readonly months: number;
+}
+
+/** Fills in the calculator and goes on to its terms. */
+export async function openTerms(page: Page, { age, salary, months }: Entries): Promise<Locator> {
   await page.getByLabel('Age', { exact: true }).fill(age);
   await page.getByLabel('Salary a month').fill(salary);
   await page.getByLabel('Duration').selectOption(String(months));
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).first().click();
-  const terms = page.getByRole('dialog', {
+  return page.getByRole('dialog', {
     name: 'Before you proceed, here are the terms for starting a contribution scheme',
   });
+}
+
+export async function agreeTo(page: Page, entries: Entries): Promise<void> {
+  const terms = await openTerms(page, entries);
   await terms.getByRole('button', { name: 'Agree' }).click();
 }
 

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { kobo, naira } from '#domain/money.ts';
+import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import {
   afterPaying,
-  instalmentReaching,
   mostPressing,
   nextInstalment,
   paidCount,
   remainingKobo,
   targetAhead,
   targetInstalments,
-  transferKobo,
 } from './instalments.ts';
 import { dueIn, targetSentence } from './words.ts';
 
@@ -42,11 +40,6 @@ describe('how far a contribution is', () => {
     expect(targetAhead(contributionOf({ paid: naira(9_600_000) }))).toBeNull();
   });
 
-  it('finds the instalment that reaches a sum, to the kobo', () => {
-    expect(instalmentReaching(nineOf24, naira(400_000))).toBe(1);
-    expect(instalmentReaching(nineOf24, kobo(naira(400_000) + 1))).toBe(2);
-  });
-
   it('looks ahead of one more payment', () => {
     expect(afterPaying(nineOf24, naira(400_000))).toMatchObject({
       count: 10,
@@ -64,16 +57,6 @@ describe('which contribution presses', () => {
     const early = contributionOf({ paid: naira(400_000), id: 'early' });
     expect(mostPressing([late, early])?.id).toBe('early');
     expect(mostPressing([])).toBeNull();
-  });
-});
-
-describe('what must be transferred', () => {
-  it.each([
-    ['nothing where the balance covers it', naira(500_000), true, naira(0)],
-    ['the difference where the balance is free', naira(45_000), false, naira(355_000)],
-    ['all of it where another payment waits for the balance', naira(45_000), true, naira(400_000)],
-  ])('%s', (_, balanceKobo, isSpokenFor, expectedKobo) => {
-    expect(transferKobo(naira(400_000), balanceKobo, isSpokenFor)).toBe(expectedKobo);
   });
 });
 

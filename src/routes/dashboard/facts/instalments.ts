@@ -2,6 +2,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { type Kobo, kobo, maxKobo, ZERO_KOBO } from '#domain/money.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import { instalmentReaching } from '../../money/reaching.ts';
 
 export type Instalment = Contribution['schedule'][number];
 export type Target = Contribution['targets'][number];
@@ -23,19 +24,14 @@ export const monthsLeft = ({ schedule, plan }: Pick<Contribution, 'schedule' | '
 export const remainingKobo = ({ target, paid }: Pick<Contribution, 'target' | 'paid'>): Kobo =>
   maxKobo(kobo(target - paid), ZERO_KOBO);
 
-/** The number of the instalment with which a sum is reached; the last one's where it is beyond them all. */
-export function instalmentReaching({ schedule }: Pick<Contribution, 'schedule'>, amountKobo: Kobo): number {
-  let sumKobo = 0;
-  for (const instalment of schedule) {
-    sumKobo += instalment.amount;
-    if (sumKobo >= amountKobo) return instalment.number;
-  }
-  return schedule.length;
-}
+const amountsOf = ({ schedule }: Pick<Contribution, 'schedule'>): Kobo[] =>
+  schedule.map(({ amount }) => amount);
 
 /** The instalments that bring a target, in order, each once. */
 export const targetInstalments = (contribution: Pick<Contribution, 'schedule' | 'targets'>): number[] => [
-  ...new Set(contribution.targets.map((target) => instalmentReaching(contribution, target.amount))),
+  ...new Set(
+    contribution.targets.map((target) => instalmentReaching(amountsOf(contribution), target.amount)),
+  ),
 ];
 
 export interface TargetAhead {
@@ -43,17 +39,30 @@ export interface TargetAhead {
   readonly leftKobo: Kobo;
   /** Instalments still to be paid until it is reached, counting a part-paid one. */
   readonly instalmentsLeft: number;
+  /** The one that is due on the day of agreeing, while it is not wholly paid: no month passes before it. */
+  readonly firstLeft: 'downpayment' | 'first payment' | null;
 }
 
 /** The nearest target that is not reached; null when all are. */
-export function targetAhead(contribution: Scheduled & Pick<Contribution, 'targets'>): TargetAhead | null {
+export function targetAhead(
+  contribution: Scheduled & Pick<Contribution, 'targets' | 'plan'>,
+): TargetAhead | null {
   const target = contribution.targets.find((each) => !each.reached);
   if (!target) return null;
   return {
     target,
     leftKobo: maxKobo(kobo(target.amount - contribution.paid), ZERO_KOBO),
-    instalmentsLeft: Math.max(instalmentReaching(contribution, target.amount) - paidCount(contribution), 1),
+    instalmentsLeft: Math.max(
+      instalmentReaching(amountsOf(contribution), target.amount) - paidCount(contribution),
+      1,
+    ),
+    firstLeft: firstLeftOf(contribution),
   };
+}
+
+function firstLeftOf({ schedule, plan }: Pick<Contribution, 'schedule' | 'plan'>): TargetAhead['firstLeft'] {
+  if (schedule[0]?.status === 'paid') return null;
+  return plan === 'A' ? 'downpayment' : 'first payment';
 }
 
 /** What stands after one more payment: instalments wholly paid, and what is left to the nearest target. */
@@ -86,16 +95,4 @@ export function mostPressing(contributions: readonly Contribution[]): Contributi
     (best, each) => (best === null || dueOn(each) < dueOn(best) ? each : best),
     null,
   );
-}
-
-export const hasAwaitingPayment = (contributions: readonly Contribution[] | undefined): boolean =>
-  contributions?.some((contribution) => contribution.awaitingPayment !== null) ?? false;
-
-/**
- * What must be transferred for a payment. The balance counts where it covers the payment whole, or where no
- * other payment is waiting for it; then only the difference is needed.
- */
-export function transferKobo(amountKobo: Kobo, balanceKobo: Kobo, isBalanceSpokenFor: boolean): Kobo {
-  if (balanceKobo >= amountKobo) return ZERO_KOBO;
-  return isBalanceSpokenFor ? amountKobo : kobo(amountKobo - balanceKobo);
 }

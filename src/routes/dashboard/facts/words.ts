@@ -2,6 +2,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
 import type { ContributionStatus, PaymentStatus, TransactionStatus } from '#domain/statuses.ts';
+import { timeOfDay } from '../../words/dateWords.ts';
 import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
 
 export const CONTRIBUTION_STATUS_WORDS: Readonly<Record<ContributionStatus, string>> = {
@@ -64,10 +65,15 @@ const COUNT_WORDS = [
 ];
 const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
 
-/** `Three more months, and you get the allocation letter.` */
-export function targetSentence({ target, instalmentsLeft }: TargetAhead): string {
-  const months = instalmentsLeft === 1 ? 'One more month' : `${countWord(instalmentsLeft)} more months`;
-  return `${months}, and ${TARGET_BRINGS[target.name]}.`;
+const moreMonths = (count: number): string =>
+  count === 1 ? 'One more month' : `${countWord(count)} more months`;
+
+/** `Three more months, and you get the allocation letter.`; what is due at once is no month. */
+export function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
+  const brings = TARGET_BRINGS[target.name];
+  if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
+  const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;
+  return `The ${firstLeft}${months}, and ${brings}.`;
 }
 
 /** `to your first target`, under what is left to it. */
@@ -88,18 +94,9 @@ export function dueIn(dueOn: IsoDate, today: IsoDate): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Lagos',
-});
-
-/** `10:24`, in Nigeria's time. */
-export const formatTime = (moment: string | Date): string => clock.format(new Date(moment));
-
 /** `23 Nov 2026, 10:24`, in Nigeria's time. */
 export const formatMoment = (moment: string): string =>
-  `${formatDay(new Date(moment))}, ${formatTime(moment)}`;
+  `${formatDay(new Date(moment))}, ${timeOfDay(moment)}`;
 
 /** One line of how far a contribution is: its nearest target, or that it is whole. */
 export function progressSentence(contribution: Contribution): string {

@@ -1,12 +1,12 @@
 import { Button, EmptyState, Grid, Heading, Inline, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useContributions } from '../../money/useContributions.ts';
+import { useWallet } from '../../money/useWallet.ts';
 import { productName } from '../../product.ts';
 import { savedPropertiesQuery } from '../../queries/properties.ts';
 import { useUser } from '../../session/useUser.ts';
 import { greeting } from '../facts/greeting.ts';
 import { liveContributions, mostPressing } from '../facts/instalments.ts';
-import { useContributions } from '../live/useContributions.ts';
-import { useWallet } from '../live/useWallet.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionSummary } from './ContributionSummary.tsx';

@@ -6,10 +6,10 @@ import { getWallet } from '#api/calls/wallet.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { BRISK_POLL_MS, CALM_POLL_MS } from '../../money/awaited.ts';
+import { useWallet } from '../../money/useWallet.ts';
 import { follow } from './followed.ts';
-import { AWAITING_POLL_MS } from './useContributions.ts';
 import { useMoneyWatch } from './useMoneyWatch.ts';
-import { useWallet } from './useWallet.ts';
 
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/wallet.ts');
@@ -19,9 +19,11 @@ function Balance() {
   return <p>Balance {useWallet().data?.balance ?? 'unknown'}</p>;
 }
 
+const payment = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
+const ANNOUNCED_AT = Date.parse(payment.createdAt);
 const awaiting = contributionOf({
   paid: naira(3_600_000),
-  changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
+  changes: { awaitingPayment: payment },
 });
 const received = contributionOf({ paid: naira(4_000_000) });
 
@@ -31,8 +33,8 @@ afterEach(() => {
 });
 
 /** Renders while one payment is awaited, then lets it arrive. */
-async function receive() {
-  vi.useFakeTimers();
+async function receive({ now = ANNOUNCED_AT, pollMs = BRISK_POLL_MS } = {}) {
+  vi.useFakeTimers({ now });
   vi.mocked(listContributions).mockResolvedValue([awaiting]);
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
   renderScreen(Balance);
@@ -40,7 +42,9 @@ async function receive() {
   expect(screen.getByText('Balance 4500000')).toBeDefined();
   vi.mocked(listContributions).mockResolvedValue([received]);
   vi.mocked(getWallet).mockResolvedValue(walletOf(0));
-  await act(() => vi.advanceTimersByTimeAsync(AWAITING_POLL_MS));
+  await act(() => vi.advanceTimersByTimeAsync(pollMs - 1_000));
+  expect(screen.getByText('Balance 4500000')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
 }
 
 describe('money that arrives while the dashboard is open', () => {
@@ -50,8 +54,13 @@ describe('money that arrives while the dashboard is open', () => {
     expect(screen.getByText('Balance 0')).toBeDefined();
 
     const asked = vi.mocked(listContributions).mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(10 * AWAITING_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(10 * BRISK_POLL_MS));
     expect(vi.mocked(listContributions).mock.calls.length).toBe(asked);
+  });
+
+  it('is asked for less often once the payment was announced two minutes ago', async () => {
+    await receive({ now: ANNOUNCED_AT + 120_000, pollMs: CALM_POLL_MS });
+    expect(screen.getByText('Balance 0')).toBeDefined();
   });
 
   it('is not said twice where an open dialog follows it', async () => {

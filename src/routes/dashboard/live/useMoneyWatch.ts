@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { useContributions } from '../../money/useContributions.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
 import { isFollowed } from './followed.ts';
-import { useContributions } from './useContributions.ts';
 
 /** What was paid into each contribution, as last seen. */
 type PaidById = ReadonlyMap<string, number>;

@@ -30,24 +30,26 @@ const stepName = (value: string | object): string =>
 export default function ContributionDialog({ contribution, requestId, onClose }: ContributionDialogProps) {
   const queryClient = useQueryClient();
   useEffect(() => follow(contribution.id), [contribution.id]);
-  const [logic] = useState(() =>
-    dashboardContributionMachine.provide({
+  const [logic] = useState(() => {
+    const announceChange = () => {
+      void queryClient.invalidateQueries({ queryKey: ['contributions'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    };
+    return dashboardContributionMachine.provide({
       actors: {
-        declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input }) =>
-          createPayment(input.contributionId, input.amountKobo, input.idempotencyKey),
+        declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
+          createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
+            // The dialog was closed, or gave up, before the answer: nobody else tells what it changed.
+            if (signal.aborted) announceChange();
+          }),
         ),
         readPayment: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
           getPayment(input.paymentId, signal),
         ),
       },
-      actions: {
-        announceChange: () => {
-          void queryClient.invalidateQueries({ queryKey: ['contributions'] });
-          void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-        },
-      },
-    }),
-  );
+      actions: { announceChange },
+    });
+  });
   const actor = useActorRef(logic, {
     input: {
       contributionId: contribution.id,

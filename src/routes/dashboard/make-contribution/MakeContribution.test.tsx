@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPayment, listContributions } from '#api/calls/contributions.ts';
+import { createPayment, listContributions, type Payment } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { useContributions } from '../../money/useContributions.ts';
 import { MakeContribution } from './MakeContribution.tsx';
 
 vi.mock('#api/calls/contributions.ts');
@@ -20,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open() {
-  const view = renderScreen(() => <MakeContribution contribution={contribution} />);
+async function open(Screen = () => <MakeContribution contribution={contribution} />) {
+  const view = renderScreen(Screen);
   await view.user.click(screen.getByRole('button', { name: 'Make Contribution' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
   const press = (name: string) => view.user.click(dialog.getByRole('button', { name }));
@@ -49,7 +50,7 @@ describe('Make Contribution', () => {
     expect(dialog.getByText('Sandbox Bank')).toBeDefined();
     expect(dialog.getByText('₦355,000')).toBeDefined();
     await press('I have sent the money');
-    expect(await dialog.findByRole('heading', { name: 'We are waiting for ₦400,000' })).toBeDefined();
+    expect(await dialog.findByRole('heading', { name: 'We are waiting for ₦355,000' })).toBeDefined();
     expect(vi.mocked(createPayment).mock.calls[0]?.slice(0, 2)).toEqual(['contribution-1', naira(400_000)]);
   });
 
@@ -108,6 +109,27 @@ describe('Make Contribution', () => {
     await dialog.findByRole('heading', { name: 'You just made a contribution' });
     const [first, second] = vi.mocked(createPayment).mock.calls.map(([, , key]) => key);
     expect(second).toBe(first);
+  });
+
+  it('fetches what a payment changed, also when its answer comes after the dialog was closed', async () => {
+    let answer: (payment: Payment) => void = () => {};
+    vi.mocked(createPayment).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const Screen = () => {
+      useContributions();
+      return <MakeContribution contribution={contribution} />;
+    };
+    const { press, user } = await open(Screen);
+    await press('Continue');
+    await press('I have sent the money');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const before = vi.mocked(listContributions).mock.calls.length;
+    answer(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    await waitFor(() => expect(listContributions).toHaveBeenCalledTimes(before + 1));
   });
 
   it('is not offered where nothing is left to pay', () => {

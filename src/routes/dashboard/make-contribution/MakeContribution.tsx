@@ -1,5 +1,4 @@
 import { Button, Spinner } from '@adire/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
@@ -18,7 +17,6 @@ export const canContribute = ({ status, nextDue }: Contribution): boolean =>
 
 /** The button that opens the dialog of a further contribution; nothing where there is nothing left to pay. */
 export function MakeContribution({ contribution, size = 'large', block = false }: MakeContributionProps) {
-  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   // Kept until a payment is declared, so that a repetition after a lost answer is the same request.
   const [seed, setSeed] = useState(() => newId());
@@ -26,8 +24,6 @@ export function MakeContribution({ contribution, size = 'large', block = false }
   const close = (payment: Payment | null) => {
     setIsOpen(false);
     if (payment) setSeed(newId());
-    void queryClient.invalidateQueries({ queryKey: ['contributions'] });
-    void queryClient.invalidateQueries({ queryKey: ['wallet'] });
   };
 
   if (!canContribute(contribution) && !isOpen) return null;

@@ -5,7 +5,7 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Amount } from '../../amount/Amount.tsx';
-import { useTransfer } from '../live/useTransfer.ts';
+import { type Transfer, useTransfer } from '../../money/useTransfer.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 
 interface OutcomeStepProps {
@@ -21,6 +21,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
   useEffect(() => heading.current?.focus(), []);
   const { payment, failure, isPaidFromWallet, isFollowLost } = snapshot.context;
   const amount = <Amount amountKobo={payment?.amount ?? ZERO_KOBO} />;
+  const transfer = useTransfer(payment?.amount ?? ZERO_KOBO, contribution.id);
   const isWaiting = snapshot.hasTag('waiting');
 
   return (
@@ -29,7 +30,11 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
         <Stack gap={2}>
           <Heading level={3} ref={heading} tabIndex={-1}>
             {snapshot.matches('received') && 'You just made a contribution'}
-            {isWaiting && <>We are waiting for {amount}</>}
+            {isWaiting && (
+              <>
+                We are waiting for {transfer?.leftKobo ? <Amount amountKobo={transfer.leftKobo} /> : amount}
+              </>
+            )}
             {snapshot.matches('cancelled') && 'This payment was cancelled'}
             {snapshot.matches('refused') && 'This contribution takes no more payments'}
           </Heading>
@@ -46,7 +51,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
           </Text>
         </Stack>
       </div>
-      {isWaiting && payment && <Awaited payment={payment} />}
+      {isWaiting && payment && <Awaited {...{ payment, transfer }} />}
       {isWaiting && isFollowLost && (
         <Notice tone="attention">We cannot reach the bank’s answer just now, and keep trying.</Notice>
       )}
@@ -57,8 +62,12 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
   );
 }
 
-function Awaited({ payment }: { readonly payment: Payment }) {
-  const transfer = useTransfer(payment.amount, payment.contributionId);
+interface AwaitedProps {
+  readonly payment: Payment;
+  readonly transfer: Transfer | null;
+}
+
+function Awaited({ payment, transfer }: AwaitedProps) {
   return (
     <Stack gap={4}>
       <WaitTracker
@@ -77,7 +86,9 @@ function Awaited({ payment }: { readonly payment: Payment }) {
             {
               id: 'account',
               question: 'Where to send it',
-              answer: <AccountDetails wallet={transfer.wallet} amountKobo={transfer.leftKobo} />,
+              answer: (
+                <AccountDetails wallet={transfer.wallet} amountKobo={transfer.leftKobo || payment.amount} />
+              ),
             },
           ]}
         />

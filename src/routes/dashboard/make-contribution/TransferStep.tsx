@@ -5,8 +5,8 @@ import { ZERO_KOBO } from '#domain/money.ts';
 import { chosenKobo } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Amount } from '../../amount/Amount.tsx';
-import { useTransfer } from '../live/useTransfer.ts';
-import { useWallet } from '../live/useWallet.ts';
+import { useTransfer } from '../../money/useTransfer.ts';
+import { useWallet } from '../../money/useWallet.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 

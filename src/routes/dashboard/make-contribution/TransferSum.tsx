@@ -1,6 +1,6 @@
 import { DescriptionList } from '@adire/ui';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
-import { useTransfer } from '../live/useTransfer.ts';
+import { useTransfer } from '../../money/useTransfer.ts';
 
 interface TransferSumProps {
   readonly amountKobo: Kobo;

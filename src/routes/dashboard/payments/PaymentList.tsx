@@ -4,7 +4,8 @@ import type { Payment } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { formatTime, PAYMENT_STATUS_WORDS } from '../facts/words.ts';
+import { timeOfDay } from '../../words/dateWords.ts';
+import { PAYMENT_STATUS_WORDS } from '../facts/words.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 
@@ -45,7 +46,7 @@ export function PaymentList({ payments, property }: PaymentListProps) {
           items={[
             { term: 'Status', value: PAYMENT_STATUS_WORDS[opened.status] },
             { term: 'Date', value: formatDay(momentOf(opened)) },
-            { term: 'Time', value: formatTime(momentOf(opened)) },
+            { term: 'Time', value: timeOfDay(momentOf(opened)) },
             { term: 'Reference', value: opened.reference },
             { term: 'Property', value: property },
           ]}

@@ -6,6 +6,7 @@ import { changePicture, type User } from '#api/calls/users.ts';
 import { PICTURE_TYPES } from '#api/contract/users.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
+import { fullName } from '../../session/fullName.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useUser } from '../../session/useUser.ts';
 import * as styles from './PictureEditor.css.ts';
@@ -62,7 +63,7 @@ export function PictureEditor() {
     const file = event.target.files?.[0];
     // The same file may be chosen again after a failure.
     event.target.value = '';
-    if (!file) return;
+    if (!file || isBusy) return;
     chosen.current = file;
     setPreviewUrl(URL.createObjectURL(file));
     actor.send({ type: 'file.chosen', file: { name: file.name, type: file.type, sizeBytes: file.size } });
@@ -72,11 +73,7 @@ export function PictureEditor() {
   return (
     <Stack gap={3}>
       <Inline gap={4}>
-        <Avatar
-          name={`${user.firstName} ${user.lastName}`}
-          src={isPreview ? previewUrl : user.picture}
-          size={64}
-        />
+        <Avatar name={fullName(user)} src={isPreview ? previewUrl : user.picture} size={64} />
         <Stack gap={1}>
           <input
             ref={input}
@@ -87,7 +84,11 @@ export function PictureEditor() {
             tabIndex={-1}
             onChange={(event) => void choose(event)}
           />
-          <Button variant="tint" onClick={() => input.current?.click()}>
+          <Button
+            variant="tint"
+            disabledReason={isBusy ? 'Your picture is on its way.' : undefined}
+            onClick={() => input.current?.click()}
+          >
             Change picture
           </Button>
           <Text size="note" tone="ink3">

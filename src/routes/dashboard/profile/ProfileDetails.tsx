@@ -8,6 +8,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
+import { fullName } from '../../session/fullName.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useUser } from '../../session/useUser.ts';
 
@@ -33,7 +34,7 @@ export function ProfileDetails() {
   );
   const actor = useActorRef(logic);
   const snapshot = useSelector(actor, (current) => current);
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
 
   return (
     <Card>

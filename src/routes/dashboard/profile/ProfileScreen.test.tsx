@@ -87,6 +87,20 @@ describe('profile', () => {
     expect(vi.mocked(changePicture).mock.calls[0]?.[0]).toBe(face);
   });
 
+  it('takes no other picture while one is on its way', async () => {
+    vi.mocked(changePicture).mockReturnValue(new Promise(() => {}));
+    const createUrl = vi.spyOn(URL, 'createObjectURL');
+    const { dialog, user } = await edit();
+    const picture = (name: string) => new File([name], `${name}.png`, { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('Picture'), picture('first'));
+    await user.click(await dialog.findByRole('button', { name: 'Use this picture' }));
+    const change = dialog.getByRole('button', { name: 'Change picture' });
+    expect(change.getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.getByText('Your picture is on its way.')).toBeDefined();
+    await user.upload(dialog.getByLabelText('Picture'), picture('second'));
+    expect(createUrl).toHaveBeenCalledTimes(1);
+  });
+
   it('refuses what is no picture', async () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new Error('not a picture');

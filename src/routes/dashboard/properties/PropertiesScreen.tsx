@@ -1,9 +1,9 @@
 import { Button, EmptyState, Grid, Heading, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { ContributionStatus } from '#domain/statuses.ts';
+import { useContributions } from '../../money/useContributions.ts';
 import { productName } from '../../product.ts';
 import { useSearchChoice } from '../live/searchParams.ts';
-import { useContributions } from '../live/useContributions.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionCard } from './ContributionCard.tsx';

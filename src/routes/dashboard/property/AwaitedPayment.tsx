@@ -1,9 +1,9 @@
 import { Card, Section, Skeleton, Stack, Text } from '@adire/ui';
 import type { Payment } from '#api/calls/contributions.ts';
 import { Amount } from '../../amount/Amount.tsx';
+import { useTransfer } from '../../money/useTransfer.ts';
+import { useWallet } from '../../money/useWallet.ts';
 import { formatMoment } from '../facts/words.ts';
-import { useTransfer } from '../live/useTransfer.ts';
-import { useWallet } from '../live/useWallet.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 
@@ -14,14 +14,15 @@ interface AwaitedPaymentProps {
 /** A payment that waits for its transfer: where to send it. It goes by itself when the money has arrived. */
 export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
   const wallet = useWallet();
-  const transfer = useTransfer(payment.amount, payment.contributionId);
+  // Where the balance covers it, the wallet is about to pay: nothing less than the whole is named until then.
+  const leftKobo = useTransfer(payment.amount, payment.contributionId)?.leftKobo || payment.amount;
   return (
     <Card tone="accent">
       <Section
         look={3}
         title={
           <>
-            We are waiting for <Amount amountKobo={payment.amount} />
+            We are waiting for <Amount amountKobo={leftKobo} />
           </>
         }
       >
@@ -31,9 +32,7 @@ export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
             page follows it.
           </Text>
           <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
-            {(account) => (
-              <AccountDetails wallet={account} amountKobo={transfer?.leftKobo ?? payment.amount} />
-            )}
+            {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
           </Loaded>
         </Stack>
       </Section>

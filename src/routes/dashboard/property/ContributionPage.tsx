@@ -1,8 +1,9 @@
-import { Heading, Link, Media, Stack, Tabs, Text } from '@adire/ui';
+import { Heading, Inline, Link, Media, Stack, Tabs, Text } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { productName } from '../../product.ts';
+import { CancelContribution } from '../cancel/CancelContribution.tsx';
 import { unitName } from '../facts/words.ts';
 import { useSearchChoice } from '../live/searchParams.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
@@ -51,7 +52,10 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
           </Text>
         </Stack>
         <div className={styles.action}>
-          <MakeContribution contribution={contribution} />
+          <Inline gap={3}>
+            <CancelContribution contribution={contribution} />
+            <MakeContribution contribution={contribution} />
+          </Inline>
         </div>
       </header>
       <StandingNotice contribution={contribution} />

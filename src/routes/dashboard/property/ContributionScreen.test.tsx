@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listContributions, listPayments } from '#api/calls/contributions.ts';
+import { cancelContribution, listContributions, listPayments } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
-import { ApiError } from '#api/failure.ts';
+import { ERRORS } from '#api/contract/errors.ts';
+import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
+import { PLANS, type Plan } from '#domain/plans.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './ContributionScreen.tsx';
@@ -12,9 +14,11 @@ import { Component } from './ContributionScreen.tsx';
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/wallet.ts');
 
+const PAID_INTO = ERRORS.contribution_paid_into.message;
 const nine = contributionOf({ paid: naira(3_600_000) });
 
 beforeEach(() => {
+  vi.mocked(cancelContribution).mockReset();
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
   vi.mocked(listPayments).mockResolvedValue({ payments: [paymentOf()], total: 1, totalPages: 1 });
 });
@@ -85,6 +89,78 @@ describe('a contribution’s page', () => {
     expect(screen.getByRole('button', { name: 'Make Contribution' })).toBeDefined();
   });
 
+  describe('a held unit', () => {
+    const held = (plan: Plan) =>
+      contributionOf({
+        paid: naira(0),
+        changes: { plan, status: 'pending', holdExpiresAt: '2026-11-23T09:24:00.000Z' },
+      });
+    const ask = async (plan: Plan = 'C') => {
+      const view = open([held(plan)]);
+      await view.user.click(await screen.findByRole('button', { name: 'Cancel contribution' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this contribution?' }));
+      return {
+        ...view,
+        press: (name: string) => view.user.click(dialog.getByRole('button', { name })),
+        dialog,
+      };
+    };
+
+    it.each(PLANS)('is given back on Plan %s, after a question', async (plan) => {
+      const cancelled = contributionOf({
+        paid: naira(0),
+        changes: { plan, status: 'cancelled', nextDue: null },
+      });
+      vi.mocked(cancelContribution).mockResolvedValue(cancelled);
+      const { press, dialog } = await ask(plan);
+      expect(dialog.getByText(/Block 1, U4 goes back on the list/)).toBeDefined();
+      vi.mocked(listContributions).mockResolvedValue([cancelled]);
+      await press('Yes, cancel it');
+      expect(await screen.findByText('This contribution was cancelled.')).toBeDefined();
+      expect(cancelContribution).toHaveBeenCalledExactlyOnceWith('contribution-1');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Cancel contribution' })).toBeNull();
+    });
+
+    it('is kept by who thinks better of it', async () => {
+      const { press } = await ask();
+      await press('Keep the unit');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(cancelContribution).not.toHaveBeenCalled();
+    });
+
+    it('says in the question what failed, and tries again', async () => {
+      vi.mocked(cancelContribution).mockRejectedValueOnce(
+        new ApiError({ code: 'network_down', status: null }),
+      );
+      vi.mocked(cancelContribution).mockResolvedValueOnce(held('C'));
+      const { press, dialog } = await ask();
+      await press('Yes, cancel it');
+      expect(await dialog.findByText(new RegExp(NETWORK_MESSAGE))).toBeDefined();
+      await press('Yes, cancel it');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('cannot be given back once money has come', async () => {
+      open([contributionOf({ paid: naira(400_000) })]);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: 'Cancel contribution' })).toBeNull();
+    });
+
+    it('says that the money came first, and asks no more', async () => {
+      vi.mocked(cancelContribution).mockRejectedValueOnce(
+        new ApiError({ code: 'contribution_paid_into', status: 409, message: PAID_INTO }),
+      );
+      const { press, dialog } = await ask();
+      vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(400_000) })]);
+      await press('Yes, cancel it');
+      expect(await dialog.findByText(PAID_INTO)).toBeDefined();
+      expect(dialog.queryByRole('button', { name: 'Yes, cancel it' })).toBeNull();
+      await press('Done');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   it.each([
     [0, true],
     [4_800_000, false],
@@ -102,9 +178,9 @@ describe('a contribution’s page', () => {
         changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
       }),
     ]);
-    expect(await screen.findByRole('heading', { name: 'We are waiting for ₦400,000' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We are waiting for ₦355,000' })).toBeDefined();
     expect(await screen.findByText('8162 409 735')).toBeDefined();
-    expect(screen.getByText('₦355,000')).toBeDefined();
+    expect(screen.queryByText('₦400,000', { selector: 'h3 *' })).toBeNull();
   });
 
   it('says that an unknown name leads nowhere, with a way on', async () => {

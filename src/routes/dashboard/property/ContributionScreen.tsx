@@ -1,7 +1,7 @@
 import { Button, EmptyState, Stack } from '@adire/ui';
 import { useParams } from 'react-router-dom';
+import { useContributions } from '../../money/useContributions.ts';
 import { productName } from '../../product.ts';
-import { useContributions } from '../live/useContributions.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionPage } from './ContributionPage.tsx';

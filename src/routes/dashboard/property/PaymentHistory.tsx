@@ -1,9 +1,9 @@
 import { EmptyState, Pagination, Stack } from '@adire/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
 import { paymentsQuery } from '../../queries/contributions.ts';
 import { usePageParam } from '../live/searchParams.ts';
-import { MONEY_FRESH_MS } from '../live/useContributions.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';

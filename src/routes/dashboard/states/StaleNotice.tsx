@@ -1,7 +1,7 @@
 import { Button, Notice } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
-import { formatTime } from '../facts/words.ts';
+import { timeOfDay } from '../../words/dateWords.ts';
 import { isUnreached, networkFailure } from './unreached.ts';
 
 interface StaleNoticeProps {
@@ -15,7 +15,7 @@ export function StaleNotice({ queries }: StaleNoticeProps) {
   const [first] = stale;
   if (!first) return null;
   const failure = first.error ? toFailure(first.error) : networkFailure;
-  const loadedAt = formatTime(new Date(Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt))));
+  const loadedAt = timeOfDay(Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt)));
   return (
     <Notice
       tone="attention"

@@ -1,7 +1,8 @@
 import { CopyField, DescriptionList, Link, Notice, Stack } from '@adire/ui';
 import type { Wallet } from '#api/calls/wallet.ts';
-import { formatNaira, KOBO_PER_NAIRA, type Kobo } from '#domain/money.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
 import { settings } from '../../settings.ts';
+import { accountNumberText, plainNaira } from '../../words/accountWords.ts';
 import { useCopied } from '../live/useCopied.ts';
 
 interface AccountDetailsProps {
@@ -9,10 +10,6 @@ interface AccountDetailsProps {
   /** What to send, where the page asks for an amount. */
   readonly amountKobo?: Kobo;
 }
-
-/** `8162 409 735` */
-const groupDigits = (accountNumber: string): string =>
-  accountNumber.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 /** Where to send money: account number (copied in one tap), bank, name, and the amount. */
 export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
@@ -22,13 +19,13 @@ export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
       <CopyField
         label="Account number"
         value={wallet.accountNumber}
-        display={groupDigits(wallet.accountNumber)}
+        display={accountNumberText(wallet.accountNumber)}
         onCopied={copied}
       />
       {amountKobo !== undefined && (
         <CopyField
           label="Amount"
-          value={String(amountKobo / KOBO_PER_NAIRA)}
+          value={plainNaira(amountKobo)}
           display={formatNaira(amountKobo)}
           onCopied={copied}
         />

@@ -4,7 +4,8 @@ import type { Transaction } from '#api/calls/wallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { formatTime, TRANSACTION_STATUS_WORDS } from '../facts/words.ts';
+import { timeOfDay } from '../../words/dateWords.ts';
+import { TRANSACTION_STATUS_WORDS } from '../facts/words.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 
@@ -42,7 +43,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
           amountKobo={signedKobo(opened)}
           items={[
             { term: 'Date', value: formatDay(new Date(opened.createdAt)) },
-            { term: 'Time', value: formatTime(opened.createdAt) },
+            { term: 'Time', value: timeOfDay(opened.createdAt) },
             { term: 'Reference', value: opened.reference },
             { term: 'Property', value: opened.property?.title ?? 'None' },
             { term: 'Status', value: TRANSACTION_STATUS_WORDS[opened.status] },

@@ -1,12 +1,12 @@
 import { Card, EmptyState, Heading, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AmountFigure } from '../../amount/AmountFigure.tsx';
+import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
+import { useWallet } from '../../money/useWallet.ts';
 import { productName } from '../../product.ts';
 import { transactionsQuery } from '../../queries/wallet.ts';
 import { useUser } from '../../session/useUser.ts';
 import { usePageParam, useSearchChoice } from '../live/searchParams.ts';
-import { MONEY_FRESH_MS } from '../live/useContributions.ts';
-import { useWallet } from '../live/useWallet.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Kobo } from '#domain/money.ts';
-import { useTransfer } from '../dashboard/live/useTransfer.ts';
+import { useTransfer } from './useTransfer.ts';
 
 export interface AmountLeft {
   /** What must still be sent beside what the wallet holds; the whole amount until that is known. */

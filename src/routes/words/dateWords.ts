@@ -13,10 +13,10 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `Mon, 23 Nov, 10:24` in Nigeria's time. */
-export const dayAndTime = (at: number | string): string => DAY_AND_TIME.format(new Date(at));
+export const dayAndTime = (at: number | string | Date): string => DAY_AND_TIME.format(new Date(at));
 
 /** `10:24` in Nigeria's time. */
-export const timeOfDay = (at: number | string): string => TIME.format(new Date(at));
+export const timeOfDay = (at: number | string | Date): string => TIME.format(new Date(at));
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contributionsQuery } from '../../queries/contributions.ts';
-import { hasAwaitingPayment } from '../facts/instalments.ts';
-
-/** While a payment awaits its transfer, what shows money asks again this often. */
-export const AWAITING_POLL_MS = 5_000;
+import { contributionsQuery } from '../queries/contributions.ts';
+import { awaitingPollMs } from './awaited.ts';
 
 /** Money is asked for anew on every screen that shows it; this only keeps one screen from asking twice. */
 export const MONEY_FRESH_MS = 2_000;
@@ -14,5 +11,5 @@ export const useContributions = () =>
     ...contributionsQuery(),
     staleTime: MONEY_FRESH_MS,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (hasAwaitingPayment(state.data) ? AWAITING_POLL_MS : false),
+    refetchInterval: ({ state }) => awaitingPollMs(state.data, Date.now()),
   });

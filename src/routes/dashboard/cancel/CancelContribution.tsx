@@ -1,0 +1,89 @@
+import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
+import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
+import { unitName } from '../facts/words.ts';
+
+interface CancelContributionProps {
+  readonly contribution: Contribution;
+}
+
+const CHANGED = ['contributions', 'payments', 'wallet', 'properties'] as const;
+
+/** The button that gives a held unit back, and its question; nothing once money has come. */
+export function CancelContribution({ contribution }: CancelContributionProps) {
+  const queryClient = useQueryClient();
+  const [logic] = useState(() =>
+    cancelContributionMachine.provide({
+      actors: {
+        cancelContribution: fromPromise<Contribution, { contributionId: string }>(({ input }) =>
+          cancelContribution(input.contributionId),
+        ),
+      },
+      actions: {
+        announceChange: () => {
+          for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(logic, { input: { contributionId: contribution.id } });
+  const snapshot = useSelector(actor, (current) => current);
+  const isAsking = snapshot.hasTag('question');
+  const isPaidInto = snapshot.matches('paidInto');
+  const { failure } = snapshot.context;
+  const keep = () => actor.send({ type: 'cancellation.dismissed' });
+
+  const canCancel = contribution.status === 'pending' && contribution.paid === 0 && !snapshot.matches('over');
+  return (
+    <>
+      {canCancel && (
+        <Button variant="critical" onClick={() => actor.send({ type: 'cancellation.requested' })}>
+          Cancel contribution
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) keep();
+        }}
+        title="Cancel this contribution?"
+        actions={
+          isPaidInto ? (
+            <Button onClick={keep}>Done</Button>
+          ) : (
+            <>
+              <Button variant="quiet" onClick={keep}>
+                Keep the unit
+              </Button>
+              <Button
+                variant="critical"
+                busy={snapshot.hasTag('busy')}
+                onClick={() => actor.send({ type: 'cancellation.confirmed' })}
+              >
+                Yes, cancel it
+              </Button>
+            </>
+          )
+        }
+      >
+        <Stack gap={4}>
+          {!isPaidInto && (
+            <Text tone="ink2">
+              {`${unitName(contribution)} goes back on the list, and someone else can take it. `}
+              Do not cancel if you have sent the money already.
+            </Text>
+          )}
+          {failure && (
+            <Notice tone={isPaidInto ? 'info' : 'critical'}>
+              {isPaidInto ? failure.message : `${failure.message} Cancel again to try once more.`}
+            </Notice>
+          )}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

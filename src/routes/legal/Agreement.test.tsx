@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { Agreement } from './Agreement.tsx';
+
+afterEach(cleanup);
+
+const show = () => renderScreen(() => <Agreement act="logging in" />, { path: '/login', at: '/login' });
+const open = async (words: string, title: string) => {
+  await userEvent.click(screen.getByRole('button', { name: words }));
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+
+it('opens the terms: the hold, the plans, the targets, the money and the way out', async () => {
+  show();
+  const dialog = await open('terms', 'Terms');
+  for (const said of [
+    /for 48 hours/,
+    /Plan A .* 20%/,
+    /15% of the price/,
+    /an account in your own name/,
+    /you can cancel/,
+  ]) {
+    expect(dialog.getByText(said)).toBeTruthy();
+  }
+});
+
+it('opens the privacy notice: what is kept, who gets it, the rights and where to write', async () => {
+  show();
+  const dialog = await open('privacy notice', 'Privacy notice');
+  for (const said of [/salary and RSA balance/, /The bank that issues/, /Nigeria Data Protection Act 2023/]) {
+    expect(dialog.getByText(said)).toBeTruthy();
+  }
+  expect(dialog.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-support');
+});
+
+it('opens one after the other', async () => {
+  show();
+  const dialog = await open('terms', 'Terms');
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open('privacy notice', 'Privacy notice');
+});

@@ -1,0 +1,46 @@
+import { Button, Dialog, Heading, Link, Stack, Text } from '@adire/ui';
+import { settings } from '../settings.ts';
+import { hoursText } from '../words/dateWords.ts';
+import type { Clause } from './clause.ts';
+import { privacyNotice } from './privacyNotice.ts';
+import { terms } from './terms.ts';
+
+export type LegalText = 'terms' | 'privacy';
+
+interface LegalDialogProps {
+  readonly text: LegalText;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const TITLES: Readonly<Record<LegalText, string>> = { terms: 'Terms', privacy: 'Privacy notice' };
+const CLAUSES: Readonly<Record<LegalText, () => readonly Clause[]>> = {
+  terms: () => terms(hoursText(settings().unitHoldMs)),
+  privacy: privacyNotice,
+};
+
+/** The terms, or the privacy notice, over the page of an account. */
+export default function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={TITLES[text]}
+      actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      <Stack gap={5}>
+        {CLAUSES[text]().map((clause) => (
+          <Stack gap={1} key={clause.title}>
+            <Heading level={3}>{clause.title}</Heading>
+            <Text size="small" tone="ink2">
+              {clause.text}
+            </Text>
+          </Stack>
+        ))}
+        <Text size="small" tone="ink2">
+          Questions, and requests about your data: <Link href="/contact-support">Contact Us</Link>.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Clause } from './clause.ts';
+
+/** What the product stores, for what, and who gets it. The contact page stands below it. */
+export const privacyNotice = (): readonly Clause[] => [
+  {
+    title: 'What we keep',
+    text: 'Your name, phone number and email; your password as a hash that cannot be read back; your picture, date of birth and employment status, if you add them. For a contribution also your age, salary and RSA balance, the plan and your payments. The homes you saved, and what you wrote to us. And for a time the network that logins and codes were tried from.',
+  },
+  {
+    title: 'What for',
+    text: 'To open your account and keep it safe from others, to see which plan you can afford, to hold your unit, to count your payments, and to answer you. We do not sell it, and we do not advertise with it.',
+  },
+  {
+    title: 'Who gets it',
+    text: 'The bank that issues your account number gets your name, phone number and email. The providers that carry our SMS and email get the number or address, and the message. Nobody else gets it from us, unless the law makes us.',
+  },
+  {
+    title: 'In your browser',
+    text: 'A cookie keeps you logged in for three hours. The browser also keeps how the page looks, and where you are in a contribution. Nothing follows you to other sites.',
+  },
+  {
+    title: 'Your rights',
+    text: 'Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you, object to its use, and complain to the Nigeria Data Protection Commission.',
+  },
+];

@@ -1,0 +1,39 @@
+import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
+import type { Clause } from './clause.ts';
+
+/**
+ * What the product does, in general. A buyer agrees to a contribution itself in the wizard, whose terms name the unit,
+ * the amounts and the dates.
+ * @param hold how long an unpaid unit is held: `48 hours`
+ */
+export const terms = (hold: string): readonly Clause[] => [
+  {
+    title: 'Your account',
+    text: 'It is for you alone. Give your own name, phone number and email, and share your password and codes with nobody.',
+  },
+  {
+    title: 'Who can contribute',
+    text: `Anyone from ${MIN_AGE} years old whose age is at most ${MAX_AGE_AT_END} when the plan ends. A plan lasts ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months.`,
+  },
+  {
+    title: 'The plans',
+    text: 'On Plan A you pay the whole price: 20% when you agree, the rest month by month. On Plan B you contribute 30% of the price, less 25% of your RSA balance if you have one, and a mortgage is applied for to pay the rest. Plan C is Plan B with nothing due when you agree.',
+  },
+  {
+    title: 'The hold',
+    text: `Agreeing to the terms of a contribution takes the unit off the list for ${hold}. Your first payment keeps it in your name; without one, it goes back on the list.`,
+  },
+  {
+    title: 'The targets',
+    text: 'On Plan B and Plan C you get the allocation letter when your contributions meet the first target: 15% of the price, or all that you contribute where that is less. At the second target the mortgage is applied for. On Plan A you get the letter with the last instalment.',
+  },
+  {
+    title: 'Your money',
+    text: 'You transfer it into an account in your own name at a partner bank. A payment counts when the bank confirms the whole amount. What you send beyond that stays in your wallet as balance, for what you pay next. A month that you miss is shown as overdue, and the next payment fills the oldest month first.',
+  },
+  {
+    title: 'Cancelling',
+    text: 'Until your first payment is received you can cancel yourself: it costs nothing, and the unit goes back on the list. After that, write to us by the contact page.',
+  },
+];

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { awaitingPollMs, transferKobo } from './awaited.ts';
+
+describe('what must be transferred', () => {
+  it.each([
+    ['nothing where the balance covers it', naira(500_000), true, naira(0)],
+    ['the difference where the balance is free', naira(45_000), false, naira(355_000)],
+    ['all of it where another payment waits for the balance', naira(45_000), true, naira(400_000)],
+  ])('%s', (_, balanceKobo, isSpokenFor, expectedKobo) => {
+    expect(transferKobo(naira(400_000), balanceKobo, isSpokenFor)).toBe(expectedKobo);
+  });
+});
+
+describe('how often an awaited payment is asked after', () => {
+  const announced = (at: string) =>
+    contributionOf({
+      paid: naira(0),
+      changes: {
+        awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null, createdAt: at }),
+      },
+    });
+  const nowMs = Date.parse('2026-11-21T09:02:00.000Z');
+
+  it('often for two minutes after it was announced, then calmly', () => {
+    expect(awaitingPollMs([announced('2026-11-21T09:00:00.001Z')], nowMs)).toBe(5_000);
+    expect(awaitingPollMs([announced('2026-11-21T09:00:00.000Z')], nowMs)).toBe(30_000);
+  });
+
+  it('as the one that was announced last wants it', () => {
+    const both = [announced('2026-11-20T09:00:00.000Z'), announced('2026-11-21T09:01:59.000Z')];
+    expect(awaitingPollMs(both, nowMs)).toBe(5_000);
+  });
+
+  it('not at all where none is', () => {
+    expect(awaitingPollMs([contributionOf({ paid: naira(0) })], nowMs)).toBe(false);
+    expect(awaitingPollMs(undefined, nowMs)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../private/classNames.ts';
+import * as styles from './Link.css.ts';
+
+export interface LinkButtonProps {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly tone?: keyof typeof styles.tone | undefined;
+}
+
+/** Words in running text that open something here, and so are a button that looks like a link. */
+export function LinkButton({ children, onClick, tone = 'brand' }: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.link, styles.inText, styles.tone[tone])}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

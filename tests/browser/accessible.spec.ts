@@ -1,0 +1,88 @@
+import { expectAccessibleEverywhere } from './kit/accessible.ts';
+import { contributed, findHome, registered, verified } from './kit/buyers.ts';
+import { expect, test } from './kit/fixtures.ts';
+import { openTerms, pickUnit } from './kit/steps.ts';
+
+/** What a buyer sees, beside the public pages: axe finds nothing, and nothing runs over sideways. */
+
+const HOME = 'Omi Garden Flats';
+
+test('the page of the code', async ({ page }) => {
+  const { userId } = await registered(page);
+  await page.addInitScript(
+    (lobby) => sessionStorage.setItem('verifyLobby.1', lobby),
+    JSON.stringify({ purpose: 'onboard', userId, next: null, resendAvailableAtMs: null }),
+  );
+  await page.goto('/verify-email?type=onboard');
+  await expect(page.getByRole('heading', { name: 'Verify phone number' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the code');
+});
+
+test('the wizard, from the home to the wait for the money', async ({ page }) => {
+  test.slow();
+  await verified(page);
+  const propertyId = await findHome(page, HOME);
+  await page.goto(`/property/${propertyId}`);
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the home');
+
+  await page.goto(`/select-unit?property=${propertyId}`);
+  await page
+    .getByRole('radio', { name: /^Block.*[1-9] left/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /Available/ }).first()).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the units');
+
+  await pickUnit(page);
+  await expect(page).toHaveURL(/\/select-plan/);
+  await expectAccessibleEverywhere(page, 'the plans');
+
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
+  await expect(terms).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the terms over the calculator');
+  await terms.getByRole('button', { name: 'Agree' }).click();
+
+  await expect(page).toHaveURL(/\/send-payment/);
+  await expectAccessibleEverywhere(page, 'the payment');
+  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/wait/i);
+  await expectAccessibleEverywhere(page, 'the wait');
+});
+
+test('the dashboard', async ({ page }) => {
+  test.slow();
+  const buyer = await verified(page);
+  const propertyId = await findHome(page, HOME);
+  const { slug } = await contributed(page, buyer, propertyId);
+  for (const path of [
+    '/dashboard',
+    '/dashboard/properties',
+    `/dashboard/property/${slug}`,
+    `/dashboard/property/${slug}?tab=progress`,
+    `/dashboard/property/${slug}?tab=payments`,
+    '/dashboard/saved',
+    '/dashboard/wallet',
+    '/dashboard/profile?tab=security',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page, path);
+  }
+
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'Edit profile');
+
+  await page.goto(`/dashboard/property/${slug}`);
+  await page.getByRole('button', { name: 'Make Contribution' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /custom/i }).click();
+  await dialog.getByLabel('Amount', { exact: true }).fill('120000.50');
+  await expectAccessibleEverywhere(page, 'Make Contribution');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'Make Contribution, where to send it');
+});

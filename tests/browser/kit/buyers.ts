@@ -1,0 +1,80 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { contributionAnswer } from '#api/contract/contributions.ts';
+import { signedIn } from '#api/contract/onboarding.ts';
+import { propertiesPage, propertyAnswer } from '#api/contract/properties.ts';
+import { walletAnswer } from '#api/contract/wallet.ts';
+import { naira } from '#domain/money.ts';
+import { TERMS_VERSION } from '#domain/terms.ts';
+import { aPerson, codeFor, type Person } from './people.ts';
+
+/** The buyer's way by calls alone, for tests of what comes after it. */
+
+/** Somebody whose browser is logged in. */
+interface Buyer extends Person {
+  readonly userId: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** Registered and logged in; a code is on its way to their phone. */
+export async function registered(page: Page): Promise<Buyer> {
+  const person = aPerson();
+  const { firstName, lastName, e164, email, password } = person;
+  const data = { first_name: firstName, last_name: lastName, phone: e164, email, password };
+  const response = await accepted(page.request.post('/api/onboarding/register', { data }));
+  const { token, user } = signedIn.parse(await response.json()).body;
+  const cookie = { name: 'userToken', value: token.authToken, url: new URL(response.url()).origin };
+  await page.context().addCookies([cookie]);
+  return { ...person, userId: user.id, headers: { authorization: `Bearer ${token.authToken}` } };
+}
+
+/** Registered, with a phone that is verified. */
+export async function verified(page: Page): Promise<Buyer> {
+  const buyer = await registered(page);
+  const data = { otp: await codeFor(page, buyer), user_id: buyer.userId };
+  await accepted(page.request.post('/api/onboarding/verify-otp', { data, headers: buyer.headers }));
+  return buyer;
+}
+
+/** The id of the home that a search finds first. */
+export async function findHome(page: Page, search: string): Promise<string> {
+  const query = new URLSearchParams({ search });
+  const response = await accepted(page.request.get(`/api/propy/filter-properties?${query}`));
+  const [home] = propertiesPage.parse(await response.json()).body.properties;
+  if (!home) throw new Error(`No home is found by ${search}`);
+  return home.id;
+}
+
+/** A contribution on Plan B whose first instalment has arrived; a second payment is awaited. */
+export async function contributed(page: Page, buyer: Buyer, propertyId: string): Promise<{ slug: string }> {
+  const { headers } = buyer;
+  const home = await accepted(page.request.get(`/api/propy/get-property?id=${propertyId}`));
+  const { property } = propertyAnswer.parse(await home.json()).body;
+  const unit = property.buildings
+    .flatMap(({ apartments }) => apartments)
+    .find(({ status }) => status === 'available');
+  const agreement = {
+    property_id: propertyId,
+    apartment_id: unit?.id,
+    plan: 'B',
+    duration_months: 24,
+    age: 30,
+    salary: naira(1_500_000),
+    terms_version: TERMS_VERSION,
+  };
+  const agreed = await accepted(page.request.post('/api/contributions', { data: agreement, headers }));
+  const { contribution } = contributionAnswer.parse(await agreed.json()).body;
+  const first = contribution.checkout_amount;
+  const payments = `/api/contributions/${contribution.id}/payments`;
+  const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));
+  const { account_number } = walletAnswer.parse(await wallet.json()).body.wallet;
+  await accepted(page.request.post(payments, { data: { amount: first }, headers }));
+  await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount: first } }));
+  await accepted(page.request.post(payments, { data: { amount: naira(100_000) }, headers }));
+  return contribution;
+}
+
+async function accepted(call: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await call;
+  if (!response.ok()) throw new Error(`${response.url()} was refused: ${await response.text()}`);
+  return response;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from './kit/fixtures.ts';
+import { aPerson } from './kit/people.ts';
+import { enterCode, signUp } from './kit/steps.ts';
+
+/** What a buyer sees at 360 px. */
+test.use({ viewport: { width: 360, height: 800 } });
+
+test('the search of the landing page shows its whole hint', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('main').getByPlaceholder('Find your dream property').first();
+  const { neededPx, givenPx } = await field.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen || !(element instanceof HTMLInputElement)) throw new Error('Nothing to measure with');
+    pen.font = style.font;
+    return {
+      neededPx: pen.measureText(element.placeholder).width,
+      givenPx:
+        element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
+    };
+  });
+  expect(givenPx).toBeGreaterThanOrEqual(neededPx);
+});
+
+test('each step of choosing a unit has its heading', async ({ page }) => {
+  await page.goto('/search?q=Lekki');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const person = aPerson();
+  await signUp(page, person);
+  await enterCode(page, person);
+  await page
+    .getByRole('radio', { name: /^Block.*[1-9] left/ })
+    .first()
+    .click();
+  await expect(page.getByText('1. Select a Block')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2. Select a Unit' })).toBeVisible();
+});
