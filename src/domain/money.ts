@@ -45,8 +45,8 @@ function share(amountKobo: Kobo, rateBps: number, direction: 'up' | 'down'): Kob
 
 /**
  * Splits a total into at most `count` instalments, each rounded up to the next kobo; the last takes the
- * difference, so that they always add up to the total. Where the total has fewer kobo than instalments, the
- * list is shorter: no instalment is ever nothing.
+ * difference, so that they always add up to the total. Where rounding up leaves
+ * nothing for the last ones, the list is shorter (5 kobo over 4 are 2, 2 and 1): no instalment is ever nothing.
  */
 export function splitKobo(totalKobo: Kobo, count: number): Kobo[] {
   if (!Number.isInteger(count) || count < 1) throw new RangeError(`Not a number of instalments: ${count}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from './dates.ts';
 import { type Kobo, kobo, splitKobo, ZERO_KOBO } from './money.ts';
-import { nextDue, overdueKobo, schedule } from './schedules.ts';
+import { nextDue, schedule } from './schedules.ts';
 
 const instalmentsKobo = [kobo(100), kobo(100), kobo(50)];
 const agreedOn = '2026-01-31';
@@ -33,12 +33,6 @@ describe('schedule', () => {
   test('the next due is what is left of the first unpaid instalment', () => {
     expect(nextDue(at('2026-02-01', 130))).toEqual({ dueOn: '2026-02-28', amountKobo: 70 });
     expect(nextDue(at('2026-02-01', 250))).toBeNull();
-  });
-
-  test('overdue is what is left of all that is late', () => {
-    expect(overdueKobo(at('2026-03-01', 130))).toBe(70);
-    expect(overdueKobo(at('2026-04-01', 130))).toBe(120);
-    expect(overdueKobo(at('2026-01-31', 0))).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from './dates.ts';
-import { type Kobo, kobo, minKobo, ZERO_KOBO } from './money.ts';
+import { type Kobo, kobo, minKobo } from './money.ts';
 
 export const INSTALMENT_STATUSES = ['paid', 'due', 'overdue', 'upcoming'] as const;
 export type InstalmentStatus = (typeof INSTALMENT_STATUSES)[number];
@@ -49,9 +49,3 @@ export function nextDue(instalments: readonly Instalment[]): NextDue | null {
   const next = instalments.find((instalment) => instalment.status !== 'paid');
   return next ? { dueOn: next.dueOn, amountKobo: kobo(next.amountKobo - next.paidKobo) } : null;
 }
-
-/** What is past its day and unpaid. */
-export const overdueKobo = (instalments: readonly Instalment[]): Kobo =>
-  instalments
-    .filter((instalment) => instalment.status === 'overdue')
-    .reduce((sumKobo, instalment) => kobo(sumKobo + instalment.amountKobo - instalment.paidKobo), ZERO_KOBO);

@@ -8,6 +8,12 @@ export const LIVE_CONTRIBUTION_STATUSES = [
   'completed',
 ] as const satisfies readonly ContributionStatus[];
 
+/** An open contribution can still be paid into. */
+export const OPEN_CONTRIBUTION_STATUSES = [
+  'pending',
+  'active',
+] as const satisfies readonly ContributionStatus[];
+
 export const PAYMENT_STATUSES = ['awaiting_transfer', 'received', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -15,7 +21,6 @@ export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 export const TRANSACTION_DIRECTIONS = ['credit', 'debit'] as const;
-export type TransactionDirection = (typeof TRANSACTION_DIRECTIONS)[number];
 
 export const STATUS_TONES = ['positive', 'neutral', 'critical'] as const;
 export type StatusTone = (typeof STATUS_TONES)[number];

@@ -1,15 +1,14 @@
 import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
-import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { contributionRoutes } from './contributions/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerFailures } from './http/failures.ts';
+import { describeRoute, describeShared } from './http/openapi.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { findCaller } from './onboarding/sessions.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -36,24 +35,32 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('findCaller', findCaller(dependencies));
   app.decorateRequest('caller', null);
+  // Calls take JSON; where they take something else, their area says so.
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(settings.publicUrl) },
   });
-  await app.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5 } });
   await app.register(swagger, {
     openapi: {
       info: { title: `${settings.productName} API`, version: '1' },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
+    transformObject: describeShared,
   });
 
   await app.register(
     async (api) => {
-      await api.register(swaggerUi, { routePrefix: '/docs' });
+      await api.register(swaggerUi, {
+        routePrefix: '/docs',
+        indexPrefix: '/api',
+        // This page alone writes style into its elements.
+        transformStaticCSP: (policy) =>
+          policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      });
       for (const area of [
         onboardingRoutes,
         userRoutes,

@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sweepEvents } from './bank/sweep.ts';
 import { expireLapsedHolds } from './contributions/holds.ts';
 import type { Dependencies } from './dependencies.ts';
+import { causeOf, loggable } from './http/loggable.ts';
 import { sweepExpired } from './onboarding/sweep.ts';
 
 const INTERVAL_MS = 30_000;
@@ -17,11 +19,17 @@ const JOBS: readonly Job[] = [
   { name: 'forgetting what has expired', run: sweepExpired },
 ];
 
-const complain = (job: string, error: unknown): void =>
-  console.error(`${job} failed; it is tried again shortly`, error);
+/** For `startJobs`: failures go where the server's own do, without what a statement carried. */
+export const logFailures =
+  (log: Pick<FastifyBaseLogger, 'error'>) =>
+  (job: string, error: unknown): void =>
+    log.error({ err: loggable(causeOf(error)), job }, 'a job failed; it is tried again shortly');
 
 /** Runs every job now and then every 30 seconds, one run of each at a time. Answers what stops them. */
-export function startJobs(dependencies: Dependencies, onFailure = complain): () => void {
+export function startJobs(
+  dependencies: Dependencies,
+  onFailure: (job: string, error: unknown) => void,
+): () => void {
   let isStopped = false;
   const timers = JOBS.map(({ name, run }) => {
     const fail = (error: unknown): void => {

@@ -15,16 +15,39 @@ describe('readSettings', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '' }, 'PORT'],
+    [{ PORT: ' 80' }, 'PORT'],
+    [{ PORT: '0x50' }, 'PORT'],
+    [{ HOST: '' }, 'HOST'],
+    [{ DATA_DIR: '' }, 'DATA_DIR'],
+    [{ DATABASE_URL: '' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ BANK_PROVIDER: 'paypal' }, 'BANK_PROVIDER'],
     [{ UNIT_HOLD_HOURS: '0' }, 'UNIT_HOLD_HOURS'],
     [{ UNIT_HOLD_HOURS: '1.5' }, 'UNIT_HOLD_HOURS'],
     [{ PRODUCT_NAME: '' }, 'PRODUCT_NAME'],
     [{ BANK_PROVDIER: 'sandbox' }, 'BANK_PROVDIER'],
+    [{ PUBLIC_ULR: 'https://example.com' }, 'PUBLIC_ULR'],
+    [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES'],
+    [{ DATABSE_URL: 'postgres://x' }, 'DATABSE_URL'],
+    [{ DATA_DIRS: '/x' }, 'DATA_DIRS'],
+    [{ LOGLEVEL: 'info' }, 'LOGLEVEL'],
   ])('refuses %j in one line that names it', (environment, name) => {
     const attempt = () => readSettings(environment);
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(new RegExp(`${name}[^\\n]*$`));
+  });
+
+  it('passes over what is for others', () => {
+    const foreign = {
+      PATH: '/bin',
+      HOSTNAME: 'x',
+      PORTS: '1',
+      DATABASE_NAME: 'x',
+      PUBLIC_IP: '::1',
+      NODE_OPTIONS: '',
+    };
+    expect(readSettings(foreign)).toEqual(readSettings({}));
   });
 
   it('refuses the sandboxes in production, unless they are allowed', () => {

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import { isMisspelt } from './misspelt.ts';
 
 const HOUR_MS = 3_600_000;
 const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
   z.transform((value) => value === '1'),
 );
+const notEmpty = z.string().check(z.minLength(1, 'must not be empty'));
 const wholeNumber = (minimum: number, maximum: number) => {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
-  return z.coerce.number(rule).check(z.int(rule), z.minimum(minimum, rule), z.maximum(maximum, rule));
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, rule)), z.transform(Number)),
+    z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule)),
+  );
 };
 
 /** A setting: how it is read from the environment, what it is without, and what it does. */
@@ -23,9 +28,6 @@ const setting = <Schema extends z.ZodMiniType>(
   about: string,
 ): Setting<Schema> => ({ schema, fallback, about });
 
-/** Known to everyone: fit for a sandbox alone. */
-const SANDBOX_OTP_SECRET = 'sandbox-otp-secret';
-
 /** Every setting there is; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
   NODE_ENV: setting(
@@ -34,8 +36,8 @@ export const SETTINGS = {
     'In production the sandboxes are refused',
   ),
   PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
-  HOST: setting(z.string(), '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
-  DATA_DIR: setting(z.string(), '.data', 'The folder of the embedded database and of uploads'),
+  HOST: setting(notEmpty, '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
+  DATA_DIR: setting(notEmpty, '.data', 'The folder of the embedded database and of uploads'),
   DATABASE_URL: setting(
     z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
     null,
@@ -47,7 +49,7 @@ export const SETTINGS = {
     'The address under which people reach this server',
   ),
   PRODUCT_NAME: setting(
-    z.string().check(z.minLength(1, 'must not be empty')),
+    notEmpty,
     DEFAULT_PRODUCT_NAME,
     "The product's name on every page and in every message",
   ),
@@ -65,7 +67,7 @@ export const SETTINGS = {
   ALLOW_SANDBOX: setting(flag, '0', '1 lets a production server start with a simulated bank or outbox'),
   OTP_SECRET: setting(
     z.string().check(z.minLength(16, 'must have at least 16 characters')),
-    SANDBOX_OTP_SECRET,
+    'sandbox-otp-secret',
     'The key under which one-time codes are hashed; the same for every process',
   ),
   UNIT_HOLD_HOURS: setting(wholeNumber(1, 720), '48', 'How long an unpaid contribution holds its unit'),
@@ -116,14 +118,21 @@ export interface Settings {
 /** A setting that cannot be used: one line that names it and its rule. */
 export class SettingsError extends Error {}
 
-/** A misspelt setting should not be passed over in silence: these beginnings are ours alone. */
+/** These beginnings are ours alone. */
 const OUR_PREFIXES = ['BANK_', 'MESSAGE_', 'OTP_', 'UNIT_HOLD', 'ONBOARDING_', 'PRODUCT_', 'ALLOW_SANDBOX'];
+
+/** Too short, or not ours alone: others have names like these. */
+const NOT_COMPARED = new Set(['PORT', 'HOST', 'NODE_ENV']);
+
+/** A misspelt setting should not be passed over in silence. */
+const isUnknown = (name: string): boolean =>
+  !(name in SETTINGS) &&
+  (OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+    Object.keys(SETTINGS).some((known) => !NOT_COMPARED.has(known) && isMisspelt(name, known)));
 
 /** @throws SettingsError for an unknown or malformed setting, or a sandbox in production. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const unknown = Object.keys(environment).find(
-    (name) => OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) && !(name in SETTINGS),
-  );
+  const unknown = Object.keys(environment).find(isUnknown);
   if (unknown)
     throw new SettingsError(`${unknown} is not a setting. Known are: ${Object.keys(SETTINGS).join(', ')}.`);
   const value = <Key extends Name>(name: Key): Values[Key] => parseSetting(name, environment[name]);
@@ -158,19 +167,14 @@ function parseSetting<Key extends Name>(name: Key, text: string | undefined): Va
   );
 }
 
+/** `ALLOW_SANDBOX=1` allows the secrets that everyone knows too: a sandbox shows the codes anyway. */
 function refuseSandboxInProduction(
-  { nodeEnv, bankProvider, messageProvider, otpSecret }: Settings,
+  { nodeEnv, bankProvider, messageProvider }: Settings,
   isAllowed: boolean,
 ): void {
   if (nodeEnv !== 'production' || isAllowed) return;
-  if (bankProvider === 'sandbox')
+  if (bankProvider === 'sandbox' || messageProvider === 'outbox')
     throw new SettingsError(
-      'BANK_PROVIDER=sandbox is refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank.',
+      'BANK_PROVIDER=sandbox and MESSAGE_PROVIDER=outbox are refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank, or without real messages.',
     );
-  if (messageProvider === 'outbox')
-    throw new SettingsError(
-      'MESSAGE_PROVIDER=outbox is refused in production. Set ALLOW_SANDBOX=1 to start without real messages.',
-    );
-  if (otpSecret === SANDBOX_OTP_SECRET)
-    throw new SettingsError('OTP_SECRET must be set in production: one-time codes are hashed under it.');
 }

@@ -12,7 +12,7 @@ test('the search of the landing page shows its whole hint', async ({ page }) => 
     const style = getComputedStyle(element);
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen || !(element instanceof HTMLInputElement)) throw new Error('Nothing to measure with');
-    pen.font = style.font;
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     return {
       neededPx: pen.measureText(element.placeholder).width,
       givenPx:
@@ -24,7 +24,8 @@ test('the search of the landing page shows its whole hint', async ({ page }) => 
 
 test('each step of choosing a unit has its heading', async ({ page }) => {
   await page.goto('/search?q=Lekki');
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Omi Garden Flats', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Omi Garden Flats' })).toBeVisible();
   await page.getByRole('link', { name: 'Select Unit' }).first().click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
   const person = aPerson();

@@ -1,17 +1,57 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
 
+const LOCK_MODULE = pathToFileURL(path.resolve('src/server/db/folder-lock.ts')).href;
+/** Takes each folder that it is told, and says how that went. */
+const STARTER = `
+  import { createInterface } from 'node:readline';
+  import { lockFolder } from ${JSON.stringify(LOCK_MODULE)};
+  const held = [];
+  createInterface({ input: process.stdin }).on('line', (folder) =>
+    lockFolder(folder).then((unlock) => { held.push(unlock); console.log('held'); }, (error) => console.log(error.name)));
+  console.log('ready');`;
+
 let folder: string;
+let starters: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'lock-test-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const starter of starters) await kill(starter);
+  starters = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function kill(starter: ChildProcess): Promise<void> {
+  if (!starter.kill('SIGKILL')) return;
+  await once(starter, 'exit');
+}
+
+/** Another process: `take` has it open a folder and answers what it said. */
+async function aStarter() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  starters.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => (await lines.next()).value ?? 'gone';
+  await nextLine();
+  return {
+    child,
+    take: (taken: string): Promise<string> => {
+      child.stdin.write(`${taken}\n`);
+      return nextLine();
+    },
+  };
+}
 
 it('refuses a folder that is held, naming it, and gives it back', async () => {
   const unlock = await lockFolder(folder);
@@ -23,25 +63,35 @@ it('refuses a folder that is held, naming it, and gives it back', async () => {
 });
 
 it('takes over from a process that was killed', async () => {
-  const holder = spawn(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `import net from 'node:net'; net.createServer().listen(${JSON.stringify(path.join(folder, 'lock.sock'))}, () => console.log('held'));`,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await once(holder.stdout, 'data');
+  const holder = await aStarter();
+  expect(await holder.take(folder)).toBe('held');
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
+  await kill(holder.child);
   const unlock = await lockFolder(folder);
   await unlock();
 });
 
-it('works in a folder whose path is too long for a socket', async () => {
+it('goes to one alone of those who start at once after a crash', async () => {
+  const folders = Array.from({ length: 20 }, (_, index) => path.join(folder, String(index)));
+  const crashed = await aStarter();
+  for (const each of folders) {
+    await mkdir(each);
+    expect(await crashed.take(each)).toBe('held');
+  }
+  await kill(crashed.child);
+  const rivals = await Promise.all([aStarter(), aStarter(), aStarter(), aStarter()]);
+  for (const each of folders) {
+    const answers = await Promise.all(rivals.map((rival) => rival.take(each)));
+    expect(answers.toSorted()).toEqual([
+      ...Array<string>(rivals.length - 1).fill('FolderInUseError'),
+      'held',
+    ]);
+  }
+});
+
+it('works in a folder whose path is long', async () => {
   const deep = path.join(folder, 'a'.repeat(100), 'b'.repeat(100));
+  await mkdir(deep, { recursive: true });
   const unlock = await lockFolder(deep);
   await expect(lockFolder(deep)).rejects.toThrow(FolderInUseError);
   await unlock();

@@ -248,6 +248,24 @@ describeOnEachDatabase('the import of listings', (open) => {
         { images: [{ url: 'javascript:alert(1)', alt: 'x' }] },
         /images.0.url has to start with/,
       ],
+      [
+        'a picture of another server, which no page may show',
+        { images: [{ url: 'https://example.com/x.jpg', alt: 'x' }] },
+        /images.0.url has to start with/,
+      ],
+      [
+        'a picture of another server, written short',
+        { images: [{ url: '//example.com/x.jpg', alt: 'x' }] },
+        /images.0.url has to start with/,
+      ],
+      ...['/\\example.com/x.jpg', '/\t/example.com/x.jpg'].map(
+        (url): [string, Record<string, unknown>, RegExp] => [
+          `a picture of another server, as ${JSON.stringify(url)}`,
+          { images: [{ url, alt: 'x' }] },
+          /images.0.url has to start with/,
+        ],
+      ),
+      ['a NUL', { title: 'Ile\u0000Ayo' }, /title has a character that cannot be kept/],
       ['the key of another', { key: 'b' }, /key is that of listing 1/],
     ])('with %s imports none of the file, and says where and why', async (_, overrides, reason) => {
       const failure = await importJson(aJsonListing({ key: 'b' }), aJsonListing(overrides)).catch(

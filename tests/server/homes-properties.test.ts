@@ -109,6 +109,7 @@ describeOnEachDatabase('a property', (open) => {
       plan: 'B',
       priceKobo: naira(25_000_000),
       targetKobo: naira(7_500_000),
+      agreedQuote: {},
       durationMonths: 24,
       ageYears: 30,
       salaryKobo: naira(500_000),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { userAnswer } from '#api/contract/users.ts';
+import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/db/schema/support.ts';
 import {
   aRegistration,
@@ -111,10 +112,12 @@ describeOnEachDatabase('the profile', (open) => {
   it('refuses an email or phone that another has, and changes nothing', async () => {
     const [ada, bola] = [await signUp(server.app), await signUp(server.app)];
     const email = await change(ada, { first_name: 'Other', email: bola.user.email.toUpperCase() });
-    expect([email.statusCode, email.json().code, Object.keys(email.json().fields)]).toEqual([
+    const rule = 'Another account has this email address.';
+    expect([email.statusCode, email.json().code, email.json().message, email.json().fields]).toEqual([
       409,
       'email_taken',
-      ['email'],
+      rule,
+      { email: rule },
     ]);
     const phone = await change(ada, { phone: bola.user.phone });
     expect([phone.statusCode, phone.json().code, Object.keys(phone.json().fields)]).toEqual([
@@ -134,6 +137,7 @@ describeOnEachDatabase('the profile', (open) => {
 
   it.each([
     ['first_name', ''],
+    ['first_name', '\u200b \u2800\u3164'],
     ['first_name', 5],
     ['first_name', null],
     ['last_name', 'x'.repeat(81)],
@@ -150,6 +154,19 @@ describeOnEachDatabase('the profile', (open) => {
     expect(response.statusCode).toBe(422);
     expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual([field]);
     expect(await me(person)).toEqual(person.user);
+  });
+
+  it('takes the dates of birth of people from 18 to 120', async () => {
+    const person = await signUp(server.app);
+    const today = lagosDate(server.clock.now());
+    const statusOf = async (date_of_birth: string) => (await change(person, { date_of_birth })).statusCode;
+    const yearsAgo = (years: number) => addMonths(today, -years * 12);
+    const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+    expect(await statusOf(yearsAgo(18))).toBe(200);
+    expect(await statusOf(dayAfter(yearsAgo(18)))).toBe(422);
+    expect(await statusOf(today)).toBe(422);
+    expect(await statusOf(dayAfter(yearsAgo(121)))).toBe(200);
+    expect(await statusOf(yearsAgo(121))).toBe(422);
   });
 
   it('is shown to nobody without a session', async () => {

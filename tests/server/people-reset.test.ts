@@ -168,8 +168,6 @@ describeOnEachDatabase('resetting the password', (open) => {
     it('cannot be told from any answer, however often one asks', async () => {
       const known = await signUp(server.app);
       const unknown = aRegistration();
-      // The registration has already sent the known account one code; the limit by the hour counts it for a while.
-      server.clock.advance(61 * 60_000);
       const ofKnown = await probe(known.user.email, async () =>
         wrongOtp(await latestOtp(server.app, known.user.email)),
       );
@@ -177,6 +175,49 @@ describeOnEachDatabase('resetting the password', (open) => {
       expect(ofUnknown).toEqual(ofKnown);
       expect(JSON.stringify(ofKnown)).toContain('otp_attempts_exhausted');
       expect(JSON.stringify(ofKnown)).toContain('otp_too_many_failures');
+    });
+
+    it('cannot be told from the codes that verify its phone, used or guessed at', async () => {
+      const known = await signUp(server.app);
+      const onboardOtp = await latestOtp(server.app, known.user.phone);
+      for (let nth = 0; nth < 5; nth += 1) {
+        await post(
+          server.app,
+          '/onboarding/verify-otp',
+          { otp: wrongOtp(onboardOtp, nth), user_id: known.user.id },
+          known.headers,
+        );
+      }
+      const askAndGuess = async (identifier: string) => {
+        const seen: unknown[] = [];
+        for (let times = 0; times < 6; times += 1) seen.push((await request(identifier)).statusCode);
+        const guess = identifier === known.user.phone ? await latestOtp(server.app, identifier) : '0000';
+        for (let nth = 0; nth < 7; nth += 1)
+          seen.push((await check(identifier, wrongOtp(guess, nth))).json().code);
+        return seen;
+      };
+      const ofKnown = await askAndGuess(known.user.phone);
+      expect(ofKnown.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(ofKnown.slice(6).at(-1)).toBe('otp_attempts_exhausted');
+      expect(await askAndGuess(aRegistration().phone)).toEqual(ofKnown);
+    });
+
+    it('cannot be told within the limit by identifier from what its owner does', async () => {
+      const limited = await open({ ONBOARDING_LIMIT_PER_IDENTIFIER: '2' });
+      try {
+        const known = await signUp(limited.app);
+        const statusesOf = async (identifier: string) => {
+          const statuses: number[] = [];
+          for (let times = 0; times < 3; times += 1) {
+            const response = await post(limited.app, '/onboarding/init-reset-password', { identifier });
+            statuses.push(response.statusCode);
+          }
+          return statuses;
+        };
+        expect(await statusesOf(known.user.email)).toEqual(await statusesOf(aRegistration().email));
+      } finally {
+        await limited.close();
+      }
     });
 
     it('cannot be told from the time of the answer', async () => {

@@ -5,7 +5,7 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { sessions } from '#server/db/schema/users.ts';
 import { sweepExpired } from '#server/onboarding/sweep.ts';
-import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
+import { latestOtp, post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 describeOnEachDatabase('logging in and out', (open) => {
@@ -97,6 +97,19 @@ describeOnEachDatabase('logging in and out', (open) => {
       expect(await server.db.select().from(sessions).where(eq(sessions.userId, ada.user.id))).toEqual([]);
     });
 
+    it('lives three hours anew from the moment in which the phone is verified', async () => {
+      const { user, headers } = await signUp(server.app);
+      const other = signedIn.parse((await logIn(user.email)).json).body.token.authToken;
+      server.clock.advance(60_000);
+      const payload = { otp: await latestOtp(server.app, user.phone), user_id: user.id };
+      expect((await post(server.app, '/onboarding/verify-otp', payload, headers)).statusCode).toBe(200);
+      server.clock.advance(SESSION_LIFETIME_MS - 1);
+      expect((await me(headers)).statusCode).toBe(200);
+      expect((await me({ authorization: `Bearer ${other}` })).statusCode).toBe(401);
+      server.clock.advance(1);
+      expect((await me(headers)).statusCode).toBe(401);
+    });
+
     it('ends by logout, alone; a second logout finds none', async () => {
       const [first, second] = [await logIn('ada@example.com'), await logIn('ada@example.com')].map(
         ({ json }) => ({ authorization: `Bearer ${signedIn.parse(json).body.token.authToken}` }),
@@ -126,6 +139,16 @@ describeOnEachDatabase('logging in and out', (open) => {
       const response = await me({ ...headers, user_id: ada.user.id });
       expect(response.statusCode).toBe(403);
       expect(response.json().code).toBe('not_yours');
+    });
+
+    it('refuses it on a call that needs no session too, where one is sent along', async () => {
+      const { user, headers } = await signUp(server.app);
+      const search = (sent: Record<string, string>) =>
+        server.app.inject({ url: '/api/propy/filter-properties', headers: sent });
+      expect((await search({ ...headers, user_id: user.id })).statusCode).toBe(200);
+      expect((await search({ user_id: ada.user.id })).statusCode).toBe(200);
+      const response = await search({ ...headers, user_id: ada.user.id });
+      expect([response.statusCode, response.json().code]).toEqual([403, 'not_yours']);
     });
 
     it('is not found by its hash, only by its token', async () => {

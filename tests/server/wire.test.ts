@@ -56,6 +56,7 @@ describeOnEachDatabase('the wire', (open) => {
       'session_expired',
     ],
     ['a call that is not there', '/api/nothing', '{}', {}, 404, 'not_found'],
+    ['the address of the calls itself', '/api', '{}', {}, 404, 'not_found'],
   ])('%s is answered', async (_, url, payload, headers, status, code) => {
     const response = await post(url, payload, headers);
     expect(response.statusCode).toBe(status);
@@ -64,6 +65,14 @@ describeOnEachDatabase('the wire', (open) => {
     expect(body.message).not.toBe('');
     expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'takes no %s where it takes JSON',
+    async (type) => {
+      const response = await post('/api/onboarding/login', '{}', { 'content-type': type });
+      expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 
   it('names each bad field as on the wire, with its rule', async () => {
     const response = await post(
@@ -116,6 +125,64 @@ describeOnEachDatabase('the wire', (open) => {
         ].map((path) => expect.stringMatching(new RegExp(`^(/api)?${path.replace(/[{}/]/g, '\\$&')}$`))),
       ),
     );
+  });
+
+  it('is described with how each call fails, and with what no schema of it says', async () => {
+    const { paths, components } = (await server.app.inject('/api/docs/json')).json();
+    const at = (path: string) => paths[path] ?? paths[`/api${path}`];
+    expect(components.schemas.Failure.properties).toHaveProperty('request_id');
+    for (const [path, call] of Object.entries<Record<string, { responses: object }>>(paths)) {
+      for (const { responses } of Object.values(call)) {
+        expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['429', '500', '503']));
+      }
+    }
+    expect(Object.keys(at('/contributions').post.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '401', '403', '409', '413', '415', '422']),
+    );
+    expect(JSON.stringify(at('/users/me').get.responses['401'])).toContain('#/components/schemas/Failure');
+    for (const path of ['/contributions', '/contributions/{id}/payments']) {
+      expect(at(path).post.parameters).toContainEqual(
+        expect.objectContaining({ in: 'header', name: 'Idempotency-Key' }),
+      );
+    }
+    expect(at('/users/me/picture').put.requestBody.content).toHaveProperty('multipart/form-data');
+    expect(at('/webhooks/{provider}').post.requestBody.content).toHaveProperty('application/json');
+  });
+
+  it.each(['/api/docs', '/api/docs/'])('is shown at %s with all that the page refers to', async (url) => {
+    const page = await server.app.inject(url);
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    const elsewhere = await server.app.inject('/api/propy/filter-properties');
+    expect(elsewhere.headers['content-security-policy']).not.toContain('unsafe-inline');
+    const references = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, found]) => found ?? '');
+    expect(references.length).toBeGreaterThan(3);
+    for (const reference of references) {
+      const { pathname } = new URL(reference, `http://localhost${url}`);
+      expect((await server.app.inject(pathname)).statusCode, pathname).toBe(200);
+    }
+  });
+
+  it.each([
+    ['/propy/filter-properties', 'limit=0x10', 'limit', 'The limit is 1 to 100.'],
+    ['/propy/filter-properties', 'page=1e2', 'page', 'Pages count from 1 to 10000.'],
+    ['/propy/filter-properties', 'limit=', 'limit', 'The limit is 1 to 100.'],
+    ['/propy/filter-properties', 'min_price=-5', 'min_price', 'The amount must be a whole number of kobo.'],
+    ['/propy/filter-properties', 'search=a&search=b', 'search', 'Search for one text.'],
+    ['/propy/filter-properties', 'beds=2&beds=3', 'beds', 'Choose 1 to 4.'],
+  ])('reads %s?%s as no number or text, and says why', async (url, query, field, rule) => {
+    const response = await server.app.inject(`/api${url}?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields).toEqual({ [field]: rule });
+  });
+
+  it('takes an empty filter for none', async () => {
+    const url = '/api/propy/filter-properties';
+    const all = await server.app.inject(url);
+    const empty = await server.app.inject(`${url}?min_price=&max_price=&beds=&baths=&search=&type=&sort=`);
+    expect([empty.statusCode, empty.json()]).toEqual([200, all.json()]);
   });
 
   it.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {

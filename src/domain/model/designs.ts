@@ -17,6 +17,8 @@ export interface Design {
   readonly access: 'cores' | 'gallery';
   /** How large the rooms are. */
   readonly scale: number;
+  /** Without a dining room, to stand between two others. */
+  readonly narrow: boolean;
   /** Vertical timber fins before the upper front. */
   readonly fins: boolean;
   /** Blocks round a court, or in rows that all face the street. */
@@ -32,6 +34,7 @@ const base: Design = {
   storeys: 1,
   access: 'cores',
   scale: 1,
+  narrow: false,
   fins: false,
   site: 'rows',
 };
@@ -39,7 +42,14 @@ const base: Design = {
 export const DESIGNS: readonly [Design, ...Design[]] = [
   { ...base, name: 'veranda bungalow', types: ['bungalow'], roof: 'hip', massing: 'wing' },
   { ...base, name: 'gabled cottage', types: ['bungalow'], roof: 'gable', roofPitchDegrees: 28, scale: 0.96 },
-  { ...base, name: 'long bungalow', types: ['bungalow'], roof: 'mono', roofPitchDegrees: 8, massing: 'framed' },
+  {
+    ...base,
+    name: 'long bungalow',
+    types: ['bungalow'],
+    roof: 'mono',
+    roofPitchDegrees: 8,
+    massing: 'framed',
+  },
   {
     ...base,
     name: 'cantilever duplex',
@@ -49,10 +59,43 @@ export const DESIGNS: readonly [Design, ...Design[]] = [
     scale: 1.06,
     fins: true,
   },
-  { ...base, name: 'hipped duplex', types: ['duplex'], roof: 'hip', massing: 'wing', storeys: 2, scale: 1.06 },
-  { ...base, name: 'court duplex', types: ['duplex'], massing: 'framed', storeys: 2, scale: 1.04, site: 'court' },
-  { ...base, name: 'blade terrace', types: ['terrace'], massing: 'setBack', storeys: 3, scale: 0.94, fins: true },
-  { ...base, name: 'pitched terrace', types: ['terrace'], roof: 'gable', storeys: 2, scale: 0.94 },
+  {
+    ...base,
+    name: 'hipped duplex',
+    types: ['duplex'],
+    roof: 'hip',
+    massing: 'wing',
+    storeys: 2,
+    scale: 1.06,
+  },
+  {
+    ...base,
+    name: 'court duplex',
+    types: ['duplex'],
+    massing: 'framed',
+    storeys: 2,
+    scale: 1.04,
+    site: 'court',
+  },
+  {
+    ...base,
+    name: 'blade terrace',
+    types: ['terrace'],
+    massing: 'setBack',
+    storeys: 3,
+    scale: 0.94,
+    narrow: true,
+    fins: true,
+  },
+  {
+    ...base,
+    name: 'pitched terrace',
+    types: ['terrace'],
+    roof: 'gable',
+    storeys: 2,
+    scale: 0.94,
+    narrow: true,
+  },
   { ...base, name: 'loggia flats', types: ['flat'], site: 'court' },
   { ...base, name: 'gallery flats', types: ['flat'], access: 'gallery', roof: 'hip', roofPitchDegrees: 20 },
   { ...base, name: 'walk-up flats', types: ['flat'], massing: 'framed', roof: 'mono', roofPitchDegrees: 6 },
@@ -78,7 +121,15 @@ export const DESIGNS: readonly [Design, ...Design[]] = [
     storeys: 2,
     scale: 1.14,
   },
-  { ...base, name: 'box house', types: ['house'], massing: 'cantilever', storeys: 2, scale: 1.14, fins: true },
+  {
+    ...base,
+    name: 'box house',
+    types: ['house'],
+    massing: 'cantilever',
+    storeys: 2,
+    scale: 1.14,
+    fins: true,
+  },
 ];
 
 /** The design of a listing: always the same for the same code. */

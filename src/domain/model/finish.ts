@@ -25,6 +25,11 @@ export type WindowStyle = (typeof WINDOW_STYLES)[number];
 export const PLANTING_THEMES = ['palms', 'shade', 'columns', 'bougainvillea', 'plantain'] as const;
 export type PlantingTheme = (typeof PLANTING_THEMES)[number];
 
+interface Pair {
+  readonly wall: Material;
+  readonly accent: Material;
+}
+
 /** A wall with an accent that goes with it. */
 const COLOURS: readonly [Pair, ...Pair[]] = [
   { wall: 'stucco_w', accent: 'stucco_terra' },
@@ -36,10 +41,6 @@ const COLOURS: readonly [Pair, ...Pair[]] = [
   { wall: 'stucco_w', accent: 'stucco_char' },
   { wall: 'stucco', accent: 'stucco_sand' },
 ];
-interface Pair {
-  readonly wall: Material;
-  readonly accent: Material;
-}
 
 export function finishOf(seed: string): Finish {
   const of = <T>(part: string, choices: readonly [T, ...T[]]): T => randomStream(seed, part).pick(choices);

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { type Kobo, MAX_KOBO } from '#domain/money.ts';
 import { lockForSettlement, settle } from '../contributions/settle.ts';
 import type { Database } from '../db/database.ts';
 import { wallets } from '../db/schema/bank.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { balance, post } from '../ledger/ledger.ts';
 import { type BankEventOutcome, lockUnapplied, markApplied } from './events.ts';
 import type { BankEvent } from './port.ts';
 
@@ -20,9 +21,9 @@ export async function applyEvent(dependencies: Dependencies, id: string): Promis
     if (!stored) return;
     const event = dependencies.bank.parseEvent(Buffer.from(stored.rawBody));
     const outcome =
-      event.kind === 'ignored'
-        ? 'ignored'
-        : await credit(dependencies, transaction, { deposit: event, provider: stored.provider });
+      event.kind === 'deposit'
+        ? await credit(dependencies, transaction, { deposit: event, provider: stored.provider })
+        : event.kind;
     await markApplied(transaction, { id, outcome, appliedAt: dependencies.now() });
   });
 }
@@ -41,7 +42,8 @@ async function credit(
   };
   const userId = await ownerOf(db, { provider, accountNumber: deposit.accountNumber });
   const locked = userId === null ? null : await lockForSettlement(db, userId);
-  if (!locked) {
+  if (!locked || !(await canHold(db, locked.wallet.ledgerAccountId, deposit.amountKobo))) {
+    if (!(await canHold(db, SUSPENSE_ACCOUNT_ID, deposit.amountKobo))) return 'out_of_range';
     await post(db, { ...posting, kind: 'unmatched_deposit', toAccountId: SUSPENSE_ACCOUNT_ID });
     return 'suspended';
   }
@@ -51,6 +53,10 @@ async function credit(
   });
   return 'credited';
 }
+
+/** Whether the account stays in the range of whole kobo; the ledger refuses what would pass it. */
+const canHold = async (db: Database, accountId: string, amountKobo: Kobo): Promise<boolean> =>
+  (await balance(db, accountId)) <= MAX_KOBO - amountKobo;
 
 async function ownerOf(
   db: Database,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { kobo } from '#domain/money.ts';
-import { Fault } from '../http/fault.ts';
 import type { BankEvent } from './port.ts';
 
 const CHANNEL = 'dedicated_nuban';
+const NUBAN = /^\d{10}$/;
 
 const envelope = z.object({
   event: z.string(),
@@ -28,21 +28,31 @@ const deposit = z.object({
 });
 
 /**
- * Reads the webhook of a transfer as Paystack documents it for dedicated virtual accounts.
- * @throws Fault `malformed_request` when it is not JSON, not an event, or says an amount that is not whole kobo.
+ * Reads the webhook of a transfer as Paystack documents it for dedicated virtual accounts. It is unreadable when it is
+ * not JSON, not an event, or says an amount that is not whole kobo.
  */
 export function parsePaystackEvent(rawBody: Buffer): BankEvent {
-  const { event, data } = parse(envelope, parseJson(rawBody));
-  if (event !== 'charge.success' || data.channel !== CHANNEL || data.status !== 'success') {
-    return { kind: 'ignored', eventId: `sha256:${createHash('sha256').update(rawBody).digest('hex')}` };
-  }
-  const transfer = parse(deposit, data);
+  const eventId = `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
+  const parsed = z.safeParse(envelope, parseJson(rawBody));
+  if (!parsed.success) return { kind: 'unreadable', eventId };
+  const { event, data } = parsed.data;
+  if (event !== 'charge.success' || data.channel !== CHANNEL || data.status !== 'success')
+    return { kind: 'ignored', eventId };
+  return parseDeposit(data) ?? { kind: 'unreadable', eventId };
+}
+
+function parseDeposit(data: unknown): BankEvent | null {
+  const parsed = z.safeParse(deposit, data);
+  if (!parsed.success) return null;
+  const transfer = parsed.data;
+  const receiver =
+    transfer.authorization?.receiver_bank_account_number ?? receiverInMetadata(transfer.metadata);
   return {
     kind: 'deposit',
     eventId: transfer.reference,
     amountKobo: kobo(transfer.amount),
-    accountNumber:
-      transfer.authorization?.receiver_bank_account_number ?? receiverInMetadata(transfer.metadata) ?? '',
+    // Money for no account that can be ours is money all the same: it goes into suspense.
+    accountNumber: receiver && NUBAN.test(receiver) ? receiver : '',
     occurredAt: new Date(transfer.paid_at),
     reference: transfer.reference,
   };
@@ -52,14 +62,8 @@ function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));
   } catch {
-    throw new Fault('malformed_request');
+    return undefined;
   }
-}
-
-function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw new Fault('malformed_request');
-  return parsed.data;
 }
 
 function receiverInMetadata(metadata: unknown): string | null {

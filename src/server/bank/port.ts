@@ -17,9 +17,12 @@ export interface VirtualAccount {
   readonly providerReference: string;
 }
 
-/** What a webhook says. `ignored` is a real event of the provider that moves no money to us. */
+/**
+ * What a webhook says. `ignored` is a real event of the provider that moves no money to us; `unreadable` is one that
+ * we cannot make out, which may.
+ */
 export type BankEvent =
-  | { readonly kind: 'ignored'; readonly eventId: string }
+  | { readonly kind: 'ignored' | 'unreadable'; readonly eventId: string }
   | {
       readonly kind: 'deposit';
       readonly eventId: string;
@@ -34,9 +37,10 @@ export type BankEvent =
 export interface BankProvider {
   /** Its name in `/webhooks/{provider}`. */
   readonly name: string;
+  /** Fails within seconds where the bank does not answer. */
   createAccount(customer: BankCustomer): Promise<VirtualAccount>;
   /** Whether the signature of a webhook fits its raw body; in constant time. */
   isAuthentic(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): boolean;
-  /** @throws Fault `malformed_request` when the body is not one of the provider's. */
+  /** Reads any body that has the provider's signature. */
   parseEvent(rawBody: Buffer): BankEvent;
 }

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { contributionRequest } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { isEligible } from '#domain/eligibility.ts';
+import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
 import { quote } from '#domain/plans.ts';
+import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
 import { type Database, violatedUnique } from '../db/database.ts';
 import { contributions } from '../db/schema/contributions.ts';
@@ -12,7 +14,9 @@ import { apartments, properties } from '../db/schema/properties.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
 import { openAccount } from '../ledger/ledger.ts';
+import { lockWallet } from '../wallet/lock.ts';
 import { ensureWalletOf } from '../wallet/open.ts';
+import { toAgreedQuote } from './agreed-quote.ts';
 import { expireLapsedHoldOn } from './holds.ts';
 
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
@@ -20,7 +24,8 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
 /**
  * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. Answers the
  * contribution's id.
- * @throws Fault `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute` or `unit_taken`.
+ * @throws Fault `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
+ * `too_many_holds`.
  */
 export async function createContribution(
   dependencies: Dependencies,
@@ -30,18 +35,20 @@ export async function createContribution(
   if (request.termsVersion !== TERMS_VERSION) throw new Fault('terms_outdated');
   const priceKobo = await priceOf(db, request);
   if (!isEligible(request.age, request.durationMonths)) throw new Fault('not_eligible');
-  const { targetKobo } = quote({
+  const quoted = quote({
     plan: request.plan,
     priceKobo,
     durationMonths: request.durationMonths,
     rsaBalanceKobo: request.rsaBalance,
   });
-  if (targetKobo === 0) throw new Fault('nothing_to_contribute');
+  if (quoted.targetKobo === 0) throw new Fault('nothing_to_contribute');
 
   const at = dependencies.now();
   await ensureWalletOf(dependencies, db, userId);
+  await lockWallet(db, userId);
   await expireLapsedHoldOn(db, request.apartmentId, at);
   await holdUnit(db, { userId, apartmentId: request.apartmentId });
+  await refuseTooManyHolds(db, userId, at);
   const values = {
     userId,
     propertyId: request.propertyId,
@@ -49,7 +56,8 @@ export async function createContribution(
     ledgerAccountId: await openAccount(db, 'contribution'),
     plan: request.plan,
     priceKobo,
-    targetKobo,
+    targetKobo: quoted.targetKobo,
+    agreedQuote: toAgreedQuote(quoted),
     durationMonths: request.durationMonths,
     ageYears: request.age,
     salaryKobo: request.salary,
@@ -99,6 +107,17 @@ async function holdUnit(db: Database, { userId, apartmentId }: { userId: string;
   );
 }
 
+/** Under the lock of the buyer's wallet, so that calls at the same moment count each other. */
+async function refuseTooManyHolds(db: Database, userId: string, at: Date): Promise<void> {
+  const isUnpaid = and(
+    eq(contributions.userId, userId),
+    eq(contributions.status, 'pending'),
+    gt(contributions.holdExpiresAt, at),
+  );
+  if ((await db.$count(contributions, isUnpaid)) >= MAX_UNPAID_CONTRIBUTIONS)
+    throw new Fault('too_many_holds');
+}
+
 async function isContributingTo(
   db: Database,
   { userId, apartmentId }: { userId: string; apartmentId: string },
@@ -110,7 +129,7 @@ async function isContributingTo(
       and(
         eq(contributions.apartmentId, apartmentId),
         eq(contributions.userId, userId),
-        inArray(contributions.status, ['pending', 'active', 'completed']),
+        inArray(contributions.status, LIVE_CONTRIBUTION_STATUSES),
       ),
     );
   return own.length > 0;

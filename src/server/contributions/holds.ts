@@ -1,31 +1,69 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contributions } from '../db/schema/contributions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { release } from './transitions.ts';
 
+const BATCH = 100;
 const lapsedBy = (at: Date) => and(eq(contributions.status, 'pending'), lte(contributions.holdExpiresAt, at));
-const columns = { id: contributions.id, apartmentId: contributions.apartmentId };
+const columns = {
+  id: contributions.id,
+  apartmentId: contributions.apartmentId,
+  holdExpiresAt: contributions.holdExpiresAt,
+};
+
+interface Lapsed {
+  readonly id: string;
+  readonly holdExpiresAt: Date | null;
+}
 
 /**
- * Releases every hold that has lapsed; answers how many. Each in a transaction of its own; one that another
- * process has locked is left to it.
+ * Releases every hold that has lapsed; answers how many. Each in a transaction of its own: one that another process
+ * has locked is left to it, and one that cannot be released keeps none of the others back.
  */
-export async function expireLapsedHolds({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<number> {
+export async function expireLapsedHolds(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
   const at = now();
   let released = 0;
-  while (await expireOldest(db, at)) released += 1;
+  let after: Lapsed | null = null;
+  do {
+    const lapsed: Lapsed[] = await listLapsed(db, { at, after });
+    for (const { id } of lapsed) {
+      try {
+        if (await expire(db, id, at)) released += 1;
+      } catch (error) {
+        onFailure(error);
+      }
+    }
+    after = lapsed.length === BATCH ? (lapsed.at(-1) ?? null) : null;
+  } while (after);
   return released;
 }
 
-const expireOldest = (db: Database, at: Date): Promise<boolean> =>
+/** The oldest first, from after a given one on. */
+function listLapsed(db: Database, { at, after }: { at: Date; after: Lapsed | null }): Promise<Lapsed[]> {
+  const isLater = after?.holdExpiresAt
+    ? or(
+        gt(contributions.holdExpiresAt, after.holdExpiresAt),
+        and(eq(contributions.holdExpiresAt, after.holdExpiresAt), gt(contributions.id, after.id)),
+      )
+    : undefined;
+  return db
+    .select(columns)
+    .from(contributions)
+    .where(and(lapsedBy(at), isLater))
+    .orderBy(asc(contributions.holdExpiresAt), asc(contributions.id))
+    .limit(BATCH);
+}
+
+const expire = (db: Database, id: string, at: Date): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [lapsed] = await transaction
       .select(columns)
       .from(contributions)
-      .where(lapsedBy(at))
-      .orderBy(asc(contributions.holdExpiresAt))
-      .limit(1)
+      .where(and(eq(contributions.id, id), lapsedBy(at)))
       .for('no key update', { skipLocked: true });
     if (lapsed) await release(transaction, lapsed, { status: 'expired', at });
     return lapsed !== undefined;

@@ -10,6 +10,7 @@ import {
 import type { PaymentStatus } from '#domain/statuses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { idempotently } from '../http/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '../http/openapi.ts';
 import { pageCount } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { createPayment, listPayments, paymentReader } from './payments.ts';
@@ -33,6 +34,7 @@ export function paymentRoutes(app: FastifyInstance, { db, now }: Dependencies): 
     access: 'signedIn',
     params: contributionParams,
     body: paymentRequest,
+    described: { headers: IDEMPOTENCY_HEADER },
     answer: paymentAnswer,
     status: 201,
     handle: async ({ params, body, caller: { userId }, request }) => {
@@ -56,7 +58,12 @@ export function paymentRoutes(app: FastifyInstance, { db, now }: Dependencies): 
     query: paymentsQuery,
     answer: paymentsAnswer,
     handle: async ({ params, query, caller: { userId } }) => {
-      const { payments, total } = await listPayments(db, { contributionId: params.id, userId, ...query });
+      const { payments, total } = await listPayments(db, {
+        contributionId: params.id,
+        userId,
+        at: now(),
+        ...query,
+      });
       return {
         message: 'Your payments.',
         body: { payments, total, totalPages: pageCount(total, query.limit) },
@@ -73,7 +80,7 @@ export function paymentRoutes(app: FastifyInstance, { db, now }: Dependencies): 
     params: paymentParams,
     answer: paymentAnswer,
     handle: async ({ params, caller: { userId } }) => {
-      const payment = await readPayment(params.id, userId);
+      const payment = await readPayment(params.id, { userId, at: now() });
       return { message: MESSAGES[payment.status], body: { payment } };
     },
   });

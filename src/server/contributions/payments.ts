@@ -1,12 +1,13 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
-import { payments } from '../db/schema/contributions.ts';
+import { contributions, payments } from '../db/schema/contributions.ts';
 import { Fault } from '../http/fault.ts';
 import { pageWindow } from '../http/page.ts';
 import { paymentReference } from './reference.ts';
 import { type Reading, refuseOthers } from './service.ts';
 import { lockForSettlement, remainingOf, settle } from './settle.ts';
+import type { PaymentRow } from './store.ts';
 import { hasLapsed } from './transitions.ts';
 import { type PaymentView, viewPayment } from './view.ts';
 
@@ -38,42 +39,59 @@ export async function createPayment(
   return viewPayment(settled);
 }
 
+const paymentAndHold = {
+  payment: payments,
+  hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
+};
+
+/** A payment of a hold that has lapsed awaits nothing, though the sweep has not come by yet. */
+function viewAsOf(
+  { payment, hold }: { payment: PaymentRow; hold: Parameters<typeof hasLapsed>[0] },
+  at: Date,
+): PaymentView {
+  const isDropped = payment.status === 'awaiting_transfer' && hasLapsed(hold, at);
+  return viewPayment(isDropped ? { ...payment, status: 'cancelled' } : payment);
+}
+
 /** A contribution's payments, newest first. @throws Fault `not_found` or `not_yours`. */
 export async function listPayments(
   db: Database,
   {
     contributionId,
     userId,
+    at,
     limit,
     page,
-  }: { contributionId: string; userId: string; limit: number; page: number },
+  }: Reading & { contributionId: string; limit: number; page: number },
 ): Promise<{ payments: PaymentView[]; total: number }> {
   await refuseOthers(db, contributionId, userId);
   const isOfContribution = eq(payments.contributionId, contributionId);
   const [counted] = await db.select({ total: count() }).from(payments).where(isOfContribution);
   const window = pageWindow({ limit, page });
   const rows = await db
-    .select()
+    .select(paymentAndHold)
     .from(payments)
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(isOfContribution)
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(window.limit)
     .offset(window.offset);
-  return { payments: rows.map(viewPayment), total: counted?.total ?? 0 };
+  return { payments: rows.map((row) => viewAsOf(row, at)), total: counted?.total ?? 0 };
 }
 
 /** Reads one payment; browsers ask for it every few seconds, so its statement is prepared once. */
 export function paymentReader(db: Database) {
   const query = db
-    .select()
+    .select(paymentAndHold)
     .from(payments)
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(eq(payments.id, sql.placeholder('id')))
     .prepare('payment_by_id');
   /** @throws Fault `not_found` or `not_yours`. */
-  return async (id: string, userId: string): Promise<PaymentView> => {
-    const [payment] = await query.execute({ id });
-    if (!payment) throw new Fault('not_found');
-    if (payment.userId !== userId) throw new Fault('not_yours');
-    return viewPayment(payment);
+  return async (id: string, { userId, at }: Reading): Promise<PaymentView> => {
+    const [found] = await query.execute({ id });
+    if (!found) throw new Fault('not_found');
+    if (found.payment.userId !== userId) throw new Fault('not_yours');
+    return viewAsOf(found, at);
   };
 }

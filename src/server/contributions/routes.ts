@@ -8,6 +8,7 @@ import {
 } from '#api/contract/contributions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { idempotently } from '../http/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '../http/openapi.ts';
 import { route } from '../http/route.ts';
 import { createContribution } from './create.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -25,6 +26,7 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'verified',
     body: contributionRequest,
+    described: { headers: IDEMPOTENCY_HEADER },
     answer: contributionAnswer,
     status: 201,
     handle: async ({ body, caller: { userId }, request }) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ContributionStatus } from '#domain/statuses.ts';
+import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../db/database.ts';
 import { contributions } from '../db/schema/contributions.ts';
 import { Fault } from '../http/fault.ts';
@@ -16,7 +16,7 @@ export interface Reading {
 
 /** What the dashboard's tabs hold: what is still being saved for, and what is reached. */
 const STATUSES_OF_TAB: Readonly<Record<'active' | 'completed', readonly ContributionStatus[]>> = {
-  active: ['pending', 'active'],
+  active: OPEN_CONTRIBUTION_STATUSES,
   completed: ['completed'],
 };
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../db/database.ts';
 import { contributions, payments } from '../db/schema/contributions.ts';
 import { ledgerAccounts } from '../db/schema/ledger.ts';
@@ -36,7 +37,7 @@ export async function lockForSettlement(db: Database, userId: string): Promise<L
       holdExpiresAt: contributions.holdExpiresAt,
     })
     .from(contributions)
-    .where(and(eq(contributions.userId, userId), inArray(contributions.status, ['pending', 'active'])))
+    .where(and(eq(contributions.userId, userId), inArray(contributions.status, OPEN_CONTRIBUTION_STATUSES)))
     .orderBy(asc(contributions.id))
     .for('no key update');
   return { wallet, open };

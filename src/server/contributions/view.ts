@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { contribution, payment } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { quote } from '#domain/plans.ts';
 import { nextDue, schedule } from '#domain/schedules.ts';
 import { contributionSlug } from '#domain/slugs.ts';
-import type { ContributionStatus } from '#domain/statuses.ts';
+import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../db/database.ts';
+import { toAgreedQuote } from './agreed-quote.ts';
 import {
   type ContributionRow,
   firstPictures,
@@ -50,14 +50,14 @@ interface Surroundings {
   readonly milestones: readonly MilestoneRow[];
 }
 
-const OPEN: ReadonlySet<ContributionStatus> = new Set(['pending', 'active']);
+const OPEN: ReadonlySet<ContributionStatus> = new Set(OPEN_CONTRIBUTION_STATUSES);
 
 function viewContribution(row: ContributionRow, surroundings: Surroundings): ContributionView {
   const { contribution: agreed, paidKobo, property, apartment, buildingNumber } = row;
   const { at, awaiting, img, milestones } = surroundings;
   const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
   const isOpen = OPEN.has(status);
-  const terms = quote(agreed);
+  const terms = toAgreedQuote(agreed.agreedQuote);
   const instalments = schedule(terms.instalmentsKobo, {
     agreedOn: agreed.agreedOn,
     paidKobo,

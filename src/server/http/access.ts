@@ -33,9 +33,9 @@ export const authenticate =
   async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     request.caller = token ? await request.server.findCaller(hashToken(token)) : null;
+    if (request.caller) refuseOtherUser(request, request.caller, access);
     if (access === 'all') return;
     if (!request.caller) throw new Fault(token ? 'session_expired' : 'not_signed_in');
-    refuseOtherUser(request, request.caller);
     if (access === 'verified' && !request.caller.isPhoneVerified) throw new Fault('phone_not_verified');
   };
 
@@ -44,9 +44,12 @@ const BEARER = /^Bearer ([\w-]{16,256})$/i;
 const bearerToken = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** The token alone says who calls; a `User_id` header or `user_id` in the query that names another is refused. */
-function refuseOtherUser(request: FastifyRequest, caller: Caller): void {
-  const query = request.query;
+/**
+ * The token alone says who calls; a `User_id` header that names another is refused, and so is `user_id` in the query
+ * of a call that knows it.
+ */
+function refuseOtherUser(request: FastifyRequest, caller: Caller, access: Access): void {
+  const query = access === 'all' ? null : request.query;
   const named = [
     request.headers.user_id,
     typeof query === 'object' && query !== null && 'user_id' in query ? query.user_id : undefined,

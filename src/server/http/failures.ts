@@ -12,7 +12,10 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 function toFault(error: FastifyError, request: FastifyRequest): Fault {
-  if (error instanceof Fault) return error;
+  if (error instanceof Fault) {
+    if (error.cause !== undefined) request.log.error({ err: loggable(error.cause) }, error.code);
+    return error;
+  }
   if (hasZodFastifySchemaValidationErrors(error))
     return fromValidation(error.validation, error.validationContext);
   const code = codeOfStatus(error.statusCode);
@@ -51,13 +54,20 @@ const CONNECTION_CODES = new Set([
   '57P01',
   '57P03',
   '53300',
+  // A statement or a transaction that took too long.
+  '57014',
+  '25P03',
   '08006',
   '08001',
 ]);
 
+/** What the driver and its pool say without any code. */
+const CONNECTION_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect$)/;
+
 function isConnectionFault(error: unknown): boolean {
   for (let cause: unknown = error; typeof cause === 'object' && cause !== null; ) {
     if ('code' in cause && typeof cause.code === 'string' && CONNECTION_CODES.has(cause.code)) return true;
+    if (cause instanceof Error && CONNECTION_MESSAGES.test(cause.message)) return true;
     cause = 'cause' in cause ? cause.cause : null;
   }
   return false;

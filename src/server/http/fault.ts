@@ -9,9 +9,15 @@ export class Fault extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    details: {
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      /** What is behind it: logged, never told. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(details.message ?? ERRORS[code].message);
+    super(details.message ?? ERRORS[code].message, { cause: details.cause });
     this.name = 'Fault';
     this.code = code;
     this.fields = details.fields;

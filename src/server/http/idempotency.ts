@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/users.ts';
 import { Fault } from './fault.ts';
 
-const MAX_KEY_LENGTH = 200;
+const KEY = /^[\x20-\x7e]{1,200}$/;
 
 /**
  * Runs a call once per caller and `Idempotency-Key`: the answer is kept in the transaction that makes it, and a
@@ -33,7 +33,7 @@ export async function idempotently<Answer>(
     const answer = await run(transaction);
     await transaction
       .update(idempotencyKeys)
-      .set({ answerBody: JSON.stringify(answer), answerStatus: 200 })
+      .set({ answerBody: JSON.stringify(answer) })
       .where(eq(idempotencyKeys.id, claimed.id));
     return answer;
   });
@@ -56,7 +56,6 @@ async function keptAnswer<Answer>(
 function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
-    throw new Fault('malformed_request');
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Fault('malformed_request');
   return key;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type * as z from 'zod/mini';
 import { type Camel, toCamel, toSnake } from '#api/contract/case.ts';
 import { type Access, authenticate, type Caller, type CallerOf } from './access.ts';
+import { type Described, failuresOf } from './openapi.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? Camel<z.output<Schema>> : undefined;
 
@@ -25,6 +26,8 @@ export interface RouteOptions<Answer extends z.ZodMiniType, Body, Query, Params,
   readonly query?: Query;
   readonly params?: Params;
   readonly answer: Answer;
+  /** What OpenAPI cannot read off the schemas. */
+  readonly described?: Described;
   /** 201 where a call that the specification does not name makes a new thing. */
   readonly status?: 200 | 201;
   /** Runs after the caller is known and before the body is handled: rate limits. */
@@ -55,12 +58,13 @@ export function route<
     ...(options.body && { body: options.body }),
     ...(options.query && { querystring: options.query }),
     ...(options.params && { params: options.params }),
-    response: { [status]: options.answer },
+    response: { [status]: options.answer, ...failuresOf(options) },
   };
   app.route({
     method: options.method,
     url: options.url,
     schema,
+    ...(options.described && { config: { described: options.described } }),
     onRequest: authenticate(options.access),
     ...(options.before && { preHandler: options.before }),
     handler: async (request, reply) => {

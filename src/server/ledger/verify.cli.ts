@@ -1,10 +1,10 @@
 import { connect } from '../db/connect.ts';
-import { FolderInUseError } from '../db/folder-lock.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { explainStartFault } from '../start-fault.ts';
 import { ledgerSize, verifyLedger } from './verify.ts';
 
 async function main(): Promise<boolean> {
-  const connection = await connect(readSettings(process.env));
+  const connection = await connect(readSettings(process.env), { isBatch: true });
   try {
     const size = await ledgerSize(connection.db);
     if (!size) {
@@ -31,8 +31,7 @@ main().then(
     process.exitCode = isRight ? 0 : 1;
   },
   (error: unknown) => {
-    const isExplained = error instanceof SettingsError || error instanceof FolderInUseError;
-    console.error(isExplained ? error.message : error);
+    console.error(explainStartFault(error));
     process.exitCode = 1;
   },
 );

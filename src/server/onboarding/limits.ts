@@ -18,12 +18,17 @@ export const limitOnboardingAddress = (
 
 /**
  * Limits the calls about one phone, email or user, in whatever form it is written and from wherever they come.
+ * Calls to reset the password count by themselves: what an account's owner does never shows in them.
  * @throws Fault `too_many_requests`
  */
-export function limitIdentifier(dependencies: Dependencies, identifier: string): Promise<void> {
+export function limitIdentifier(
+  dependencies: Dependencies,
+  identifier: string,
+  area: 'onboarding' | 'reset' = 'onboarding',
+): Promise<void> {
   const digest = createHash('sha256').update(canonicalIdentifier(identifier)).digest('hex');
   return limitRate(dependencies, {
-    key: `onboarding:identifier:${digest}`,
+    key: `${area}:identifier:${digest}`,
     limit: dependencies.settings.onboardingLimitPerIdentifier,
     windowMs: MINUTE_MS,
   });

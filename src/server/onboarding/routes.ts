@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import {
   credentials,
@@ -12,9 +12,12 @@ import {
 } from '#api/contract/onboarding.ts';
 import { userAnswer } from '#api/contract/users.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { causeOf, loggable } from '../http/loggable.ts';
 import { networkOf } from '../http/networks.ts';
 import { route } from '../http/route.ts';
+import type { UserRow } from '../users/store.ts';
 import { toWireUser } from '../users/wire.ts';
+import { ensureWallet } from '../wallet/open.ts';
 import { logIn, register, type SignedIn } from './accounts.ts';
 import { limitIdentifier, limitOnboardingAddress } from './limits.ts';
 import { checkResetCode, requestReset, resetPassword } from './reset.ts';
@@ -26,6 +29,11 @@ const RESENT = 'OTP has been resent to your phone number and email.';
 
 /** Signing up and in, verifying the phone, and getting back in without the password. */
 export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  /** Where the bank is down, the first look at the wallet opens it: nobody is kept from verifying their phone. */
+  const openWallet = (user: UserRow, { log }: FastifyRequest): Promise<void> =>
+    ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }).catch((error: unknown) =>
+      log.error({ err: loggable(causeOf(error)) }, 'the wallet was not opened'),
+    );
   const common = { method: 'POST', tag: 'onboarding', before: limitOnboardingAddress(dependencies) } as const;
 
   route(app, {
@@ -70,6 +78,7 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
         code: body.otp,
         network: networkOf(request.ip),
       });
+      await openWallet(verified, request);
       return { message: 'Your phone number is verified.', body: { user: toWireUser(verified) } };
     },
   });
@@ -84,9 +93,13 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     answer: done,
     handle: async ({ body, caller }) => {
       const { userId, identifier } = body;
-      await limitIdentifier(dependencies, userId ?? identifier ?? '');
-      if (userId !== undefined) await resendVerification(dependencies, caller, userId);
-      else if (identifier !== undefined) await requestReset(dependencies, identifier);
+      if (userId !== undefined) {
+        await limitIdentifier(dependencies, userId);
+        await resendVerification(dependencies, caller, userId);
+      } else if (identifier !== undefined) {
+        await limitIdentifier(dependencies, identifier, 'reset');
+        await requestReset(dependencies, identifier);
+      }
       return { message: RESENT, body: {} };
     },
   });
@@ -99,7 +112,7 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     body: resetRequest,
     answer: done,
     handle: async ({ body }) => {
-      await limitIdentifier(dependencies, body.identifier);
+      await limitIdentifier(dependencies, body.identifier, 'reset');
       await requestReset(dependencies, body.identifier);
       return { message: 'If you have an account with us, a code is on its way to you.', body: {} };
     },
@@ -113,7 +126,7 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     body: otpCheck,
     answer: done,
     handle: async ({ body, request }) => {
-      await limitIdentifier(dependencies, body.identifier);
+      await limitIdentifier(dependencies, body.identifier, 'reset');
       await checkResetCode(dependencies, {
         identifier: body.identifier,
         code: body.otp,
@@ -131,7 +144,7 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     body: passwordReset,
     answer: done,
     handle: async ({ body, request }) => {
-      await limitIdentifier(dependencies, body.identifier);
+      await limitIdentifier(dependencies, body.identifier, 'reset');
       const { otp: code, ...rest } = body;
       await resetPassword(dependencies, { ...rest, code, network: networkOf(request.ip) });
       return { message: 'Password has been reset successfully!', body: {} };

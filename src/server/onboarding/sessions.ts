@@ -31,10 +31,20 @@ export function findCaller({ db, now }: Pick<Dependencies, 'db' | 'now'>): FindC
 /** Answers the token: it is stored only as its hash, and cannot be had again. Lives `SESSION_LIFETIME_MS`. */
 export async function startSession(db: Database, userId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  const expiresAt = expiryFrom(now);
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
   return token;
 }
+
+/** Gives a session its whole life anew. */
+export async function extendSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: expiryFrom(now) })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

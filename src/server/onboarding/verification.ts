@@ -2,10 +2,10 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/access.ts';
 import { Fault } from '../http/fault.ts';
 import { findUser, type UserRow, updateUser } from '../users/store.ts';
-import { ensureWallet } from '../wallet/open.ts';
 import { type Attempt, spendCode, tryCode } from './codes/attempt.ts';
 import { userSubject } from './codes/subjects.ts';
 import { sendCode } from './send-code.ts';
+import { extendSession } from './sessions.ts';
 
 interface Verification {
   readonly caller: Caller;
@@ -15,7 +15,7 @@ interface Verification {
 }
 
 /**
- * Verifies the caller's own phone by the code sent to it, and opens their wallet.
+ * Verifies the caller's own phone by the code sent to it; their session lives on from then.
  * @throws Fault `not_yours`, `already_verified`, or what `tryCode` throws.
  */
 export async function verifyPhone(
@@ -29,9 +29,8 @@ export async function verifyPhone(
     return await tryCode(dependencies, attempt, async (transaction) => {
       const at = dependencies.now();
       await spendCode(transaction, attempt, at);
-      const user = await updateUser(transaction, userId, { phoneVerifiedAt: at, updatedAt: at });
-      await ensureWallet(dependencies, transaction, { ...user, userId });
-      return user;
+      await extendSession(transaction, caller.tokenHash, at);
+      return updateUser(transaction, userId, { phoneVerifiedAt: at, updatedAt: at });
     });
   } catch (error) {
     // The same code sent twice at once: the second finds it spent.

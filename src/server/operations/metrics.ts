@@ -11,3 +11,10 @@ export const otpFailures = new Counter({
   labelNames: ['limit'],
   registers: [registry],
 });
+
+/** Any is worth an alert: it may be a transfer that nobody was credited for. */
+export const unreadableBankEvents = new Counter({
+  name: 'bank_events_unreadable_total',
+  help: 'Signed bank events that could not be read; kept in bank_events with the outcome unreadable',
+  registers: [registry],
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
+import { loggable } from '../http/loggable.ts';
 import { registry } from './metrics.ts';
 
 /** What an operator's machines ask: does it live, can it serve, how does it do. */
@@ -12,7 +13,7 @@ export function operationRoutes(app: FastifyInstance, { db }: Dependencies): voi
     try {
       await db.execute(sql`select 1 from ledger_accounts limit 1`);
     } catch (error) {
-      request.log.error({ err: error }, 'not ready');
+      request.log.error({ err: loggable(error) }, 'not ready');
       throw new Fault('dependency_down');
     }
     return { status: 'ok' };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyDetail } from '#api/contract/properties.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '../db/database.ts';
 import { cardFields, type Viewer } from './card.ts';
 
 export type Detail = Camel<z.input<typeof propertyDetail>>;

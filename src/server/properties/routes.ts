@@ -10,11 +10,11 @@ import {
   savedQuery,
   similarAnswer,
 } from '#api/contract/properties.ts';
-import { properties } from '#server/db/schema/properties.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { Caller } from '#server/http/access.ts';
-import { Fault } from '#server/http/fault.ts';
-import { route } from '#server/http/route.ts';
+import { properties } from '../db/schema/properties.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/access.ts';
+import { Fault } from '../http/fault.ts';
+import { route } from '../http/route.ts';
 import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { listSaved, save, unsave } from './saved.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '#server/db/database.ts';
-import { savedProperties } from '#server/db/schema/properties.ts';
-import { pageCount, pageWindow } from '#server/http/page.ts';
+import { type Database, queryRows } from '../db/database.ts';
+import { savedProperties } from '../db/schema/properties.ts';
+import { pageCount, pageWindow } from '../http/page.ts';
 import { type Card, cardJson } from './card.ts';
 import { anyMatch, matchText } from './search/match.ts';
 import type { ListingPage } from './search/search.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '../db/database.ts';
 import { type Card, cardJson, type Viewer } from './card.ts';
 
 const SIMILAR_LIMIT = 10;

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { profileChange } from '#api/contract/users.ts';
-import { lagosDate } from '#domain/dates.ts';
+import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
+import { MIN_AGE } from '#domain/eligibility.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
@@ -15,7 +16,8 @@ import { refuseTaken } from './taken.ts';
 
 export type ProfileChange = Camel<z.output<typeof profileChange>>;
 
-const EARLIEST_BIRTH = '1900-01-01';
+/** Nobody is older. */
+const OLDEST_AGE = 120;
 
 /**
  * Changes what is given. A changed phone must be verified again, by a code that is sent at once; a change of phone
@@ -63,7 +65,11 @@ async function applyChange(
   return after;
 }
 
-function refuseImpossibleBirth(dateOfBirth: string | null, today: string): void {
-  if (dateOfBirth === null || (dateOfBirth >= EARLIEST_BIRTH && dateOfBirth <= today)) return;
-  throw new Fault('invalid_fields', { fields: { date_of_birth: 'That cannot be a date of birth.' } });
+/** @throws Fault `invalid_fields` */
+function refuseImpossibleBirth(dateOfBirth: string | null, today: IsoDate): void {
+  if (dateOfBirth === null) return;
+  const refuse = (rule: string) => new Fault('invalid_fields', { fields: { date_of_birth: rule } });
+  if (dateOfBirth >= today) throw refuse('A date of birth is in the past.');
+  if (addMonths(dateOfBirth, MIN_AGE * 12) > today) throw refuse(`You have to be at least ${MIN_AGE}.`);
+  if (addMonths(dateOfBirth, (OLDEST_AGE + 1) * 12) <= today) throw refuse('That cannot be a date of birth.');
 }

@@ -1,6 +1,7 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
-import { passwordChange, profileChange, userAnswer } from '#api/contract/users.ts';
+import { PICTURE_MAX_BYTES, passwordChange, profileChange, userAnswer } from '#api/contract/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
 import { route } from '../http/route.ts';
@@ -12,6 +13,13 @@ import { readUpload } from './pictures/upload.ts';
 import { changeProfile } from './profile.ts';
 import { getUser, type UserRow } from './store.ts';
 import { toWireUser } from './wire.ts';
+
+/** The upload in OpenAPI's terms; `readUpload` reads it. */
+const pictureForm = {
+  type: 'object',
+  required: ['picture'],
+  properties: { picture: { type: 'string', format: 'binary' } },
+} as const;
 
 const A_YEAR_SECONDS = 31_536_000;
 
@@ -46,18 +54,6 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 
   route(app, {
     ...common,
-    method: 'PUT',
-    url: '/users/me/picture',
-    summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
-    answer: userAnswer,
-    handle: async ({ caller, request }) => {
-      const file = await readUpload(request);
-      return toAnswer('Your picture is saved.', await changePicture(dependencies, caller.userId, file));
-    },
-  });
-
-  route(app, {
-    ...common,
     method: 'POST',
     url: '/users/me/password',
     summary: "Change the caller's password; their other sessions end",
@@ -68,6 +64,23 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       await changePassword(dependencies, caller, body);
       return { message: 'Your password is changed.', body: {} };
     },
+  });
+
+  // Forms are taken here alone: no other call reads one.
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5 } });
+    route(forms, {
+      ...common,
+      method: 'PUT',
+      url: '/users/me/picture',
+      summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
+      described: { consumes: ['multipart/form-data'], body: pictureForm },
+      answer: userAnswer,
+      handle: async ({ caller, request }) => {
+        const file = await readUpload(request);
+        return toAnswer('Your picture is saved.', await changePicture(dependencies, caller.userId, file));
+      },
+    });
   });
 
   app.get<{ Params: { name: string } }>(

@@ -3,6 +3,13 @@ import { type Database, violatedUnique } from '../db/database.ts';
 import { Fault } from '../http/fault.ts';
 import { findTaken } from './store.ts';
 
+const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
+/** Whoever changes their profile is logged in already. */
+const TO_MEMBER = {
+  email_taken: 'Another account has this email address.',
+  phone_taken: 'Another account has this phone number.',
+};
+
 /**
  * Runs a write that the unique indexes on email and phone may refuse: they, not a look beforehand, decide who of
  * two is first.
@@ -19,10 +26,13 @@ export async function refuseTaken<Result>(
     const index = violatedUnique(error);
     if (index !== 'users_email_key' && index !== 'users_phone_key') throw error;
     const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, contacts.userId);
-    throw new Fault(isEmailTaken ? 'email_taken' : 'phone_taken', {
+    const messages = contacts.userId === null ? TO_STRANGER : TO_MEMBER;
+    const code = isEmailTaken ? 'email_taken' : 'phone_taken';
+    throw new Fault(code, {
+      message: messages[code],
       fields: {
-        ...(isEmailTaken && { email: ERRORS.email_taken.message }),
-        ...(isPhoneTaken && { phone: ERRORS.phone_taken.message }),
+        ...(isEmailTaken && { email: messages.email_taken }),
+        ...(isPhoneTaken && { phone: messages.phone_taken }),
       },
     });
   }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { wallets } from '../db/schema/bank.ts';
 import { users } from '../db/schema/users.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { Fault } from '../http/fault.ts';
 import { openAccount } from '../ledger/ledger.ts';
 
 const MAX_ACCOUNT_NUMBER_TRIES = 5;
@@ -11,6 +12,7 @@ const MAX_ACCOUNT_NUMBER_TRIES = 5;
 /**
  * Gives a customer a wallet: an account number at the bank and the ledger account behind it. A customer who has
  * one keeps it, however often and from wherever this is called.
+ * @throws Fault `dependency_down` when the bank fails.
  */
 export async function ensureWallet(
   dependencies: Pick<Dependencies, 'bank'>,
@@ -28,7 +30,9 @@ export async function ensureWallet(
     if (await hasWallet(transaction, customer.userId)) return;
     const ledgerAccountId = await openAccount(transaction, 'wallet');
     for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
-      const account = await dependencies.bank.createAccount(customer);
+      const account = await dependencies.bank.createAccount(customer).catch((cause: unknown) => {
+        throw new Fault('dependency_down', { cause });
+      });
       const opened = await transaction
         .insert(wallets)
         .values({ userId: customer.userId, ledgerAccountId, provider: dependencies.bank.name, ...account })

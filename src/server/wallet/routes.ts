@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/access.ts';
+import { Fault } from '../http/fault.ts';
 import { pageCount } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { ensureWalletOf } from './open.ts';
@@ -13,10 +15,15 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
   const { db, now } = dependencies;
   const readWallet = walletReader(db);
 
-  /** Verification opens the wallet; where it could not, because the bank was down, the first look does. */
-  const walletOf = async (userId: string) => {
+  /**
+   * Verification opens the wallet; where it could not, because the bank was down, the first look does. Whoever has one
+   * sees it, though they have changed their phone since and not verified the new one.
+   * @throws Fault `phone_not_verified` for a caller who has no wallet and may not have one yet.
+   */
+  const walletOf = async ({ userId, isPhoneVerified }: Caller) => {
     const found = await readWallet(userId);
     if (found) return found;
+    if (!isPhoneVerified) throw new Fault('phone_not_verified');
     await ensureWalletOf(dependencies, db, userId);
     const opened = await readWallet(userId);
     if (!opened) throw new Error(`The wallet of ${userId} was not opened`);
@@ -28,12 +35,12 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
     url: '/wallet/get',
     summary: "The caller's wallet: where to transfer to, and what it holds",
     tag,
-    access: 'verified',
+    access: 'signedIn',
     query: walletQuery,
     answer: walletAnswer,
     handle: async ({ caller }) => ({
       message: 'Your wallet.',
-      body: { wallet: await walletOf(caller.userId) },
+      body: { wallet: await walletOf(caller) },
     }),
   });
 
@@ -42,10 +49,12 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
     url: '/wallet/transactions',
     summary: 'What went into the wallet and out of it, newest first',
     tag,
-    access: 'verified',
+    access: 'signedIn',
     query: transactionsQuery,
     answer: transactionsAnswer,
-    handle: async ({ query: { limit, page, months }, caller: { userId } }) => {
+    handle: async ({ query: { limit, page, months }, caller }) => {
+      const { userId } = caller;
+      if (!caller.isPhoneVerified) await walletOf(caller);
       const { transactions, total } = await listTransactions(db, { userId, months, limit, page, at: now() });
       return {
         message: 'Your transactions.',

@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
 import type { Settings } from '../settings.ts';
+import { isPageAddress } from './page-address.ts';
+import { pageSettings } from './pageSettings.ts';
 
 /** Where `npm run build` puts the browser's part. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
@@ -33,8 +35,7 @@ export async function webRoutes(app: FastifyInstance, { settings }: Dependencies
     },
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const isPage = !path.extname(request.url.split('?')[0] ?? '') && !request.url.startsWith('/api/');
-    if (!isPage) throw new Fault('not_found');
+    if (!isPageAddress(request.url)) throw new Fault('not_found');
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   });
 }
@@ -42,12 +43,7 @@ export async function webRoutes(app: FastifyInstance, { settings }: Dependencies
 /** The page with what it must know of this server before its first call. */
 async function renderPage(settings: Settings): Promise<string> {
   const html = await readFile(path.join(WEB_ROOT, 'index.html'), 'utf8');
-  const content = JSON.stringify({
-    productName: settings.productName,
-    sandbox: { bank: settings.bankProvider === 'sandbox', messages: settings.messageProvider === 'outbox' },
-    unitHoldMs: settings.unitHoldMs,
-  });
-  const head = `<title>${escapeHtml(settings.productName)}</title><meta name="app-settings" content="${escapeHtml(content)}">`;
+  const head = `<title>${escapeHtml(settings.productName)}</title><meta name="app-settings" content="${escapeHtml(pageSettings(settings))}">`;
   return html.replace('</head>', `${head}</head>`);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { contributions } from '#server/db/schema/contributions.ts';
@@ -28,11 +28,11 @@ describeOnEachDatabase('contributions', (open) => {
   let listing: TestListing;
   beforeAll(async () => {
     server = await open();
-    buyer = await aBuyer(server);
     other = await aBuyer(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
+    buyer = await aBuyer(server);
     listing = await aListing(server.db);
   });
 
@@ -109,6 +109,40 @@ describeOnEachDatabase('contributions', (open) => {
       expect(await contributionOf(server.app, buyer, contribution.id)).toEqual(contribution);
     });
 
+    test.each(['A', 'B', 'C'] as const)(
+      'on Plan %s agrees instalments that add up to the target',
+      async (plan) => {
+        const { schedule, target } = await contribute(server.app, buyer, { ...agreement(listing), plan });
+        expect(schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(target);
+      },
+    );
+
+    test('keeps the plan agreed, whatever becomes of the rules', async () => {
+      const { id } = await contribute(server.app, buyer, agreement(listing));
+      const ofThatDay = {
+        downpaymentKobo: 7_600_000_00,
+        rsaShareKobo: 100_000_00,
+        mortgageKobo: 17_400_000_00,
+        monthlyKobo: 5_000_000_00,
+        checkoutKobo: 4_000_000_00,
+        targets: [{ name: 'second', amountKobo: 7_500_000_00 }],
+        instalmentsKobo: [5_000_000_00, 2_500_000_00],
+      };
+      await server.db.execute(
+        sql`update contributions set agreed_quote = ${JSON.stringify(ofThatDay)}::jsonb where id = ${id}`,
+      );
+      expect(await contributionOf(server.app, buyer, id)).toMatchObject({
+        downpayment: 7_600_000_00,
+        rsa_share: 100_000_00,
+        mortgage: 17_400_000_00,
+        monthly: 5_000_000_00,
+        checkout_amount: 4_000_000_00,
+        targets: [{ name: 'second', amount: 7_500_000_00, reached: false }],
+        schedule: [{ amount: 5_000_000_00 }, { amount: 2_500_000_00 }],
+        next_due: { amount: 5_000_000_00 },
+      });
+    });
+
     test('with the same key again gives the same answer and holds nothing more', async () => {
       const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
       const first = await postContribution(server.app, headers, agreement(listing));
@@ -160,6 +194,15 @@ describeOnEachDatabase('contributions', (open) => {
         field ? [field] : [],
       ]);
       expect(await everything(server)).toEqual(before);
+    });
+
+    test('with sentences about amounts that a buyer understands', async () => {
+      const payload = { ...agreement(listing), salary: undefined, rsa_balance: -1 };
+      const response = await postContribution(server.app, buyer.headers, payload);
+      expect(response.json().fields).toEqual({
+        salary: 'Enter your salary in naira.',
+        rsa_balance: 'Enter your RSA balance in naira.',
+      });
     });
 
     test("with the specification's sentence where the buyer is too old", async () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { contributionsAnswer } from '#api/contract/contributions.ts';
+import { contributionsAnswer, paymentsAnswer } from '#api/contract/contributions.ts';
 import { propertyAnswer } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import { expireLapsedHolds } from '#server/contributions/holds.ts';
@@ -25,6 +25,7 @@ import {
 } from './kit.ts';
 
 const HOUR_MS = 3_600_000;
+const fail = (error: unknown): never => expect.unreachable(String(error));
 
 describeOnEachDatabase('the hold of a unit', (open) => {
   let server: TestServer;
@@ -56,12 +57,12 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   test('lasts to its last millisecond', async () => {
     server.clock.advance(2 * HOUR_MS - 1);
-    expect(await expireLapsedHolds(server.dependencies)).toBe(0);
+    expect(await expireLapsedHolds(server.dependencies, fail)).toBe(0);
     expect(await unit()).toEqual({ shown: 'held', kept: 'held', units: 3 });
     server.clock.advance(1);
-    expect(await expireLapsedHolds(server.dependencies)).toBe(1);
+    expect(await expireLapsedHolds(server.dependencies, fail)).toBe(1);
     expect(await unit()).toEqual({ shown: 'available', kept: 'available', units: 4 });
-    expect(await expireLapsedHolds(server.dependencies)).toBe(0);
+    expect(await expireLapsedHolds(server.dependencies, fail)).toBe(0);
   });
 
   test('once lapsed reads as over at once, and the sweep makes it so', async () => {
@@ -76,16 +77,49 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     });
     expect(contributionsAnswer.parse(active.json()).body.contributions).toEqual([]);
 
-    await expireLapsedHolds(server.dependencies);
+    await expireLapsedHolds(server.dependencies, fail);
     expect(await contributionOf(server.app, buyer, id)).toMatchObject(over);
     expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
   });
 
+  test('awaits no payment once it has lapsed, though nothing has released it yet', async () => {
+    const payment = await pay(server.app, buyer, id, 1_000);
+    const listed = async () => {
+      const url = `/api/contributions/${id}/payments`;
+      const response = await server.app.inject({ url, headers: buyer.headers });
+      return paymentsAnswer.parse(response.json()).body.payments.map(({ status }) => status);
+    };
+    expect(await listed()).toEqual(['awaiting_transfer']);
+    server.clock.advance(2 * HOUR_MS);
+    expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
+    expect(await listed()).toEqual(['cancelled']);
+  });
+
   test('is released by the jobs of the server', async () => {
     server.clock.advance(2 * HOUR_MS);
-    const stop = startJobs(server.dependencies);
+    const stop = startJobs(server.dependencies, (_, error) => fail(error));
     await vi.waitFor(async () => expect((await unit()).kept).toBe('available'));
     stop();
+  });
+
+  test('of one unit that cannot be released keeps none of the others back', async () => {
+    await contribute(server.app, buyer, agreement(listing, 1));
+    await contribute(server.app, buyer, agreement(listing, 2));
+    await server.db.execute(sql`
+      create function refuse_release() returns trigger language plpgsql as $$
+      begin raise exception 'this row is bad'; end $$`);
+    await server.db.execute(
+      sql.raw(`create trigger refuse_release before update on contributions for each row
+        when (old.id = '${id}') execute function refuse_release()`),
+    );
+    server.clock.advance(2 * HOUR_MS);
+    const failures: unknown[] = [];
+    expect(await expireLapsedHolds(server.dependencies, (error) => failures.push(error))).toBe(2);
+    expect(failures).toHaveLength(1);
+    const isHeld = and(eq(apartments.propertyId, listing.propertyId), eq(apartments.status, 'held'));
+    expect(await server.db.$count(apartments, isHeld)).toBe(1);
+    await server.db.execute(sql`drop function refuse_release() cascade`);
+    expect(await expireLapsedHolds(server.dependencies, fail)).toBe(1);
   });
 
   test('goes to the next buyer before any sweep has come by', async () => {
@@ -131,7 +165,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     await pay(server.app, buyer, id, naira(1));
     await deposit(server, buyer, naira(1));
     server.clock.advance(1_000 * HOUR_MS);
-    await expireLapsedHolds(server.dependencies);
+    await expireLapsedHolds(server.dependencies, fail);
     expect(await unit()).toEqual({ shown: 'reserved', kept: 'reserved', units: 3 });
   });
 });

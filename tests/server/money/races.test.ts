@@ -38,6 +38,8 @@ const countOf = (statuses: readonly number[]): Record<number, number> => {
   return counts;
 };
 
+const fail = (error: unknown): never => expect.unreachable(String(error));
+
 describeOnPostgres('at the same moment', (open) => {
   let server: TestServer;
   /** A second process on the same database: its own connections, its own memory. */
@@ -103,7 +105,7 @@ describeOnPostgres('at the same moment', (open) => {
       .update(contributions)
       .set({ holdExpiresAt: new Date(server.clock.now().getTime() - 1) })
       .where(eq(contributions.id, first.id));
-    const sweeps = times(3).map(() => expireLapsedHolds(server.dependencies));
+    const sweeps = times(3).map(() => expireLapsedHolds(server.dependencies, fail));
     const responses = await Promise.all(
       times(20).map((index) => postContribution(appOf(index), buyer(index).headers, agreement(listing))),
     );
@@ -245,14 +247,14 @@ describeOnPostgres('at the same moment', (open) => {
       blocks: [{ bedrooms: 1, bathrooms: 1, floors: 3, unitsPerFloor: 4 }],
     });
     const started = await Promise.all(
-      times(12).map((unit) => contribute(server.app, buyer(3), agreement(listing, unit))),
+      times(12).map((unit) => contribute(server.app, buyer(unit % 3), agreement(listing, unit))),
     );
     const ids = started.map(({ id }) => id);
     await server.db
       .update(contributions)
       .set({ holdExpiresAt: new Date(server.clock.now().getTime() - 1) })
       .where(inArray(contributions.id, ids));
-    const released = await Promise.all(times(4).map(() => expireLapsedHolds(server.dependencies)));
+    const released = await Promise.all(times(4).map(() => expireLapsedHolds(server.dependencies, fail)));
     expect(released.reduce((total, each) => total + each, 0)).toBe(12);
     const isExpired = and(inArray(contributions.id, ids), eq(contributions.status, 'expired'));
     expect(await server.db.$count(contributions, isExpired)).toBe(12);

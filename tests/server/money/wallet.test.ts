@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transactionsAnswer } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
 import { nubanCheckDigit } from '#domain/nuban.ts';
+import { buildApp } from '#server/app.ts';
 import { wallets } from '#server/db/schema/bank.ts';
 import { ensureWallet, ensureWalletOf } from '#server/wallet/open.ts';
 import { aListing } from '../kit/listings.ts';
-import { signUp, type TestPerson } from '../kit/people.ts';
+import { aRegistration, signUp, signUpVerified, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
@@ -85,6 +86,21 @@ describeOnEachDatabase('the wallet', (open) => {
   test('is opened by the first look where verification could not', async () => {
     await server.db.delete(wallets).where(eq(wallets.userId, buyer.user.id));
     expect(await walletOf(server.app, buyer)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
+  });
+
+  test('is left for later when the bank is down: the phone is verified all the same', async () => {
+    const isDown = async () => Promise.reject(new Error('The bank does not answer'));
+    const withoutBank = { ...server.dependencies.bank, createAccount: isDown };
+    const app = await buildApp({ ...server.dependencies, bank: withoutBank });
+    const person = await signUpVerified(app);
+    expect(person.user.phone_verified).toBe(true);
+    const look = await app.inject({ url: '/api/wallet/get', headers: person.headers });
+    expect([look.statusCode, look.json().code]).toEqual([503, 'dependency_down']);
+    await app.close();
+
+    const listing = await aListing(server.db);
+    await contribute(server.app, person, agreement(listing));
+    expect(await walletOf(server.app, person)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
   });
 
   test('lists what came and went, newest first, page by page', async () => {
@@ -196,6 +212,29 @@ describeOnEachDatabase('the wallet', (open) => {
   ])('refuses %s', async (_, url, headers, status, code) => {
     const response = await get(url, headers());
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  test('stays in sight of an owner who has a new phone to verify', async () => {
+    const owner = await aBuyer(server);
+    const { phone } = aRegistration();
+    const changed = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/users/me',
+      headers: owner.headers,
+      payload: { phone },
+    });
+    expect(changed.json().body.user.phone_verified).toBe(false);
+    for (const url of ['/api/wallet/get', '/api/wallet/transactions']) {
+      expect((await get(url, owner.headers)).statusCode).toBe(200);
+    }
+  });
+
+  test('refuses words for months with the rule', async () => {
+    for (const months of ['abc', '2', '0x1', '1e0']) {
+      const response = await get(`/api/wallet/transactions?months=${months}`, buyer.headers);
+      expect(response.json().fields).toEqual({ months: 'Choose 1, 3 or 6 months.' });
+    }
+    expect((await get('/api/wallet/transactions?months=', buyer.headers)).statusCode).toBe(200);
   });
 
   test('is for verified phones only, and none is opened before', async () => {

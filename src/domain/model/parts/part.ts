@@ -25,6 +25,8 @@ export interface RoofPart extends Common {
   readonly rect: Rect;
   readonly eavesM: number;
   readonly overhangM: number;
+  /** Sides against a neighbour's roof, without an overhang. */
+  readonly flushSides: readonly Side[];
   readonly pitchDegrees: number;
   readonly fascia: Material;
   readonly soffit: Material;

@@ -1,7 +1,7 @@
 import { type Cell, cell, type RoomSpec } from './cells.ts';
 
 const BEDROOM_M = 3.35;
-const MASTER_M = 3.75;
+const MASTER_M = 4;
 const BATH_M = 1.65;
 
 /** A bedroom with what belongs to it, side by side. */
@@ -25,7 +25,12 @@ export function sleepingRooms(beds: number, baths: number, scale: number): Sleep
   });
   const suites = Array.from({ length: beds }, (_, index): Suite => {
     const name = index === 0 && beds > 1 ? 'Main bedroom' : beds === 1 ? 'Bedroom' : `Bedroom ${index + 1}`;
-    const bedroom = cell(name, 'bedroom', (index === 0 ? MASTER_M : BEDROOM_M) * scale, 2);
+    const bedroom = cell(
+      name,
+      'bedroom',
+      (index === 0 ? MASTER_M : BEDROOM_M) * scale,
+      index === 0 ? 3 : 1.2,
+    );
     if (index >= own) return [bedroom];
     // The main bedroom keeps its wardrobe; behind the others' baths there is room for the guests'.
     const guest = index > 0 ? others.shift() : undefined;

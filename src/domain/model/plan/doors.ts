@@ -8,8 +8,9 @@ const NARROW_DOOR_WIDTH_M = 0.75;
 const DOOR_HEIGHT_M = 2.1;
 const PASSAGE_HEIGHT_M = 2.4;
 const MAX_PASSAGE_M = 1.8;
+const LEAST_PASSAGE_M = 0.8;
 /** Between a door and the corner: half a wall and the frame. */
-export const DOOR_MARGIN_M = 0.2;
+const DOOR_MARGIN_M = 0.2;
 
 const NARROW = ['bath', 'toilet', 'wardrobe', 'store'];
 /** Rooms that flow into what one walks through, without a leaf. */
@@ -17,9 +18,13 @@ const OPEN_ROOMS = ['living', 'dining', 'lounge', 'corridor', 'hall', 'stair', '
 
 /** One door for each room, in the wall to what it opens to. */
 export function doorsOf(rooms: readonly FloorRoom[], edges: readonly Edge[]): EdgeOpening[] {
+  const taken = new Set<Edge>();
   return rooms.flatMap((room) => {
     const edge = doorEdge(room, edges);
-    return edge ? [doorIn(edge, room)] : [];
+    // A hall and a living room may have chosen each other.
+    if (!edge || taken.has(edge)) return [];
+    taken.add(edge);
+    return [doorIn(edge, room)];
   });
 }
 
@@ -35,7 +40,8 @@ function doorEdge(room: FloorRoom, edges: readonly Edge[]): Edge | null {
   return ways[0]?.edge ?? null;
 }
 
-const leastLength = (room: FloorRoom): number => doorWidth(room) + 2 * DOOR_MARGIN_M;
+const leastLength = (room: FloorRoom): number =>
+  (OPEN_ROOMS.includes(room.kind) ? LEAST_PASSAGE_M : doorWidth(room)) + 2 * DOOR_MARGIN_M;
 
 const doorWidth = ({ kind }: FloorRoom): number =>
   NARROW.includes(kind) ? NARROW_DOOR_WIDTH_M : DOOR_WIDTH_M;
@@ -47,8 +53,10 @@ function rankFor(room: FloorRoom, other: FloorRoom): number | null {
   if (room.opensTo) return other.name === room.opensTo ? 0 : null;
   const rank = circulationRank(other);
   const own = circulationRank(room);
-  // What one walks through opens towards what comes before it, so that no two rooms count on each other.
-  return rank !== null && (own === null || rank < own) ? rank : null;
+  if (rank === null) return null;
+  // What one walks through opens towards what comes before it; a hall without a corridor, to the living room.
+  const comesBefore = own === null || rank < own || (room.kind === 'hall' && other.kind === 'living');
+  return comesBefore ? rank : null;
 }
 
 function doorIn(edge: Edge, room: FloorRoom): EdgeOpening {
@@ -60,7 +68,16 @@ function doorIn(edge: Edge, room: FloorRoom): EdgeOpening {
   if (isPassage) {
     const widthM = snap(Math.min(MAX_PASSAGE_M, lengthOf(edge) - 2 * DOOR_MARGIN_M));
     const middle = snap((edge.from + edge.to) / 2);
-    return { edge, middle, kind: 'passage', widthM, sillM: 0, heightM: PASSAGE_HEIGHT_M, hinge: 'start', swing };
+    return {
+      edge,
+      middle,
+      kind: 'passage',
+      widthM,
+      sillM: 0,
+      heightM: PASSAGE_HEIGHT_M,
+      hinge: 'start',
+      swing,
+    };
   }
   const widthM = doorWidth(room);
   // By the corner, so that the leaf opens against the wall.

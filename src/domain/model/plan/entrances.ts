@@ -1,12 +1,12 @@
 import { snap } from '../geometry.ts';
+import { otherSide } from './doors.ts';
 import { type Edge, type FloorRoom, isOpenAir } from './floor.ts';
 import { lengthOf } from './segments.ts';
-import { otherSide } from './doors.ts';
 import type { EdgeOpening } from './walls.ts';
 
 const ENTRANCE_WIDTH_M = 1.2;
 const ENTRANCE_HEIGHT_M = 2.4;
-const MARGIN_M = 0.3;
+const MARGIN_M = 0.25;
 
 /**
  * A unit's own front door: from the landing or the gallery where it touches one, otherwise in the front of its hall,

@@ -20,11 +20,11 @@ export interface Blind {
 }
 
 /** What one walks through. */
-const CIRCULATION = ['corridor', 'hall', 'landing', 'gallery', 'lounge', 'living'] as const;
+const CIRCULATION: readonly RoomKind[] = ['corridor', 'hall', 'gallery', 'landing', 'lounge', 'living'];
 
 /** The lower, the rather one goes through it to a room; null is not to be gone through. */
 export function circulationRank({ kind }: FloorRoom): number | null {
-  const rank = CIRCULATION.findIndex((each) => each === kind);
+  const rank = CIRCULATION.indexOf(kind);
   return rank < 0 ? null : rank;
 }
 

@@ -10,7 +10,10 @@ interface Where {
 }
 
 /** The design's massing: which rooms of the front row stand out, hang over or step back, and how far. */
-export function shapeFronts({ front, back }: LevelCells, { design, level, storeys, stream }: Where): LevelCells {
+export function shapeFronts(
+  { front, back }: LevelCells,
+  { design, level, storeys, stream }: Where,
+): LevelCells {
   const isTop = level === storeys - 1;
   const outM = stream.between(1.1, 1.7);
   const shaped = (change: (cell: Cell, index: number) => number) => ({

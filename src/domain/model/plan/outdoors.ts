@@ -28,7 +28,9 @@ export function outdoorsOf(
   const roofs = terraces(front, below ?? []);
   if (roofs.length > 0) return roofs;
   const [first] = front;
-  return first ? [{ name: 'Balcony', rect: before(first.x0, first.x1, first.cell.outM, BALCONY_DEPTH_M) }] : [];
+  return first
+    ? [{ name: 'Balcony', rect: before(first.x0, first.x1, first.cell.outM, BALCONY_DEPTH_M) }]
+    : [];
 }
 
 /** The roofs of what stands out below, as far as nothing stands on them. */

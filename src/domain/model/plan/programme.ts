@@ -10,10 +10,13 @@ export interface Wish {
   readonly storeys: number;
   readonly entrance: Entrance;
   readonly scale: number;
+  /** One eats in the kitchen: a terrace has no width for more. */
+  readonly narrow: boolean;
 }
 
 const SUITE_M = 5;
 const GROUND_FLOOR_M = 16;
+const NARROW_GROUND_FLOOR_M = 13.5;
 /** From so many bedrooms on, one eats in a room of its own. */
 const DINING_BEDS = 4;
 
@@ -21,7 +24,7 @@ const DINING_BEDS = 4;
 export function programme(wish: Wish): LevelCells[] {
   const { beds, baths, storeys, scale } = wish;
   const sleeping = sleepingRooms(beds, baths, scale);
-  const below = storeys === 1 ? beds : bedsBelow(beds, storeys);
+  const below = storeys === 1 ? beds : bedsBelow(wish);
   return Array.from({ length: storeys }, (_, level) => {
     if (level === 0) {
       // Guests sleep below, the family above.
@@ -35,21 +38,22 @@ export function programme(wish: Wish): LevelCells[] {
 }
 
 /** So that all storeys are about as wide. */
-function bedsBelow(beds: number, storeys: number): number {
-  const all = GROUND_FLOOR_M + SUITE_M * beds + STAIR_WIDTH_M * (storeys - 1);
-  const fitting = Math.round((all / storeys - GROUND_FLOOR_M) / SUITE_M);
+function bedsBelow({ beds, storeys, narrow }: Wish): number {
+  const groundM = narrow ? NARROW_GROUND_FLOOR_M : GROUND_FLOOR_M;
+  const all = groundM + SUITE_M * beds + STAIR_WIDTH_M * (storeys - 1);
+  const fitting = Math.round((all / storeys - groundM) / SUITE_M);
   return Math.min(Math.max(fitting, 0), Math.max(beds - storeys + 1, 0));
 }
 
 function groundFloor(wish: Wish, { shared }: Sleeping, suites: readonly Suite[]): LevelCells {
-  const { beds, storeys, entrance, scale } = wish;
+  const { beds, storeys, entrance, scale, narrow } = wish;
   const front = [cell('Living room', 'living', 4.4 * scale, 3)];
-  const dines = storeys > 1 || beds >= DINING_BEDS;
+  const dines = !narrow && (storeys > 1 || beds >= DINING_BEDS);
   const back = dines ? [cell('Dining room', 'dining', 3.2 * scale, 1.5)] : [];
-  back.push(cell('Kitchen', 'kitchen', 2.8 * scale, 1.5));
+  back.push(cell('Kitchen', 'kitchen', (narrow ? 3.2 : 2.8) * scale, 1.5));
   if (storeys > 1) back.push(pantry(scale));
   if (entrance === 'front') front.push(cell('Entrance hall', 'hall', 2 * scale, 0.2));
-  if (entrance === 'back') back.push(cell('Entrance hall', 'hall', 1.7 * scale, 0.1));
+  if (entrance === 'back') back.push(cell('Entrance hall', 'hall', 2 * scale, 0.1));
   const groups = [...suites, ...shared.map((bath) => [bath])];
   return balance(front, back, groups, storeys > 1 ? stairCell() : null);
 }
@@ -66,7 +70,12 @@ const pantry = (scale: number): Cell => ({
 function upperFloor(suites: readonly Suite[], scale: number): LevelCells {
   const lounge = cell('Family lounge', 'lounge', 3.2 * scale, 1);
   // With two bedrooms or fewer there is no width for a lounge, unless it fills the floor.
-  return balance([], [], suites.length === 1 || suites.length > 2 ? [...suites, [lounge]] : suites, stairCell());
+  return balance(
+    [],
+    [],
+    suites.length === 1 || suites.length > 2 ? [...suites, [lounge]] : suites,
+    stairCell(),
+  );
 }
 
 /** Each group goes to the row that is shorter so far. */

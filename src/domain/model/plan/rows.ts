@@ -36,3 +36,21 @@ export function placeRow(row: readonly Cell[], widthM: number): Placed[] {
     return { cell: each, x0, x1: index === row.length - 1 ? widthM : snap(end) };
   });
 }
+
+/** Half of such a room has space for a door with its margins. */
+const HALVED_M = 2.65;
+
+/**
+ * Where the living room ends and the corridor begins behind the middle of a narrow room, neither has wall enough for
+ * its door: there the living room ends before it, and its neighbour is the wider.
+ */
+export function alignedLiving(front: readonly Placed[], back: readonly Placed[]): Placed[] {
+  const living = front.findIndex(({ cell }) => cell.outer.kind === 'living');
+  const endX = front[living]?.x1 ?? 0;
+  const halved = back.find(({ x0, x1 }) => x0 < endX && endX < x1 && x1 - x0 < HALVED_M);
+  if (!halved || living === front.length - 1) return [...front];
+  return front.map((placed, index) => {
+    if (index === living) return { ...placed, x1: halved.x0 };
+    return index === living + 1 ? { ...placed, x0: halved.x0 } : placed;
+  });
+}

@@ -30,7 +30,11 @@ function segmentsAlong<T extends { readonly rect: Rect }>(
   along: 'x' | 'y',
 ): Segment<T>[] {
   const lines = new Map<number, Side<T>[]>();
-  const add = (at: number, side: Side<T>) => lines.set(at, [...(lines.get(at) ?? []), side]);
+  const add = (at: number, side: Side<T>) => {
+    const line = lines.get(at);
+    if (line) line.push(side);
+    else lines.set(at, [side]);
+  };
   for (const room of rooms) {
     const { x0, y0, x1, y1 } = room.rect;
     const [from, to, low, high] = along === 'x' ? [x0, x1, y0, y1] : [y0, y1, x0, x1];

@@ -2,11 +2,11 @@ import type { Design } from '../designs.ts';
 import { type Rect, rect, snap } from '../geometry.ts';
 import type { Outdoor } from '../model.ts';
 import type { RandomStream } from '../random.ts';
-import { type LevelCells, idealWidthOf, type RoomSpec } from './cells.ts';
+import { idealWidthOf, type LevelCells, type RoomSpec } from './cells.ts';
 import { shapeFronts } from './fronts.ts';
 import { outdoorsOf } from './outdoors.ts';
 import { type Entrance, programme } from './programme.ts';
-import { filled, type Placed, placeRow } from './rows.ts';
+import { alignedLiving, filled, type Placed, placeRow } from './rows.ts';
 
 export interface PlannedRoom extends RoomSpec {
   readonly rect: Rect;
@@ -35,14 +35,17 @@ export interface UnitWish {
 }
 
 /** @param stream decides the depths and, a little, the sizes */
-export function planUnit({ design, beds, baths, storeys, entrance }: UnitWish, stream: RandomStream): UnitPlan {
+export function planUnit(
+  { design, beds, baths, storeys, entrance }: UnitWish,
+  stream: RandomStream,
+): UnitPlan {
   const scale = design.scale * stream.between(0.96, 1.05);
   const setBackM = design.massing === 'setBack' && storeys > 1 ? 1.2 : 0;
   const y0 = snap(stream.between(4.2, 4.7) * Math.sqrt(scale) + setBackM / 2);
   const y1 = snap(y0 + stream.between(1.25, 1.45));
   const depthM = snap(y1 + stream.between(4, 4.4) * Math.sqrt(scale));
-  const levels = programme({ beds, baths, storeys, entrance, scale }).map((cells, level, all) =>
-    shapeFronts(cells, { design, level, storeys: all.length, stream }),
+  const levels = programme({ beds, baths, storeys, entrance, scale, narrow: design.narrow }).map(
+    (cells, level, all) => shapeFronts(cells, { design, level, storeys: all.length, stream }),
   );
   const widthM = snap(
     Math.max(...levels.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
@@ -66,7 +69,8 @@ function placeLevel(
   depthM: number,
   { y0, y1 }: UnitPlan['corridor'],
 ): { readonly rooms: PlannedRoom[]; readonly front: readonly Placed[] } {
-  const placedFront = placeRow(front, widthM);
+  const placedBack = placeRow(back, widthM);
+  const placedFront = alignedLiving(placeRow(front, widthM), placedBack);
   // The living room takes its end of the corridor in, and is the deeper for it.
   const living = placedFront.find(({ cell }) => cell.outer.kind === 'living');
   const corridorX0 = living?.x1 ?? 0;
@@ -75,7 +79,7 @@ function placeLevel(
     const innerY = cell.outer.kind === 'living' ? y1 : y0;
     rooms.push(...stack(cell.outer, cell.inner, rect(x0, -cell.outM, x1, innerY), 'south'));
   }
-  for (const { cell, x0, x1 } of placeRow(back, widthM)) {
+  for (const { cell, x0, x1 } of placedBack) {
     rooms.push(...stack(cell.outer, cell.inner, rect(x0, y1, x1, depthM), 'north'));
   }
   if (corridorX0 < widthM) {
@@ -85,7 +89,12 @@ function placeLevel(
 }
 
 /** The outer room at the outside, the inner one at the corridor. */
-function stack(outer: RoomSpec, inner: RoomSpec | null, all: Rect, outside: 'south' | 'north'): PlannedRoom[] {
+function stack(
+  outer: RoomSpec,
+  inner: RoomSpec | null,
+  all: Rect,
+  outside: 'south' | 'north',
+): PlannedRoom[] {
   if (!inner) return [{ ...outer, rect: all }];
   const { x0, y0, x1, y1 } = all;
   const y = snap(outside === 'south' ? y0 + (y1 - y0) * 0.52 : y1 - (y1 - y0) * 0.52);

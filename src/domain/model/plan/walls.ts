@@ -1,5 +1,5 @@
-import { type Rect, snap } from '../geometry.ts';
 import type { Finish } from '../finish.ts';
+import { type Rect, snap } from '../geometry.ts';
 import type { Opening, Wall, WallKind } from '../model.ts';
 import { type Blind, type Edge, edgeKind, type FloorRoom } from './floor.ts';
 import { merged, segmentsOf } from './segments.ts';

@@ -1,5 +1,5 @@
 import type { WindowStyle } from '../finish.ts';
-import { snap, type Rect } from '../geometry.ts';
+import { type Rect, snap } from '../geometry.ts';
 import type { RoomKind } from '../model.ts';
 import { type Edge, type FloorRoom, isOpenAir } from './floor.ts';
 import { lengthOf } from './segments.ts';
@@ -30,14 +30,16 @@ const GLAZING: Readonly<Record<RoomKind, Glazing>> = {
   hall: NONE,
   corridor: { widthM: 0.7, sillM: 0.9, heightM: 1.4, walls: 1 },
   stair: { widthM: 0.9, sillM: 1.2, heightM: 1.6, walls: 1 },
-  landing: NONE,
+  landing: { widthM: 1.6, sillM: 1, heightM: 1.5, walls: 1 },
   gallery: NONE,
   spare: { ...ROOM, walls: 4 },
 };
 
+/** No window's top is higher above the floor. */
+const HEAD_M = 2.5;
 const LEAST_WIDTH_M = 0.5;
 /** Of wall beside a window. */
-export const WINDOW_MARGIN_M = 0.35;
+const WINDOW_MARGIN_M = 0.35;
 
 /** Windows of a room: in front or behind first, then at the sides. */
 export function windowsOf(
@@ -58,7 +60,9 @@ function windowIn(
   glazing: Glazing,
   { room, outdoors, style }: { room: FloorRoom; outdoors: readonly Rect[]; style: WindowStyle },
 ): EdgeOpening[] {
-  const sits = [edge.low, edge.high].some((other) => other !== null && other !== room && isOpenAir(other));
+  const isOnGallery = [edge.low, edge.high].some(
+    (other) => other !== null && other !== room && isOpenAir(other),
+  );
   const balcony = outdoors.find((outdoor) => leadsTo(edge, outdoor));
   const isSlider = balcony !== undefined && ['living', 'lounge', 'bedroom'].includes(room.kind);
   const from = balcony && isSlider ? Math.max(edge.from, balcony.x0) : edge.from;
@@ -68,17 +72,11 @@ function windowIn(
   if (widthM < LEAST_WIDTH_M) return [];
   const common = { edge, middle: snap((from + to) / 2), widthM, hinge: 'start', swing: 'left' } as const;
   if (isSlider) return [{ ...common, kind: 'slider', sillM: 0, heightM: 2.4 }];
+  const tallerM = style === 'tall' ? 0.3 : 0;
   // On a gallery, neighbours pass: the sill is above their eyes.
-  const sillM = sits ? 1.6 : glazing.sillM;
-  const tallerM = style === 'tall' && !sits ? 0.3 : 0;
-  return [
-    {
-      ...common,
-      kind: 'window',
-      sillM: Math.max(sillM - tallerM, 0.3),
-      heightM: sits ? 0.7 : glazing.heightM + tallerM,
-    },
-  ];
+  const sillM = isOnGallery ? 1.6 : Math.max(glazing.sillM - tallerM, 0.3);
+  const heightM = Math.min(isOnGallery ? 0.7 : glazing.heightM + tallerM, HEAD_M - sillM);
+  return [{ ...common, kind: 'window', sillM, heightM }];
 }
 
 /** Whether an outdoor place lies along the front of an edge for at least a door's width. */

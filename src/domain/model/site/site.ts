@@ -10,7 +10,9 @@ export interface Site {
   readonly gate: Gate;
   /** Where cars drive. */
   readonly roads: readonly Rect[];
-  /** Paved ground before the blocks. */
+  /** From a lane to a front door, under its veranda too. */
+  readonly paths: readonly Rect[];
+  /** Where cars stand before the blocks. */
   readonly paved: readonly Rect[];
   readonly services: readonly Service[];
   readonly cars: readonly Car[];

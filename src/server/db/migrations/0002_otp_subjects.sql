@@ -9,6 +9,7 @@ DROP INDEX "one_time_code_failures_network_idx";--> statement-breakpoint
 DROP INDEX "one_time_codes_user_created_idx";--> statement-breakpoint
 DROP INDEX "one_time_codes_live_key";--> statement-breakpoint
 ALTER TABLE "one_time_code_failures" ADD COLUMN "subject" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "one_time_code_failures" ADD COLUMN "purpose" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD COLUMN "subject" text NOT NULL;--> statement-breakpoint
 CREATE INDEX "one_time_code_failures_subject_idx" ON "one_time_code_failures" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_subject_created_idx" ON "one_time_codes" USING btree ("subject","created_at");--> statement-breakpoint

@@ -31,7 +31,17 @@ export const wallets = pgTable(
   ],
 );
 
-export const BANK_EVENT_OUTCOMES = ['credited', 'suspended', 'ignored'] as const;
+/**
+ * `unreadable` is the bank's own word, but none that we know: it may have been about money. `out_of_range` would have
+ * brought even the account for unmatched money past the whole kobo that we can count.
+ */
+export const BANK_EVENT_OUTCOMES = [
+  'credited',
+  'suspended',
+  'ignored',
+  'unreadable',
+  'out_of_range',
+] as const;
 
 /** What a bank told us, stored as it came before anything is done with it. */
 export const bankEvents = pgTable(
@@ -39,7 +49,7 @@ export const bankEvents = pgTable(
   {
     id: id(),
     provider: text().notNull(),
-    /** The provider's own id of the event: the same event is kept once. */
+    /** The provider's own id of the event, or its body's hash: the same event is kept once. */
     eventId: text().notNull(),
     /** The body as received. */
     rawBody: text().notNull(),

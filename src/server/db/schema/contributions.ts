@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { PLANS } from '../../../domain/plans.ts';
 import { CONTRIBUTION_STATUSES, PAYMENT_STATUSES } from '../../../domain/statuses.ts';
 import { amountKobo, createdAt, id, moment } from './columns.ts';
@@ -30,6 +30,8 @@ export const contributions = pgTable(
     /** The price, and all that follows from it, as agreed: a later change of the listing changes nothing here. */
     priceKobo: amountKobo().notNull(),
     targetKobo: amountKobo().notNull(),
+    /** The rest of the quote; `contributions/agreed-quote.ts` reads it. */
+    agreedQuote: jsonb().notNull(),
     durationMonths: integer().notNull(),
     ageYears: integer().notNull(),
     salaryKobo: amountKobo().notNull(),
@@ -83,9 +85,6 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_contribution_idx').on(table.contributionId, table.createdAt),
-    index('payments_awaiting_idx')
-      .on(table.userId, table.createdAt)
-      .where(sql`${table.status} = 'awaiting_transfer'`),
     check('payments_amount_positive', sql`${table.amountKobo} > 0`),
     check('payments_status_known', sql`${table.status} in ('awaiting_transfer', 'received', 'cancelled')`),
     check(

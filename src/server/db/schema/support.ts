@@ -40,5 +40,8 @@ export const outboxMessages = pgTable(
     otp: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('outbox_messages_to_idx').on(table.to, table.createdAt)],
+  (table) => [
+    index('outbox_messages_to_idx').on(table.to, table.createdAt),
+    index('outbox_messages_created_at_idx').on(table.createdAt),
+  ],
 );

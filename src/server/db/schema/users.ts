@@ -9,7 +9,7 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** As typed; unique whatever its case. */
+    /** In lower case, as the wire's contract makes it; unique whatever its case. */
     email: text().notNull(),
     /** E.164. */
     phone: text().notNull(),
@@ -74,13 +74,14 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Each wrong code of a day, for the limit by subject. */
+/** Each wrong code of a day, for the limit by subject and purpose. */
 export const oneTimeCodeFailures = pgTable(
   'one_time_code_failures',
   {
     id: id(),
     /** As in `one_time_codes`. */
     subject: text().notNull(),
+    purpose: text({ enum: OTP_PURPOSES }).notNull(),
     /** The caller's network: an IPv4 /24 or an IPv6 /48. */
     network: text().notNull(),
     createdAt: createdAt(),
@@ -115,10 +116,12 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     /** SHA-256 of the body, hex. */
     requestHash: text().notNull(),
-    /** The answer as sent: status and JSON text. Null only inside the transaction that makes it. */
-    answerStatus: integer(),
+    /** What was answered, as JSON. Null only inside the transaction that makes it. */
     answerBody: text(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('idempotency_keys_key').on(table.userId, table.call, table.key)],
+  (table) => [
+    uniqueIndex('idempotency_keys_key').on(table.userId, table.call, table.key),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
 );

@@ -69,7 +69,7 @@ async function judge(
   { now, secret }: { now: Date; secret: string },
 ): Promise<Miss | null> {
   await lockSubject(transaction, subject.key);
-  await refuseTooManyFailures(transaction, subject.key, now);
+  await refuseTooManyFailures(transaction, { subjectKey: subject.key, purpose, now });
   const live = await findLiveCode(transaction, { subjectKey: subject.key, purpose });
   if (!live) return 'absent';
   if (live.expiresAt <= now) return 'expired';

@@ -31,8 +31,9 @@ interface Issue {
  */
 export async function issueCode(db: Database, { subject, purpose, now, secret }: Issue): Promise<string> {
   await lockSubject(db, subject.key);
-  await refuseTooManyFailures(db, subject.key, now);
-  await refuseTooManyCodes(db, subject.key, now);
+  const counted = { subjectKey: subject.key, purpose, now };
+  await refuseTooManyFailures(db, counted);
+  await refuseTooManyCodes(db, counted);
   await closeCodes(db, { subjectKey: subject.key, purpose, now });
   const code = makeCode();
   const codeId = uuidv7();
@@ -49,9 +50,15 @@ export async function issueCode(db: Database, { subject, purpose, now, secret }:
   return code;
 }
 
-async function refuseTooManyCodes(db: Database, subjectKey: string, now: Date): Promise<void> {
+interface Counted {
+  readonly subjectKey: string;
+  readonly purpose: OtpPurpose;
+  readonly now: Date;
+}
+
+async function refuseTooManyCodes(db: Database, { now, ...counted }: Counted): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS);
-  const madeAt = await codeMadeAt(db, { subjectKey, since, count: OTP_CODES_PER_HOUR });
+  const madeAt = await codeMadeAt(db, { ...counted, since, count: OTP_CODES_PER_HOUR });
   if (!madeAt) return;
   const waitMs = madeAt.getTime() + HOUR_MS - now.getTime();
   throw new Fault('otp_too_many_codes', {
@@ -60,10 +67,10 @@ async function refuseTooManyCodes(db: Database, subjectKey: string, now: Date): 
   });
 }
 
-/** @throws Fault `otp_too_many_failures` while the day's failures are used up. */
-export async function refuseTooManyFailures(db: Database, subjectKey: string, now: Date): Promise<void> {
+/** @throws Fault `otp_too_many_failures` while the day's failures for the purpose are used up. */
+export async function refuseTooManyFailures(db: Database, { now, ...counted }: Counted): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
-  const happenedAt = await failedAt(db, { subjectKey, since, count: OTP_FAILURES_PER_DAY });
+  const happenedAt = await failedAt(db, { ...counted, since, count: OTP_FAILURES_PER_DAY });
   if (happenedAt) throw tooManyFailures(happenedAt.getTime() + DAY_MS - now.getTime());
 }
 

@@ -8,15 +8,29 @@ export async function lockSubject(db: Database, subjectKey: string): Promise<voi
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one-time-codes:${subjectKey}`}, 0))`);
 }
 
+/** What is counted: a subject's codes and failures for one purpose never show in the answers for another. */
+interface Counted {
+  readonly subjectKey: string;
+  readonly purpose: OtpPurpose;
+  readonly since: Date;
+  readonly count: number;
+}
+
 /** When the `count`-th newest code since then was made; null when there are fewer. */
 export async function codeMadeAt(
   db: Database,
-  { subjectKey, since, count }: { subjectKey: string; since: Date; count: number },
+  { subjectKey, purpose, since, count }: Counted,
 ): Promise<Date | null> {
   const [found] = await db
     .select({ createdAt: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.subject, subjectKey), gt(oneTimeCodes.createdAt, since)))
+    .where(
+      and(
+        eq(oneTimeCodes.subject, subjectKey),
+        eq(oneTimeCodes.purpose, purpose),
+        gt(oneTimeCodes.createdAt, since),
+      ),
+    )
     .orderBy(desc(oneTimeCodes.createdAt))
     .offset(count - 1)
     .limit(1);
@@ -26,12 +40,18 @@ export async function codeMadeAt(
 /** When the `count`-th newest failure since then happened; null when there are fewer. */
 export async function failedAt(
   db: Database,
-  { subjectKey, since, count }: { subjectKey: string; since: Date; count: number },
+  { subjectKey, purpose, since, count }: Counted,
 ): Promise<Date | null> {
   const [found] = await db
     .select({ createdAt: oneTimeCodeFailures.createdAt })
     .from(oneTimeCodeFailures)
-    .where(and(eq(oneTimeCodeFailures.subject, subjectKey), gt(oneTimeCodeFailures.createdAt, since)))
+    .where(
+      and(
+        eq(oneTimeCodeFailures.subject, subjectKey),
+        eq(oneTimeCodeFailures.purpose, purpose),
+        gt(oneTimeCodeFailures.createdAt, since),
+      ),
+    )
     .orderBy(desc(oneTimeCodeFailures.createdAt))
     .offset(count - 1)
     .limit(1);
@@ -83,5 +103,7 @@ export async function recordFailure(
     .update(oneTimeCodes)
     .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} + 1` })
     .where(eq(oneTimeCodes.id, code.id));
-  await db.insert(oneTimeCodeFailures).values({ subject: code.subject, network, createdAt: now });
+  await db
+    .insert(oneTimeCodeFailures)
+    .values({ subject: code.subject, purpose: code.purpose, network, createdAt: now });
 }

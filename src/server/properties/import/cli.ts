@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { connect } from '#server/db/connect.ts';
-import { FolderInUseError } from '#server/db/folder-lock.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { connect } from '../../db/connect.ts';
+import { readSettings } from '../../settings.ts';
+import { explainStartFault } from '../../start-fault.ts';
 import { type ImportReport, importListings } from './import.ts';
 import { ImportError, type Refusal } from './problem.ts';
 import { progressOn } from './progress.ts';
@@ -12,7 +12,7 @@ const USAGE = 'Usage: npm run listings:import -- FILE.json|FILE.csv [--report FI
 
 async function main(): Promise<void> {
   const { file, report, keepDuplicates } = readArguments();
-  const connection = await connect(readSettings(process.env));
+  const connection = await connect(readSettings(process.env), { isBatch: true });
   const progress = progressOn(process.stdout);
   try {
     await connection.migrate();
@@ -62,8 +62,6 @@ main().catch((error: unknown) => {
   if (error instanceof ImportError) {
     for (const { row, reason } of error.refusals) console.error(`Listing ${row}: ${reason}.`);
   }
-  const isExplained =
-    error instanceof ImportError || error instanceof SettingsError || error instanceof FolderInUseError;
-  console.error(isExplained ? error.message : error);
+  console.error(error instanceof ImportError ? error.message : explainStartFault(error));
   process.exitCode = 1;
 });

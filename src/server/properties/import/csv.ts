@@ -79,6 +79,7 @@ function homeOf(row: number, fields: Fields): Home | string {
   if (bedrooms > MAX_ROOMS || bathrooms > MAX_ROOMS)
     return `it has more than ${MAX_ROOMS} bedrooms or bathrooms`;
   if (fields.town === '' || fields.state === '') return 'it names no town or no state';
+  if (fields.town.includes('\u0000')) return 'the town has a character that cannot be kept';
   if (fields.town.length > MAX_NAME_LENGTH || fields.state.length > MAX_NAME_LENGTH)
     return 'the town or state is too long';
   if (priceKobo === null) return `the price "${short(fields.price)}" is not an amount`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { insertListings } from '../listings/insert.ts';
 import { csvListings } from './csv.ts';
 import { jsonListings } from './json.ts';
@@ -37,8 +37,7 @@ export async function importListings(
     onProgress(doneCount, listings.length),
   );
   // The embedded database does not gather these by itself, and nobody wants to wait for it after a large import.
-  if (insertedCount > 0)
-    await db.execute(sql`analyze properties, search_words, property_totals`);
+  if (insertedCount > 0) await db.execute(sql`analyze properties, search_words, property_totals`);
   return { file: path.basename(filePath), rowCount, importedCount: insertedCount, knownCount, refusals };
 }
 

@@ -7,9 +7,12 @@ import { MAX_PRICE_KOBO, MAX_ROOMS, MIN_PRICE_KOBO } from './limits.ts';
 import { ImportError, type Refusal } from './problem.ts';
 
 const line = (maximum: number) =>
-  z
-    .string('is missing')
-    .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(maximum, `has more than ${maximum} characters`));
+  z.string('is missing').check(
+    z.trim(),
+    z.minLength(1, 'is empty'),
+    z.maxLength(maximum, `has more than ${maximum} characters`),
+    z.refine((text) => !text.includes('\u0000'), 'has a character that cannot be kept'),
+  );
 const count = (minimum: number, maximum: number) => {
   const rule = `has to be a whole number from ${minimum} to ${maximum}`;
   return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
@@ -18,7 +21,12 @@ const day = z.iso.date('has to be a day like 2026-11-30');
 const images = z._default(
   z.array(
     z.strictObject({
-      url: line(2_000).check(z.regex(/^(https:\/\/|\/)/, 'has to start with https:// or /')),
+      url: line(2_000).check(
+        z.regex(
+          /^\/(?![/\\])[^\t\r\n\\]*$/,
+          'has to start with one /: pages show pictures of this server alone',
+        ),
+      ),
       alt: line(300),
     }),
   ),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { agents } from '#server/db/schema/properties.ts';
+import type { Database } from '../../db/database.ts';
+import { agents } from '../../db/schema/properties.ts';
 import type { Listing, ListingAgent } from './listing.ts';
 
 const identityOf = ({ name, company, phone, email }: ListingAgent): string =>

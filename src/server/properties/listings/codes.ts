@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '#server/db/database.ts';
+import { type Database, queryRows } from '../../db/database.ts';
 
 const CODE_DIGITS = 4;
 

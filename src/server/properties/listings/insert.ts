@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { properties } from '#server/db/schema/properties.ts';
+import type { Database } from '../../db/database.ts';
+import { properties } from '../../db/schema/properties.ts';
 import { agentIds } from './agents.ts';
 import { codeCounter } from './codes.ts';
 import type { Listing } from './listing.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '#domain/money.ts';
 import { slugify } from '#domain/slugs.ts';
-import type { Database } from '#server/db/database.ts';
-import { properties } from '#server/db/schema/properties.ts';
+import type { Database } from '../../db/database.ts';
+import { properties } from '../../db/schema/properties.ts';
 import { insertListings, lockListings } from '../listings/insert.ts';
 import type { Listing } from '../listings/listing.ts';
 import { SAMPLE_AGENTS } from './agents.ts';

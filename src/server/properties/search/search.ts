@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import { pageCount, pageWindow } from '#server/http/page.ts';
+import type { Database } from '../../db/database.ts';
+import { pageCount, pageWindow } from '../../http/page.ts';
 import type { Card, Viewer } from '../card.ts';
 import { filterShape, type ListingFilter } from './filters.ts';
 import { orderOf } from './order.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { type Card, cardJson } from '../card.ts';
 import { cellConditions, type ListingFilter, priceConditions } from './filters.ts';
 import { matchText, type TextMatch } from './match.ts';

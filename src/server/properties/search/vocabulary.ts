@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PropertyType } from '#domain/homes.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { oneSlipAway } from './slips.ts';
 
 /** How many words that sound alike are looked at, for a word that may have two slips. */

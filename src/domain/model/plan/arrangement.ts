@@ -1,0 +1,76 @@
+import { type Rect, rect, snap } from '../geometry.ts';
+import type { RoomKind } from '../model.ts';
+import type { UnitPlan } from './unitPlan.ts';
+
+/** Where a unit's plan lies on its floor. */
+export interface Slot {
+  readonly x: number;
+  readonly mirrored: boolean;
+}
+
+export interface SharedRoom {
+  readonly kind: RoomKind;
+  readonly rect: Rect;
+}
+
+/** How the units of a floor lie beside each other, and what they share. */
+export interface Arrangement {
+  readonly slots: readonly Slot[];
+  readonly shared: readonly SharedRoom[];
+}
+
+const CORE_WIDTH_M = 3;
+const GALLERY_DEPTH_M = 1.6;
+
+/** Side by side behind their own front doors, every second one mirrored. */
+export function inARow(count: number, { widthM }: UnitPlan, mirrored: boolean): Arrangement {
+  const slots = Array.from({ length: count }, (_, index) => ({
+    x: snap(index * widthM),
+    mirrored: (index % 2 === 0) === mirrored,
+  }));
+  return { slots, shared: [] };
+}
+
+/** A stair between each two. */
+export function roundCores(count: number, plan: UnitPlan): Arrangement {
+  const slots: Slot[] = [];
+  const shared: SharedRoom[] = [];
+  let x = 0;
+  for (let index = 0; index < count; index += 2) {
+    const isAlone = index === count - 1;
+    if (!isAlone) {
+      slots.push({ x, mirrored: true });
+      x = snap(x + plan.widthM);
+    }
+    shared.push(...core(x, plan));
+    x = snap(x + CORE_WIDTH_M);
+    slots.push({ x, mirrored: false });
+    x = snap(x + plan.widthM);
+  }
+  return { slots, shared };
+}
+
+/** The landing in front, reached from the ground by the block's own door, and the stair behind it. */
+const core = (x: number, { corridor, depthM }: UnitPlan): SharedRoom[] => [
+  { kind: 'landing', rect: rect(x, 0, x + CORE_WIDTH_M, corridor.y1) },
+  { kind: 'stair', rect: rect(x, corridor.y1, x + CORE_WIDTH_M, depthM) },
+];
+
+/** One stair in the middle, and a gallery along the back to every door. */
+export function alongGallery(count: number, plan: UnitPlan): Arrangement {
+  const before = Math.ceil(count / 2);
+  const coreX = snap(before * plan.widthM);
+  const endX = snap(count * plan.widthM + CORE_WIDTH_M);
+  const slots = Array.from({ length: count }, (_, index) => ({
+    x: snap(index * plan.widthM + (index < before ? 0 : CORE_WIDTH_M)),
+    mirrored: index < before,
+  }));
+  return {
+    slots,
+    shared: [
+      { kind: 'stair', rect: rect(coreX, 0, coreX + CORE_WIDTH_M, plan.corridor.y1) },
+      { kind: 'landing', rect: rect(coreX, plan.corridor.y1, coreX + CORE_WIDTH_M, plan.depthM) },
+      { kind: 'gallery', rect: rect(0, plan.depthM, endX, plan.depthM + GALLERY_DEPTH_M) },
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { failure } from '#api/contract/envelope.ts';
+import type { Access } from './access.ts';
+
+/** Parts of a call that no schema of it checks, in OpenAPI's terms: a form, raw bytes, a header. */
+export interface Described {
+  readonly consumes?: readonly string[];
+  readonly body?: object;
+  readonly headers?: object;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    described?: Described;
+  }
+}
+
+/** For `described`: the header that `idempotently` reads. */
+export const IDEMPOTENCY_HEADER = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: 'A repetition with the same key and body gets the first answer, and does nothing again.',
+    },
+  },
+} as const;
+
+const shared = z.registry<{ id: string }>();
+shared.add(failure, { id: 'Failure' });
+
+const ofSchemas = createJsonSchemaTransform({ schemaRegistry: shared });
+export const describeShared = createJsonSchemaTransformObject({ schemaRegistry: shared });
+
+/** A route as OpenAPI has it: by its schemas, and by what it says beside them. */
+export const describeRoute: typeof ofSchemas = (input) => {
+  const { schema, url } = ofSchemas(input);
+  const { consumes, ...rest } = input.route.config?.described ?? {};
+  return { url, schema: { ...schema, ...rest, ...(consumes && { consumes: [...consumes] }) } };
+};
+
+interface Call {
+  readonly access: Access;
+  readonly body?: unknown;
+  readonly query?: unknown;
+  readonly params?: unknown;
+  readonly described?: Described | undefined;
+}
+
+/** The statuses a call can fail with, each with the wire's failure. */
+export function failuresOf({ access, body, query, params, described }: Call): Record<number, typeof failure> {
+  const takesBody = body !== undefined || described?.body !== undefined;
+  const statuses = [
+    ...(takesBody ? [400, 409, 413, 415] : []),
+    ...(access === 'all' ? [] : [403]),
+    ...(takesBody || access !== 'all' ? [401] : []),
+    ...(params || query ? [404] : []),
+    ...(takesBody || query ? [422] : []),
+    429,
+    500,
+    503,
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, failure]));
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '../settings.ts';
+
+type Facts = Pick<Settings, 'productName' | 'bankProvider' | 'messageProvider' | 'unitHoldMs'>;
+
+/** What the page must know of its server before its first call: the content of `<meta name="app-settings">`. */
+export const pageSettings = ({ productName, bankProvider, messageProvider, unitHoldMs }: Facts): string =>
+  JSON.stringify({
+    productName,
+    sandbox: { bank: bankProvider === 'sandbox', messages: messageProvider === 'outbox' },
+    unitHoldMs,
+  });

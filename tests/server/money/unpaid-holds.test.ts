@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { aListing, type TestListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { aBuyer, agreement, cancel, contribute, deposit, everything, pay, postContribution } from './kit.ts';
+
+const HOUR_MS = 3_600_000;
+const unitsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+describeOnEachDatabase('the units that one buyer can hold unpaid', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let listing: TestListing;
+  beforeAll(async () => {
+    server = await open({ UNIT_HOLD_HOURS: '2' });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await aBuyer(server);
+    listing = await aListing(server.db, {
+      blocks: [{ bedrooms: 1, bathrooms: 1, floors: 3, unitsPerFloor: 10 }],
+    });
+  });
+
+  const start = (unit: number) => postContribution(server.app, buyer.headers, agreement(listing, unit));
+  const holdAsManyAsMayBe = async (): Promise<string[]> => {
+    const started: string[] = [];
+    for (const unit of unitsFrom(0, MAX_UNPAID_CONTRIBUTIONS))
+      started.push((await contribute(server.app, buyer, agreement(listing, unit))).id);
+    return started;
+  };
+
+  test('are ten: one more is refused, and changes nothing', async () => {
+    await holdAsManyAsMayBe();
+    const before = await everything(server);
+    const response = await start(MAX_UNPAID_CONTRIBUTIONS);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'too_many_holds']);
+    expect(response.json().message).toContain('10');
+    expect(await everything(server)).toEqual(before);
+    expect((await start(0)).json().message).toContain('You have this unit already');
+    expect(await contribute(server.app, await aBuyer(server), agreement(listing, 20))).toBeTruthy();
+  });
+
+  test('count again once one is cancelled, paid into or lapsed', async () => {
+    const [first, second] = await holdAsManyAsMayBe();
+    if (!first || !second) return expect.unreachable();
+    await cancel(server.app, buyer, first);
+    expect((await start(10)).statusCode).toBe(201);
+    expect((await start(11)).statusCode).toBe(409);
+    await pay(server.app, buyer, second, 100);
+    await deposit(server, buyer, 100);
+    expect((await start(11)).statusCode).toBe(201);
+    server.clock.advance(2 * HOUR_MS);
+    expect((await start(12)).statusCode).toBe(201);
+  });
+
+  test('are ten too when they are asked for all at once', async () => {
+    const responses = await Promise.all(unitsFrom(0, 16).map(start));
+    const started = responses.filter(({ statusCode }) => statusCode === 201);
+    expect(started).toHaveLength(MAX_UNPAID_CONTRIBUTIONS);
+  });
+});

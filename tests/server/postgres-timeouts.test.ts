@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { queryRow } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openTestPostgres } from './kit/databases.ts';
+import { TEST_DATABASE_URL } from './kit/server.ts';
+
+describe.skipIf(!TEST_DATABASE_URL)('a connection to PostgreSQL', () => {
+  const timeouts = async (options: { isBatch?: boolean }) => {
+    const database = await openTestPostgres(TEST_DATABASE_URL ?? '');
+    const { db, migrate, close } = await openPostgres(database.url ?? '', options);
+    await migrate();
+    const set = await queryRow(
+      db,
+      sql`select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    await close();
+    await database.close();
+    return set;
+  };
+
+  test("of a server ends what takes too long, its migrations' alone excepted", async () => {
+    expect(await timeouts({})).toEqual({ statement: '20s', idle: '1min' });
+  });
+
+  test('of a batch takes as long as it takes', async () => {
+    expect(await timeouts({ isBatch: true })).toEqual({ statement: '0', idle: '0' });
+  });
+});

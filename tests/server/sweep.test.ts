@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxMessages } from '#server/db/schema/support.ts';
+import { idempotencyKeys } from '#server/db/schema/users.ts';
+import { sweepExpired } from '#server/onboarding/sweep.ts';
+import { aListing } from './kit/listings.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { aBuyer, agreement, postContribution } from './money/kit.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** The database's own clock runs on while the test's stands. */
+const A_MOMENT_MS = 60_000;
+
+describeOnEachDatabase('what is kept for a week', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('are the answers under idempotency keys, and the messages of the outbox', async () => {
+    const buyer = await aBuyer(server);
+    const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
+    await postContribution(server.app, headers, agreement(await aListing(server.db)));
+    await server.dependencies.messages.send(server.db, {
+      channel: 'sms',
+      to: buyer.user.phone,
+      text: 'Hello',
+    });
+    const kept = async () => [
+      await server.db.$count(idempotencyKeys),
+      await server.db.$count(outboxMessages),
+    ];
+    server.clock.advance(7 * DAY_MS - A_MOMENT_MS);
+    await sweepExpired(server.dependencies);
+    expect(await kept()).toEqual([1, 1]);
+    server.clock.advance(2 * A_MOMENT_MS);
+    await sweepExpired(server.dependencies);
+    expect(await kept()).toEqual([0, 0]);
+  });
+});
