@@ -145,7 +145,7 @@ describeOnEachDatabase('pages of a search', (open) => {
       total: 150,
       total_pages: 9,
     });
-    expect(await searchHomes(server.app, { page: 1_000_000, limit: 100, search: 'lagos' })).toMatchObject({
+    expect(await searchHomes(server.app, { page: 10_000, limit: 100, search: 'lagos' })).toMatchObject({
       properties: [],
     });
   });
