@@ -79,7 +79,7 @@ export const SETTINGS = {
   ONBOARDING_LIMIT_PER_IDENTIFIER: setting(
     wholeNumber(1, 100_000),
     '10',
-    'Onboarding calls a minute for one phone or email',
+    'Onboarding calls a minute for one phone or email; those that reset a password are counted apart',
   ),
   TRUST_PROXY: setting(
     flag,
