@@ -24,7 +24,7 @@ begin;
 update bare_accounts set balance = balance - 1, version = version + 1 where id = :low;
 update bare_accounts set balance = balance + 1, version = version + 1 where id = :high;
 with t as (insert into bare_transfers (from_id, to_id, amount) values (:low, :high, 1) returning id)
-insert into bare_entries (transfer_id, account_id, amount) select id, :low, -1 from t union all select id, :high, 1 from t;
+insert into bare_entries (transfer_id, account_id, amount) select id, :low::integer, -1 from t union all select id, :high::integer, 1 from t;
 commit;`;
 
 /** A ledger transfer by pgbench and from Node, against a bare transaction of the same rows by pgbench. */

@@ -21,8 +21,6 @@ async function onPostgres(
   }
 }
 
-printReport([
-  ...(await onPostgres((postgres) => benchSearch(postgres, listingsCsv))),
-  ...(await onPostgres(benchLedger)),
-  ...(await benchStartup()),
-]);
+printReport(await onPostgres((postgres) => benchSearch(postgres, listingsCsv)));
+printReport(await onPostgres(benchLedger));
+printReport(await benchStartup());
