@@ -1,0 +1,132 @@
+import type { Material } from '../model/materials.ts';
+import { add, cross, normalize, subtract, type Vec3 } from './vector.ts';
+
+/** What is drawn: triangles, gathered by material. Never changed once built, so it may stand in many places. */
+export interface Mesh {
+  readonly name: string;
+  readonly surfaces: readonly Surface[];
+}
+
+export interface Surface {
+  readonly material: Material;
+  /** Three numbers a corner: metres. */
+  readonly positions: Float32Array;
+  /** Three numbers a corner, of length 1. */
+  readonly normals: Float32Array;
+  /** Three numbers a triangle, anticlockwise as seen from outside. */
+  readonly indices: Uint32Array;
+}
+
+/** Flat with at least three corners, convex, anticlockwise as seen from outside. */
+export type Face = readonly Vec3[];
+
+/** Where a thing stands: turned about its own z axis, anticlockwise from above, then moved. */
+export interface Frame {
+  readonly at: Vec3;
+  readonly turnRad: number;
+}
+
+interface Heap {
+  readonly positions: number[];
+  readonly normals: number[];
+  readonly indices: number[];
+}
+
+/** Collects faces into one mesh; parts write into it one after another. */
+export class MeshBuilder {
+  readonly #heaps = new Map<Material, Heap>();
+  readonly #frames: Frame[] = [];
+
+  /** Draws what `draw` adds turned and moved to `frame`, within the frame that is in force now. */
+  within(frame: Frame, draw: (mesh: this) => void): void {
+    this.#frames.push(frame);
+    draw(this);
+    this.#frames.pop();
+  }
+
+  /** Flat faces with sharp edges. */
+  faces(material: Material, faces: readonly Face[]): void {
+    const heap = this.#heapOf(material);
+    for (const face of faces) {
+      const corners = face.map((corner) => this.#placed(corner));
+      const normal = normalOf(corners);
+      const first = heap.positions.length / 3;
+      for (const corner of corners) {
+        heap.positions.push(...corner);
+        heap.normals.push(...normal);
+      }
+      for (let index = 2; index < corners.length; index += 1) {
+        heap.indices.push(first, first + index - 1, first + index);
+      }
+    }
+  }
+
+  /** A surface whose faces share corners and look round: `faces` are indices into `corners`. */
+  smooth(material: Material, corners: readonly Vec3[], faces: readonly (readonly number[])[]): void {
+    const heap = this.#heapOf(material);
+    const placed = corners.map((corner) => this.#placed(corner));
+    const normals: Vec3[] = placed.map(() => [0, 0, 0]);
+    for (const face of faces) {
+      const normal = normalOf(face.map((index) => placed[index] ?? ORIGIN));
+      for (const index of face) normals[index] = add(normals[index] ?? ORIGIN, normal);
+    }
+    const first = heap.positions.length / 3;
+    placed.forEach((corner, index) => {
+      heap.positions.push(...corner);
+      heap.normals.push(...normalize(normals[index] ?? ORIGIN));
+    });
+    for (const face of faces) {
+      const [start = 0] = face;
+      for (let index = 2; index < face.length; index += 1) {
+        heap.indices.push(first + start, first + (face[index - 1] ?? 0), first + (face[index] ?? 0));
+      }
+    }
+  }
+
+  build(name: string): Mesh {
+    const surfaces = [...this.#heaps].map(([material, { positions, normals, indices }]) => ({
+      material,
+      positions: Float32Array.from(positions),
+      normals: Float32Array.from(normals),
+      indices: Uint32Array.from(indices),
+    }));
+    return { name, surfaces };
+  }
+
+  #heapOf(material: Material): Heap {
+    const known = this.#heaps.get(material);
+    if (known) return known;
+    const heap: Heap = { positions: [], normals: [], indices: [] };
+    this.#heaps.set(material, heap);
+    return heap;
+  }
+
+  #placed(point: Vec3): Vec3 {
+    return this.#frames.reduceRight<Vec3>((inner, { at, turnRad }) => add(at, turned(inner, turnRad)), point);
+  }
+}
+
+const ORIGIN: Vec3 = [0, 0, 0];
+
+/** About the z axis, anticlockwise as seen from above. */
+export function turned([x, y, z]: Vec3, turnRad: number): Vec3 {
+  if (turnRad === 0) return [x, y, z];
+  const [cos, sin] = [Math.cos(turnRad), Math.sin(turnRad)];
+  return [x * cos - y * sin, x * sin + y * cos, z];
+}
+
+/** Newell's: right for any flat polygon, also where three corners lie in a line. */
+export function normalOf(face: Face): Vec3 {
+  const origin = face[0] ?? ORIGIN;
+  let sum: Vec3 = ORIGIN;
+  for (let index = 2; index < face.length; index += 1) {
+    sum = add(
+      sum,
+      cross(subtract(face[index - 1] ?? ORIGIN, origin), subtract(face[index] ?? ORIGIN, origin)),
+    );
+  }
+  return normalize(sum);
+}
+
+export const trianglesIn = ({ surfaces }: Mesh): number =>
+  surfaces.reduce((sum, { indices }) => sum + indices.length / 3, 0);
