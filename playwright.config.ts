@@ -10,7 +10,10 @@ const CHROMIUM_ARGS = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  projects: [
+    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'workshop', testDir: 'tests/workshop' },
+  ],
   testMatch: '**/*.spec.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -3,5 +3,5 @@ import { ensureInstalled } from './setup/install.mjs';
 import { run } from './setup/run.mjs';
 
 await ensureInstalled();
-await ensureBuilt();
+await ensureBuilt('web');
 process.exitCode = await run('node', ['src/server/main.ts']);

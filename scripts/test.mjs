@@ -55,7 +55,8 @@ try {
     }),
     () => ({ TEST_DATABASE_URL: postgres.url }),
   );
-  await ensureBuilt();
+  await ensureBuilt('web');
+  await ensureBuilt('workshop');
   await suite(
     'browser',
     'playwright',

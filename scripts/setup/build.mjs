@@ -3,29 +3,41 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-const STAMP = path.join(ROOT, 'dist', '.web-built');
-/** What the browser's part is made of. */
-const SOURCES = [
-  'src/api',
-  'src/domain',
-  'src/machines',
-  'src/routes',
-  'src/ui',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-];
+/** What each build is made of, and how. */
+const BUILDS = {
+  web: {
+    label: 'the browser part',
+    sources: [
+      'src/api',
+      'src/domain',
+      'src/machines',
+      'src/routes',
+      'src/ui',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    command: ['vite', ['build', '--logLevel', 'warn']],
+  },
+  workshop: {
+    label: 'the workshop',
+    sources: ['src/ui', 'package-lock.json'],
+    command: ['npm', ['run', '--silent', 'ui:build', '--', '--quiet']],
+  },
+};
 
-/** Builds the browser's part when it is missing or older than what it is made of. */
-export async function ensureBuilt() {
-  const newestMs = Math.max(...SOURCES.map((source) => newestChangeMs(path.join(ROOT, source))));
-  if (existsSync(STAMP) && statSync(STAMP).mtimeMs > newestMs) return;
-  console.log('Building the browser part …');
-  const code = await run('vite', ['build', '--logLevel', 'warn']);
+/** Builds the browser's part, or the workshop of components, when it is missing or older than what it is made of. */
+export async function ensureBuilt(name) {
+  const { label, sources, command } = BUILDS[name];
+  const stamp = path.join(ROOT, 'dist', `.${name}-built`);
+  const newestMs = Math.max(...sources.map((source) => newestChangeMs(path.join(ROOT, source))));
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newestMs) return;
+  console.log(`Building ${label} …`);
+  const code = await run(...command);
   if (code !== 0) throw new Error('The build failed');
-  mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, '');
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, '');
 }
 
 function newestChangeMs(file) {

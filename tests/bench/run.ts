@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { benchComponents } from './components.ts';
 import { benchLedger } from './ledger.ts';
 import { type Measure, printReport } from './report.ts';
 import { benchSearch } from './search.ts';
@@ -24,3 +25,4 @@ async function onPostgres(
 printReport(await onPostgres((postgres) => benchSearch(postgres, listingsCsv)));
 printReport(await onPostgres(benchLedger));
 printReport(await benchStartup());
+await benchComponents();

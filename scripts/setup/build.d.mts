@@ -1,0 +1,1 @@
+export function ensureBuilt(name: 'web' | 'workshop'): Promise<void>;

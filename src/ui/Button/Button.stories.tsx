@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight, Copy } from 'lucide-react';
+import { Inline } from '../Inline/Inline.tsx';
+import { Button } from './Button.tsx';
+
+/**
+ * Starts something. Use `Link` to go somewhere within a text, `IconButton` where a known sign says enough.
+ *
+ * One `main` in a view: two green buttons are a question, not an answer. A button that cannot be used now stays in
+ * the tab order and says why; `disabled` without a reason is refused by the types.
+ */
+const meta = { component: Button, args: { children: 'Make contribution' } } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Main: Story = {};
+
+export const MainLarge: Story = { args: { size: 'large', iconAfter: <ArrowRight /> } };
+
+export const Variants: Story = {
+  render: () => (
+    <Inline gap={3}>
+      <Button>Main</Button>
+      <Button variant="quiet">Quiet</Button>
+      <Button variant="tint" icon={<Copy />}>
+        Tint
+      </Button>
+      <Button variant="text">Text</Button>
+      <Button variant="critical">Critical</Button>
+    </Inline>
+  ),
+};
+
+/** It keeps its width and ignores clicks; its label stays. */
+export const Busy: Story = { args: { busy: true } };
+
+export const DisabledWithItsReason: Story = { args: { disabledReason: 'Pick a unit first.' } };
+
+export const AsLink: Story = { args: { href: '#plans', children: 'See the plans' } };
+
+export const Pill: Story = { args: { shape: 'pill', block: true, children: 'Log in' } };

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type Rollup } from 'vite';
+
+const ENTRY = 'virtual:one-component';
+/** What every page has anyway: the theme, and React. */
+const NOTHING = "import '@adire/ui';";
+
+interface Weight {
+  readonly gzipBytes: number;
+  readonly brotliBytes: number;
+  /** Loaded only when it is used: flags, long lists. Brotli. */
+  readonly laterBytes: number;
+}
+
+/** What a page downloads more for each component, script and styles together, packed. Prints a table. */
+export async function benchComponents(): Promise<void> {
+  const base = await weigh(NOTHING);
+  const rows: { readonly component: string; readonly weight: Weight }[] = [];
+  for (const component of componentNames()) {
+    rows.push({ component, weight: await weigh(`export { ${component} } from '@adire/ui';`) });
+  }
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  console.table(
+    rows
+      .toSorted((a, b) => b.weight.brotliBytes - a.weight.brotliBytes)
+      .map(({ component, weight }) => ({
+        component,
+        'gzip kB': kilobytes(weight.gzipBytes - base.gzipBytes),
+        'brotli kB': kilobytes(weight.brotliBytes - base.brotliBytes),
+        'on demand kB': kilobytes(weight.laterBytes),
+      })),
+  );
+}
+
+function componentNames(): string[] {
+  const index = readFileSync('src/ui/index.ts', 'utf8');
+  return [...index.matchAll(/\.\/(\w+)\/(\w+)\.tsx'/g)]
+    .filter(([, folder, file]) => folder === file)
+    .map(([, name = '']) => name)
+    .filter((name, index_, all) => all.indexOf(name) === index_);
+}
+
+async function weigh(source: string): Promise<Weight> {
+  const result = await build({
+    root: process.cwd(),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      {
+        name: 'one-component',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : null),
+        load: (id) => (id === ENTRY ? source : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: ENTRY, formats: ['es'], fileName: 'component' },
+      minify: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[];
+  const files = outputs.flatMap(({ output }) => output);
+  const sum = (isLater: boolean, pack: (file: Buffer) => Buffer): number =>
+    files
+      .filter((file) => isLater === (file.type === 'chunk' && file.isDynamicEntry))
+      .reduce(
+        (total, file) => total + pack(Buffer.from(file.type === 'chunk' ? file.code : file.source)).length,
+        0,
+      );
+  return {
+    gzipBytes: sum(false, gzipSync),
+    brotliBytes: sum(false, brotliCompressSync),
+    laterBytes: sum(true, brotliCompressSync),
+  };
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const PUBLIC_API_FILE = path.join(ROOT, 'src/ui/public-api.txt');
+
+/** What the design system offers, as the compiler declares it: every component with its props, file by file. */
+export function publicApi(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'declarations-'));
+  try {
+    execFileSync('tsc', ['-p', 'src/ui/tsconfig.declarations.json', '--outDir', folder], { cwd: ROOT });
+    const files = globSync('**/*.d.ts', { cwd: folder }).sort();
+    return files
+      .map((file) => ({
+        file,
+        declared: declarationsIn(readFileSync(path.join(folder, file), 'utf8'), file),
+      }))
+      .filter(({ declared }) => declared !== '')
+      .map(({ file, declared }) => `// ${file.replace(/\.d\.ts$/, '')}\n${declared}\n`)
+      .join('\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Comments and imports left out; of styles only the named variants, which are values of props. */
+function declarationsIn(source: string, file: string): string {
+  const lines = source
+    .replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(import |export \{\};)/.test(line));
+  const isStyle = file.endsWith('.css.d.ts');
+  return (isStyle ? lines.filter((line) => line.includes('Record<')) : lines).join('\n');
+}
