@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { priceCountsAnswer } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import type { Listing } from '#server/properties/listings/listing.ts';
 import { aListing } from './kit/listings.ts';
@@ -261,6 +262,21 @@ describeOnEachDatabase('search for homes', (open) => {
         });
       }
     });
+  });
+
+  test('prices are counted over all that a search finds', async () => {
+    const counted = async (query: Record<string, string>) => {
+      const response = await server.app.inject({ url: '/api/propy/price-counts', query });
+      return priceCountsAnswer.parse(response.json()).body.prices;
+    };
+    const all = await counted({});
+    expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(HOMES.length);
+    expect(all).toStrictEqual(all.toSorted((a, b) => a.millions - b.millions));
+    for (const query of [{ search: 'ikoyi' }, { beds: '3' }, { type: 'flat' }]) {
+      const { total } = await searchHomes(server.app, query);
+      expect((await counted(query)).reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    }
+    expect(await counted({ search: '!!' })).toStrictEqual([]);
   });
 
   test('an expired or made-up token is a visitor', async () => {

@@ -3,6 +3,8 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  priceCountsAnswer,
+  type priceFilter,
   propertiesPage,
   type property,
   propertyAnswer,
@@ -15,8 +17,14 @@ export type Property = Camel<z.output<typeof property>>;
 export type PropertyDetail = Camel<z.output<typeof propertyDetail>>;
 export type PropertyFilter = Partial<Camel<z.output<typeof propertyFilter>>>;
 
+export type PriceFilter = Partial<Camel<z.output<typeof priceFilter>>>;
+
 export const filterProperties = async (query: PropertyFilter, signal?: AbortSignal) =>
   (await call('GET', '/propy/filter-properties', propertiesPage, { query, ...(signal && { signal }) })).body;
+
+export const countPrices = async (query: PriceFilter, signal?: AbortSignal) =>
+  (await call('GET', '/propy/price-counts', priceCountsAnswer, { query, ...(signal && { signal }) })).body
+    .prices;
 
 export const listSavedProperties = async (
   query: { userId: string; search?: string; page?: number; limit?: number },

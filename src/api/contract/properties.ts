@@ -115,6 +115,9 @@ export const propertyFilter = z.object({
   page,
 });
 
+/** The same search without a price. */
+export const priceFilter = z.pick(propertyFilter, { beds: true, baths: true, search: true, type: true });
+
 export const propertyQuery = z.object({ id });
 export const propertyChoice = z.object({ id });
 export const savedQuery = z.object({
@@ -126,6 +129,10 @@ export const savedQuery = z.object({
 
 export const propertiesPage = success(
   z.object({ properties: z.array(property), total: z.int(), total_pages: z.int() }),
+);
+/** Listings by the million of naira that their price begins with, cheapest first. */
+export const priceCountsAnswer = success(
+  z.object({ prices: z.array(z.object({ millions: z.int(), count: z.int() })) }),
 );
 export const propertyAnswer = success(z.object({ property: propertyDetail }));
 export const similarAnswer = success(z.object({ properties: z.array(property) }));

@@ -1,4 +1,4 @@
-import { Card, ChoiceChips, Heading, MoneyField, Page, SelectField, Stack, Text } from '@adire/ui';
+import { Card, ChoiceChips, Heading, MoneyField, Page, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { affordability } from '#domain/affordability.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
@@ -12,10 +12,7 @@ const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
   value: String(naira(amountNaira)),
   label: formatNaira(naira(amountNaira)),
 }));
-const MONTH_OPTIONS = Array.from({ length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 }, (_, index) => {
-  const months = MIN_DURATION_MONTHS + index;
-  return { value: String(months), label: months === 1 ? '1 month' : `${months} months` };
-});
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** What a salary and a time of saving reach, as one types. */
 export function Affordability() {
@@ -49,11 +46,14 @@ export function Affordability() {
                   }}
                 />
               </Stack>
-              <SelectField
+              <Slider
                 label="How long will you save?"
-                options={MONTH_OPTIONS}
-                value={String(months)}
-                onChange={(chosen) => setMonths(Number(chosen))}
+                thumbs={[{ label: 'How long will you save?', value: months }]}
+                onChange={([chosen = months]) => setMonths(chosen)}
+                min={MIN_DURATION_MONTHS}
+                max={MAX_DURATION_MONTHS}
+                describe={monthsText}
+                showEnds
               />
             </Stack>
           </div>

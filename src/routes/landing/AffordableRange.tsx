@@ -6,6 +6,8 @@ import { searchPath } from '#machines/search/search.url.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { propertiesQuery } from '../queries/properties.ts';
+import { homesText } from '../words/homesText.ts';
+import { HomesByPrice } from './HomesByPrice.tsx';
 import { useSettled } from './useSettled.ts';
 
 const TYPING_PAUSE_MS = 400;
@@ -33,6 +35,7 @@ export function AffordableRange({ reach, months }: AffordableRangeProps) {
           </Text>
         </Stack>
       </div>
+      <HomesByPrice planAPriceKobo={planAPriceKobo} planBPriceKobo={planBPriceKobo} />
       <Text size="small" tone="ink2">
         From <Amount amountKobo={planAPriceKobo} /> with no mortgage (Plan A, after a 20% downpayment) to{' '}
         <Amount amountKobo={planBPriceKobo} /> with one (Plan B).
@@ -75,5 +78,3 @@ function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
     </div>
   );
 }
-
-const homesText = (count: number): string => (count === 1 ? '1 home' : `${count} homes`);

@@ -1,4 +1,4 @@
-import { Button, Card, Cloth, Heading, Link, Media, Page, SearchField, Stack, Text } from '@adire/ui';
+import { Button, Card, Cloth, Heading, Link, Page, SearchField, Stack, Text } from '@adire/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +6,8 @@ import type { Property } from '#api/calls/properties.ts';
 import { MAX_QUERY_LENGTH, searchPath } from '#machines/search/search.url.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { ListingPicture } from '../pictures/ListingPicture.tsx';
+import { HERO_SIZES } from '../pictures/sizes.ts';
 import { productName } from '../product.ts';
 import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
 import { bedsText } from '../property-card/bedsText.ts';
@@ -42,11 +44,11 @@ export function Hero() {
           <div className={styles.cloth}>
             <Cloth columns={1} rows={7} lit={{ column: 0, row: 2 }} />
           </div>
-          <Media
-            src={home?.img ?? null}
+          <ListingPicture
+            url={home?.img ?? null}
             alt={home ? `${home.title}, ${home.town}` : 'A home'}
             className={styles.picture}
-            sizes="(max-width: 728px) 100vw, 50vw"
+            sizes={HERO_SIZES}
             priority
           />
           {home ? <Plate home={home} /> : null}

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filterProperties } from '#api/calls/properties.ts';
+import { countPrices, filterProperties } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
@@ -16,6 +16,10 @@ const open = () => renderScreen(Component, { path: '/', at: '/' });
 const address = () => screen.getByLabelText('Address').textContent;
 
 beforeEach(() => {
+  vi.mocked(countPrices).mockResolvedValue([
+    { millions: 18, count: 6 },
+    { millions: 54, count: 3 },
+  ]);
   vi.mocked(filterProperties).mockImplementation(async ({ limit }) => ({
     properties: [aProperty()],
     total: limit === 1 ? 10 : 126,
@@ -59,8 +63,10 @@ test('counts what a salary reaches as it is typed, and leads to those homes', as
   await userEvent.clear(salary);
   expect(block.getByText(/Tell us what you earn/)).toBeDefined();
   await userEvent.type(salary, '500000');
-  await userEvent.selectOptions(block.getByLabelText('How long will you save?'), '36 months');
+  block.getByRole('slider', { name: 'How long will you save?' }).focus();
+  await userEvent.keyboard('{End}');
   expect(block.getByText(/with no mortgage/).textContent).toContain('From ₦7,425,000 with no mortgage');
+  expect(await block.findByRole('img', { name: /^9 homes on sale by price/ })).toBeDefined();
   const way = await block.findByRole('link', { name: 'See 10 homes in this range' });
   await userEvent.click(way);
   expect(address()).toBe('/search?min=7425000&max=19800000');

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  countPrices,
   filterProperties,
   getProperty,
   getSimilarProperties,
   listSavedProperties,
+  type PriceFilter,
   type PropertyFilter,
 } from '#api/calls/properties.ts';
 
@@ -11,6 +13,14 @@ export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: ['properties', 'filter', filter],
     queryFn: ({ signal }) => filterProperties(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** What is on sale at which price; a price filter of its own has no say in it. */
+export const priceCountsQuery = (filter: PriceFilter) =>
+  queryOptions({
+    queryKey: ['properties', 'prices', filter],
+    queryFn: ({ signal }) => countPrices(filter, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -1,11 +1,13 @@
-import { ChoiceChips, Inline, MoneyField } from '@adire/ui';
+import { ChoiceChips } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/homes.ts';
-import { kobo } from '#domain/money.ts';
 import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';
 import { MENU_LABELS, roomCountText } from './filterWords.ts';
+import { PriceRange } from './PriceRange.tsx';
 
 interface FilterFieldsProps {
+  /** The text that is searched for. */
+  readonly text: string;
   readonly draft: FilterDraft;
   readonly problem: string | null;
   readonly onChange: (change: Partial<FilterDraft>) => void;
@@ -21,27 +23,10 @@ const ROOM_OPTIONS = ROOM_COUNT_OPTIONS.map((count) => ({
 
 const roomCount = (text: string | null) =>
   ROOM_COUNT_OPTIONS.find((option) => String(option) === text) ?? null;
-const amount = (amountKobo: number | null) => (amountKobo === null ? null : kobo(amountKobo));
 
 /** What stands in each filter menu. */
 export const filterFields: Readonly<Record<FilterMenuName, (props: FilterFieldsProps) => ReactNode>> = {
-  price: ({ draft, problem, onChange }) => (
-    <Inline gap={3} align="start" wrap={false}>
-      <MoneyField
-        label="Minimum"
-        placeholder="0"
-        valueKobo={draft.minKobo}
-        onChangeKobo={(minKobo) => onChange({ minKobo: amount(minKobo) })}
-        error={problem ?? undefined}
-      />
-      <MoneyField
-        label="Maximum"
-        placeholder="0"
-        valueKobo={draft.maxKobo}
-        onChangeKobo={(maxKobo) => onChange({ maxKobo: amount(maxKobo) })}
-      />
-    </Inline>
-  ),
+  price: ({ text, draft, problem, onChange }) => <PriceRange {...{ text, draft, problem, onChange }} />,
   type: ({ draft, onChange, hideLabel = false }) => (
     <ChoiceChips
       label={MENU_LABELS.type}

@@ -8,7 +8,7 @@ import type { Search } from './useSearch.ts';
 
 /** All filters in one sheet, on a phone. */
 export function FilterSheet({ search: { snapshot, send } }: { readonly search: Search }) {
-  const { draft, draftProblem } = snapshot.context;
+  const { applied, draft, draftProblem } = snapshot.context;
   return (
     <Drawer
       side="bottom"
@@ -34,6 +34,7 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
                 <Divider />
               )}
               {filterFields[menu]({
+                text: applied.q,
                 draft,
                 problem: draftProblem,
                 onChange: (change) => send({ type: 'draft.changed', change }),

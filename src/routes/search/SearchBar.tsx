@@ -46,6 +46,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
                 onApply={() => send({ type: 'filters.applied' })}
               >
                 {filterFields[menu]({
+                  text: applied.q,
                   draft,
                   problem: draftProblem,
                   onChange: (change) => send({ type: 'draft.changed', change }),

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { filterProperties, saveProperty } from '#api/calls/properties.ts';
+import { countPrices, filterProperties, saveProperty } from '#api/calls/properties.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
@@ -25,6 +25,10 @@ const askedFor = () => fetchHomes.mock.calls.map(([filter]) => filter);
 
 beforeEach(() => {
   fetchHomes.mockImplementation(async () => homes(126, ['Ewe Terraces', 'Ajoke Close']));
+  vi.mocked(countPrices).mockResolvedValue([
+    { millions: 18, count: 40 },
+    { millions: 54, count: 86 },
+  ]);
 });
 
 describe('the results', () => {
@@ -149,6 +153,18 @@ describe('the filters', () => {
     expect(askedFor().at(-1)).toEqual({ beds: 4, page: 1 });
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
     expect(await screen.findByRole('button', { name: 'Beds: 4+ beds' })).toBeDefined();
+  });
+
+  test('prices of what is found stand over the range, and its thumbs set the fields', async () => {
+    open('/search?q=Lagos&beds=3');
+    await userEvent.click(menuButton('Price'));
+    expect(await screen.findByRole('img', { name: /^126 homes by price/ })).toBeDefined();
+    expect(vi.mocked(countPrices).mock.calls.at(-1)?.[0]).toEqual({ search: 'Lagos', beds: 3 });
+    screen.getByRole('slider', { name: 'Lowest price' }).focus();
+    await userEvent.keyboard('{PageUp}');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(askedFor().at(-1)).toMatchObject({ minPrice: naira(10_000_000), search: 'Lagos' });
+    expect(askedFor().at(-1)).not.toHaveProperty('maxPrice');
   });
 
   test('a price range goes out in whole naira; a backward one is refused at its field', async () => {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import {
+  priceCountsAnswer,
+  priceFilter,
   propertiesPage,
   propertyAnswer,
   propertyChoice,
@@ -18,6 +20,7 @@ import { route } from '../http/route.ts';
 import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { listSaved, save, unsave } from './saved.ts';
+import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
 import { vocabularyOf } from './search/vocabulary.ts';
 import { similarReader } from './similar.ts';
@@ -27,6 +30,7 @@ const TAG = 'Properties';
 export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
   const vocabulary = vocabularyOf(db);
   const search = listingSearch(db, vocabulary);
+  const countPrices = priceCounter(db, vocabulary);
   const readDetail = detailReader(db);
   const readSimilar = similarReader(db);
   const viewerOf = (caller: Caller | null): Viewer => ({ userId: caller?.userId ?? null, now: now() });
@@ -46,6 +50,20 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
         body,
       };
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/price-counts',
+    summary: 'Counts the listings of a search by their price',
+    tag: TAG,
+    access: 'all',
+    query: priceFilter,
+    answer: priceCountsAnswer,
+    handle: async ({ query }) => ({
+      message: 'Here are the prices.',
+      body: { prices: await countPrices(query) },
+    }),
   });
 
   route(app, {

@@ -2,12 +2,13 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture, type PictureProps } from '../Media/Picture.tsx';
 import { useReturnFocus } from '../private/useReturnFocus.ts';
 import { useScrollLock } from '../private/useScrollLock.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Lightbox.css.ts';
 
-export interface LightboxImage {
+export interface LightboxImage extends Pick<PictureProps, 'sources' | 'srcSet'> {
   readonly url: string;
   readonly alt: string;
 }
@@ -104,7 +105,17 @@ function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
             onClick={() => move(-1)}
           />
         ) : null}
-        {image ? <img src={image.url} alt={image.alt} className={styles.picture} /> : null}
+        {image ? (
+          <Picture
+            src={image.url}
+            alt={image.alt}
+            sources={image.sources}
+            srcSet={image.srcSet}
+            sizes="100vw"
+            priority
+            className={styles.picture}
+          />
+        ) : null}
         {hasMore ? (
           <IconButton
             label="Next picture"

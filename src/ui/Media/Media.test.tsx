@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Media } from './Media.tsx';
 
@@ -18,4 +18,49 @@ test('without a picture, or when it fails, the motif stands there under the same
   fireEvent.error(screen.getByRole('img', { name: 'The street' }));
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('img', { name: 'The street' }).tagName).toBe('SPAN');
+});
+
+test('the browser chooses among formats and widths, and gets the plain one where it knows none', () => {
+  const { container } = renderForTest(
+    <Media
+      src="/1-960.jpg"
+      alt="The street"
+      sources={[
+        { type: 'image/avif', srcSet: '/1-480.avif 480w, /1-960.avif 960w' },
+        { type: 'image/webp', srcSet: '/1-480.webp 480w, /1-960.webp 960w' },
+      ]}
+      srcSet="/1-480.jpg 480w, /1-960.jpg 960w"
+      sizes="50vw"
+    />,
+  );
+  const sources = [...container.querySelectorAll('picture > source')];
+  expect(sources.map((source) => [source.getAttribute('type'), source.getAttribute('sizes')])).toEqual([
+    ['image/avif', '50vw'],
+    ['image/webp', '50vw'],
+  ]);
+  const image = screen.getByRole('img', { name: 'The street' });
+  expect(image.getAttribute('src')).toBe('/1-960.jpg');
+  expect(image.getAttribute('srcset')).toBe('/1-480.jpg 480w, /1-960.jpg 960w');
+  expect(image.getAttribute('decoding')).toBe('async');
+});
+
+test('its colour stands in its place until it is there, and gives way to the motif when it fails', () => {
+  const { container } = renderForTest(<Media src="/1.jpg" alt="The street" color="#a0b1c2" />);
+  const frame = container.querySelector('span');
+  expect(frame?.style.backgroundColor).toBe('#a0b1c2');
+  expect(container.querySelector('svg')).toBeNull();
+  fireEvent.error(screen.getByRole('img', { name: 'The street' }));
+  expect(frame?.style.backgroundColor).toBe('');
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
+test('a picture that is still on its way fades in, and one that opens the page does not', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const { rerender } = renderForTest(<Media src="/1.jpg" alt="The street" />);
+  const image = screen.getByRole('img', { name: 'The street' });
+  expect(image.dataset.state).toBe('loading');
+  fireEvent.load(image);
+  expect(image.dataset.state).toBe('shown');
+  rerender(<Media src="/2.jpg" alt="The court" priority />);
+  expect(screen.getByRole('img', { name: 'The court' }).dataset.state).toBeUndefined();
 });

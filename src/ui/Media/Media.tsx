@@ -2,50 +2,33 @@ import { useState } from 'react';
 import { Motif } from '../Cloth/Motif.tsx';
 import { classNames } from '../private/classNames.ts';
 import * as styles from './Media.css.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
 
-export interface MediaProps {
+export interface MediaProps extends Omit<PictureProps, 'src' | 'onError'> {
   /** Null shows the pale motif: there is no picture, or not yet. */
   readonly src: string | null;
-  readonly alt: string;
   readonly ratio?: keyof typeof styles.ratio | undefined;
-  readonly sizes?: string | undefined;
-  readonly srcSet?: string | undefined;
-  /** Loads at once: the picture that the page opens with. */
-  readonly priority?: boolean | undefined;
   /** Shown until the picture is there: its dominant colour. */
   readonly color?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 /** A picture in a frame of fixed shape, so that nothing jumps. A picture that fails leaves the motif. */
-export function Media({
-  src,
-  alt,
-  ratio = '4/3',
-  sizes,
-  srcSet,
-  priority = false,
-  color,
-  className,
-}: MediaProps) {
+export function Media({ src, alt, ratio = '4/3', color, className, ...picture }: MediaProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isShown = src !== null && src !== failedSrc;
+  const isColored = isShown && color !== undefined;
   return (
     <span
       className={classNames(styles.frame, styles.ratio[ratio], className)}
-      style={color === undefined ? {} : { backgroundColor: color }}
+      style={isColored ? { backgroundColor: color } : {}}
       {...(isShown || alt === '' ? {} : { role: 'img', 'aria-label': alt })}
     >
-      <Motif name="agbole" className={styles.motif} />
+      {isColored ? null : <Motif name="agbole" className={styles.motif} />}
       {isShown ? (
-        <img
+        <Picture
+          {...picture}
           src={src}
           alt={alt}
-          sizes={sizes}
-          srcSet={srcSet}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
           className={styles.picture}
           onError={() => setFailedSrc(src)}
         />

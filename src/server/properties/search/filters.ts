@@ -12,7 +12,7 @@ const rooms = (column: 'beds' | 'baths', count: number): SQL =>
 const isOpenEnded = (count: number): boolean => count === (OPEN_ENDED_ROOM_COUNT satisfies RoomCountOption);
 
 /** The conditions that `properties` and `property_totals` both have the columns for. */
-export function cellConditions({ beds, baths, type }: ListingFilter): SQL[] {
+export function cellConditions({ beds, baths, type }: Pick<ListingFilter, 'beds' | 'baths' | 'type'>): SQL[] {
   const conditions: SQL[] = [];
   if (type !== undefined) conditions.push(sql`type = ${sql.placeholder('type')}`);
   if (beds !== undefined) conditions.push(rooms('beds', beds));

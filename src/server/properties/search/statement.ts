@@ -1,10 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Card, cardJson } from '../card.ts';
 import { cellConditions, type ListingFilter, priceConditions } from './filters.ts';
 import { matchText, type TextMatch } from './match.ts';
 import { orderOf } from './order.ts';
 import type { Term } from './understand.ts';
+import { where } from './where.ts';
 
 /**
  * A page of listings and the number of them all, in one statement, so that both are of one moment. The ids of the
@@ -32,8 +33,6 @@ export function pageStatement(db: Database, filter: ListingFilter, terms: readon
       ) as result`,
   );
 }
-
-const where = (conditions: readonly SQL[]): SQL => sql`where ${and(...conditions) ?? sql`true`}`;
 
 /** What matches weakly is found once, without regard to the order, and both counted and paged. */
 const weakMatches = (filter: ListingFilter, match: TextMatch | null): SQL =>

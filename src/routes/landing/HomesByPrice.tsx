@@ -1,0 +1,59 @@
+import { DotPlot, Histogram, Text } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type Kobo, kobo, naira } from '#domain/money.ts';
+import { type PriceCount, priceBins } from '#domain/priceBins.ts';
+import { formatNairaShort } from '#domain/shortMoney.ts';
+import { priceCountsQuery } from '../queries/properties.ts';
+import { homesText } from '../words/homesText.ts';
+
+interface HomesByPriceProps {
+  readonly planAPriceKobo: Kobo;
+  readonly planBPriceKobo: Kobo;
+}
+
+/** More dots than these run into one another. */
+const MOST_DOTS = 150;
+const MILLION_KOBO = naira(1_000_000);
+
+/** Every home on sale by its price, and over them what the buyer can reach. Nothing while it is not known. */
+export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPriceProps) {
+  const { data: counts = [] } = useQuery(priceCountsQuery({}));
+  const bins = priceBins(counts);
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const maxKobo = bins.at(-1)?.fromKobo ?? 0;
+  const label = `${homesText(total)} on sale by price, up to ${formatNairaShort(kobo(maxKobo))} and above`;
+  if (total > MOST_DOTS) {
+    return (
+      <Histogram
+        label={label}
+        bins={bins.map(({ fromKobo, toKobo, count }) => ({
+          from: fromKobo,
+          to: toKobo ?? Number.POSITIVE_INFINITY,
+          count,
+        }))}
+        within={[planAPriceKobo, planBPriceKobo]}
+      />
+    );
+  }
+  return (
+    <div>
+      <DotPlot
+        label={label}
+        values={pricesOf(counts)}
+        max={maxKobo}
+        band={[planAPriceKobo, planBPriceKobo]}
+        describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo)))}
+      />
+      <Text size="note" tone="ink2">
+        Each dot is a home on sale.
+      </Text>
+    </div>
+  );
+}
+
+/** Homes of one million stand side by side within it. */
+const pricesOf = (counts: readonly PriceCount[]): number[] =>
+  counts.flatMap(({ millions, count }) =>
+    Array.from({ length: count }, (_, index) => (millions + index / count) * MILLION_KOBO),
+  );

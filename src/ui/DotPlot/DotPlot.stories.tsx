@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DotPlot } from './DotPlot.tsx';
+
+const values = [
+  18, 22, 22, 24, 25, 25, 26, 28, 28, 28, 30, 32, 33, 36, 36, 39, 42, 45, 46, 54, 55, 58, 59, 65, 78, 98,
+];
+
+/**
+ * What there is, one dot each, and a band over what somebody can have: "is there anything for me" at a glance. Its
+ * label says the same in one sentence.
+ *
+ * For hundreds of things use `Histogram`: dots are for counting by eye.
+ */
+const meta = {
+  component: DotPlot,
+  args: {
+    label: '12 of 26 are within reach',
+    values,
+    max: 80,
+    band: [8.4, 28],
+    describe: (value: number) => `₦${value}m`,
+  },
+} satisfies Meta<typeof DotPlot>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomeWithin: Story = {};
+export const NarrowBand: Story = { args: { band: [40, 45], label: '2 of 26 are within reach' } };
+export const BandBeyondTheEnd: Story = { args: { band: [60, 200], label: '3 of 26 are within reach' } };
+export const NoDots: Story = { args: { values: [], label: 'Nothing is on offer' } };

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import * as styles from './DotPlot.css.ts';
+import { DotPlot } from './DotPlot.tsx';
+import { rowsOfDots } from './rowsOfDots.ts';
+
+it('is one picture with one sentence, and lights the dots of the band, its ends included', () => {
+  renderForTest(
+    <DotPlot
+      label="2 of 4 are within reach"
+      values={[10, 20, 30, 40]}
+      max={50}
+      band={[20, 30]}
+      describe={String}
+    />,
+  );
+  const plot = screen.getByRole('img', { name: '2 of 4 are within reach' });
+  const lit = [...plot.querySelectorAll('circle')].map(
+    (dot) => dot.getAttribute('class') === styles.dotWithin,
+  );
+  expect(lit).toStrictEqual([false, true, true, false]);
+});
+
+it('stacks dots that would touch', () => {
+  const rows = rowsOfDots(
+    [10, 10, 11, 30].map((x) => ({ value: x, x })),
+    9,
+    2,
+  ).map(({ row }) => row);
+  expect(rows).toStrictEqual([0, 1, 1, 0]);
+});

@@ -1,0 +1,53 @@
+import * as styles from './Histogram.css.ts';
+
+export interface HistogramBin {
+  /** Where the bin begins, this value included. */
+  readonly from: number;
+  /** Where it ends, this value left out. */
+  readonly to: number;
+  readonly count: number;
+}
+
+export interface HistogramProps {
+  /** The whole of it in words: `177 results, most of them from ₦20m to ₦40m`. */
+  readonly label: string;
+  /** Of equal width, from low to high. */
+  readonly bins: readonly HistogramBin[];
+  /** Bins that lie within are lit: what a range picks. */
+  readonly within?: readonly [low: number, high: number] | undefined;
+}
+
+const HEIGHT = 72;
+const STEP = 10;
+const GAP = 2;
+/** A bin that has anything at all is seen. */
+const LEAST = 3;
+
+/** How many there are of each size. */
+export function Histogram({ label, bins, within }: HistogramProps) {
+  const highest = Math.max(1, ...bins.map(({ count }) => count));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.plot}
+      viewBox={`0 0 ${Math.max(1, bins.length) * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      {bins.map(({ from, to, count }, index) => {
+        const height = count === 0 ? 1 : Math.max(LEAST, (count / highest) * HEIGHT);
+        const isWithin = within !== undefined && from < within[1] && to > within[0];
+        return (
+          <rect
+            key={from}
+            x={index * STEP + GAP / 2}
+            y={HEIGHT - height}
+            width={STEP - GAP}
+            height={height}
+            className={isWithin ? styles.barWithin : styles.bar}
+          />
+        );
+      })}
+    </svg>
+  );
+}

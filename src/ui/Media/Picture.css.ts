@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+/** The image takes the place that its surroundings give it. */
+export const contents = style({ display: 'contents' });
+
+export const image = style({
+  selectors: {
+    '&[data-state="loading"]': { opacity: 0 },
+    '&[data-state="shown"]': { transition: `opacity ${vars.motion.slow} ${vars.ease.out}` },
+  },
+});

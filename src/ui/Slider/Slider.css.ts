@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+const THUMB = '24px';
+
+export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[3],
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+});
+export const shown = style({ fontVariantNumeric: 'tabular-nums', fontSize: vars.size.body });
+
+export const root = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  height: vars.target.icon,
+  // Thumbs reach the ends of the line without standing out of the box.
+  marginInline: `calc(${THUMB} / 2)`,
+  touchAction: 'pan-y',
+  userSelect: 'none',
+});
+export const track = style({
+  position: 'relative',
+  flexGrow: 1,
+  height: 6,
+  marginInline: `calc(${THUMB} / -2)`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.line,
+});
+export const range = style({
+  position: 'absolute',
+  height: '100%',
+  borderRadius: vars.radius.pill,
+  background: vars.color.brand,
+});
+export const thumb = style({
+  position: 'relative',
+  display: 'block',
+  width: THUMB,
+  height: THUMB,
+  border: `2px solid ${vars.color.brand}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface,
+  boxShadow: vars.elevation.e1,
+  cursor: 'grab',
+  transition: `box-shadow ${vars.motion.quick} ${vars.ease.out}`,
+  selectors: {
+    // What a finger hits is larger than what one sees.
+    '&::after': { content: '', position: 'absolute', inset: -12 },
+    '&:hover': { boxShadow: `0 0 0 6px ${vars.color.brandTint}` },
+    '&:active': { cursor: 'grabbing' },
+    '&[data-disabled]': { borderColor: vars.color.lineStrong, cursor: 'default' },
+  },
+});
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: vars.size.note,
+  lineHeight: vars.leading.note,
+  color: vars.color.ink3,
+});

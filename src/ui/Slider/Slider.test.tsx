@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Slider } from './Slider.tsx';
+
+function Prices({ onCommit }: { readonly onCommit?: (values: readonly number[]) => void }) {
+  const [[low = 0, high = 0], setRange] = useState<readonly number[]>([20, 60]);
+  return (
+    <Slider
+      label="Price"
+      thumbs={[
+        { label: 'Minimum', value: low },
+        { label: 'Maximum', value: high },
+      ]}
+      onChange={setRange}
+      onCommit={onCommit}
+      min={0}
+      max={100}
+      step={5}
+      describe={(value) => `₦${value}m`}
+    />
+  );
+}
+
+it('moves by arrows, to the ends by Home and End, and says the value in words', async () => {
+  const { user } = renderForTest(<Prices />);
+  const minimum = screen.getByRole('slider', { name: 'Minimum' });
+  await user.tab();
+  expect(document.activeElement).toBe(minimum);
+  await user.keyboard('{ArrowRight}');
+  expect(minimum.getAttribute('aria-valuetext')).toBe('₦25m');
+  await user.keyboard('{Home}');
+  expect(minimum.getAttribute('aria-valuetext')).toBe('₦0m');
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('slider', { name: 'Maximum' }).getAttribute('aria-valuetext')).toBe('₦100m');
+});
+
+it('keeps the lower value below the higher one', async () => {
+  const { user } = renderForTest(<Prices />);
+  await user.tab();
+  await user.keyboard('{End}');
+  const values = screen.getAllByRole('slider').map((thumb) => Number(thumb.getAttribute('aria-valuenow')));
+  expect(values).toStrictEqual(values.toSorted((a, b) => a - b));
+});
+
+it('reports a finished move once', async () => {
+  const commit = vi.fn();
+  const { user } = renderForTest(<Prices onCommit={commit} />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(commit.mock.calls).toStrictEqual([[[25, 60]]]);
+});

@@ -1,0 +1,91 @@
+import * as RadixSlider from '@radix-ui/react-slider';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Slider.css.ts';
+
+export interface SliderThumb {
+  /** What this thumb sets, for those who listen: `Minimum`. */
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface SliderProps {
+  readonly label: ReactNode;
+  readonly hideLabel?: boolean | undefined;
+  /** One for a value, two for a range; from low to high. */
+  readonly thumbs: readonly [SliderThumb] | readonly [SliderThumb, SliderThumb];
+  /** As often as a thumb moves; as many values as thumbs. */
+  readonly onChange: (values: readonly number[]) => void;
+  /** Once, when a thumb is let go or a key has moved it. */
+  readonly onCommit?: ((values: readonly number[]) => void) | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number | undefined;
+  /** A value in words: `24 months`. Said to those who listen, and shown beside the label of a single thumb. */
+  readonly describe: (value: number) => string;
+  /** Whether the two ends stand below in words. */
+  readonly showEnds?: boolean | undefined;
+}
+
+/** A value, or a range, on a line. */
+export function Slider({
+  label,
+  hideLabel = false,
+  thumbs,
+  onChange,
+  onCommit,
+  min,
+  max,
+  step = 1,
+  describe,
+  showEnds = false,
+}: SliderProps) {
+  const labelId = useId();
+  const [first] = thumbs;
+  return (
+    <div className={styles.field}>
+      {hideLabel ? (
+        <VisuallyHidden>
+          <span id={labelId}>{label}</span>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          <span id={labelId}>{label}</span>
+          {thumbs.length === 1 ? (
+            <span className={styles.shown} aria-hidden="true">
+              {describe(first.value)}
+            </span>
+          ) : null}
+        </div>
+      )}
+      <RadixSlider.Root
+        className={styles.root}
+        value={thumbs.map(({ value }) => value)}
+        onValueChange={onChange}
+        {...(onCommit ? { onValueCommit: onCommit } : {})}
+        min={min}
+        max={max}
+        step={step}
+        {...(thumbs.length === 2 && { role: 'group', 'aria-labelledby': labelId })}
+      >
+        <RadixSlider.Track className={styles.track}>
+          <RadixSlider.Range className={styles.range} />
+        </RadixSlider.Track>
+        {thumbs.map((thumb) => (
+          <RadixSlider.Thumb
+            key={thumb.label}
+            className={styles.thumb}
+            aria-label={thumb.label}
+            aria-valuetext={describe(thumb.value)}
+          />
+        ))}
+      </RadixSlider.Root>
+      {showEnds ? (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{describe(min)}</span>
+          <span>{describe(max)}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

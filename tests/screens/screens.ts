@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { contributed, findHome, verified } from '../browser/kit/buyers.ts';
+import { agreeTo, openTerms, pickUnit } from '../browser/kit/steps.ts';
+
+/** Brings a page that nobody is signed in to onto a screen, with real data in it. */
+type Way = (page: Page) => Promise<void>;
+
+const HOME = 'Ile Ayo Court';
+const ENTRIES = { age: '30', salary: '1500000', months: 24 } as const;
+
+const openHome: Way = async (page) => {
+  await page.goto(`/property/${await findHome(page, HOME)}`);
+};
+
+const openUnits: Way = async (page) => {
+  await verified(page);
+  await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
+  await page
+    .getByRole('radio', { name: /^Block.*[1-9] left/ })
+    .first()
+    .click();
+};
+
+const openPlans: Way = async (page) => {
+  await openUnits(page);
+  await pickUnit(page);
+};
+
+const openCalculator: Way = async (page) => {
+  await openPlans(page);
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  await page.getByLabel('Age', { exact: true }).fill(ENTRIES.age);
+  await page.getByLabel('Salary a month').fill(ENTRIES.salary);
+};
+
+const openPayment: Way = async (page) => {
+  await openPlans(page);
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  await agreeTo(page, ENTRIES);
+  await page.getByRole('button', { name: 'I have sent the money' }).waitFor();
+};
+
+const withContribution =
+  (path: (slug: string) => string): Way =>
+  async (page) => {
+    const buyer = await verified(page);
+    const { slug } = await contributed(page, buyer, await findHome(page, HOME));
+    await page.goto(path(slug));
+  };
+
+/** The ten screens that a buyer spends the time on, and those around them. */
+export const SCREENS: Readonly<Record<string, Way>> = {
+  landing: async (page) => void (await page.goto('/')),
+  search: async (page) => void (await page.goto('/search')),
+  property: openHome,
+  unit: openUnits,
+  plans: openPlans,
+  calculator: openCalculator,
+  terms: async (page) => {
+    await openPlans(page);
+    await page.getByRole('button', { name: 'Choose Plan B' }).click();
+    await (await openTerms(page, ENTRIES)).waitFor();
+  },
+  payment: openPayment,
+  waiting: async (page) => {
+    await openPayment(page);
+    await page.getByRole('button', { name: 'I have sent the money' }).click();
+  },
+  dashboard: withContribution(() => '/dashboard'),
+  contribution: withContribution((slug) => `/dashboard/property/${slug}`),
+  wallet: withContribution(() => '/dashboard/wallet'),
+  profile: withContribution(() => '/dashboard/profile'),
+  properties: withContribution(() => '/dashboard/properties'),
+  'sign-up': async (page) => void (await page.goto('/sign-up')),
+  login: async (page) => void (await page.goto('/login')),
+  faq: async (page) => void (await page.goto('/faq')),
+  contact: async (page) => void (await page.goto('/contact')),
+};
+
+/** Kept in the repository. */
+export const MAIN_SCREENS = [
+  'landing',
+  'search',
+  'property',
+  'unit',
+  'plans',
+  'calculator',
+  'terms',
+  'payment',
+  'dashboard',
+  'contribution',
+] as const;
