@@ -25,7 +25,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? '3000'),
     strictPort: true,
-    proxy: { '/api': apiOrigin },
+    proxy: { '/api': apiOrigin, '/media': apiOrigin },
   },
   build: { outDir: 'dist/web', target: 'es2022', sourcemap: true },
 });

@@ -9,6 +9,7 @@ import { contributionRoutes } from './contributions/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerFailures } from './http/failures.ts';
 import { describeRoute, describeShared } from './http/openapi.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { findCaller } from './onboarding/sessions.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     { prefix: '/api' },
   );
   await app.register(async (scope) => operationRoutes(scope, dependencies));
+  await app.register(async (scope) => mediaRoutes(scope, dependencies));
   await app.register(async (scope) => webRoutes(scope, dependencies));
   return app;
 }

@@ -1,5 +1,7 @@
 import type { BankProvider } from './bank/port.ts';
 import type { Database } from './db/database.ts';
+import type { MediaStore } from './media/port.ts';
+import type { SamplePictures } from './media/sample-pictures.ts';
 import type { MessageProvider } from './messages/port.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,5 +11,8 @@ export interface Dependencies {
   readonly db: Database;
   readonly bank: BankProvider;
   readonly messages: MessageProvider;
+  readonly media: MediaStore;
+  /** The pictures that come with the product; nothing is ever written there. */
+  readonly pictures: SamplePictures;
   readonly now: () => Date;
 }

@@ -2,13 +2,19 @@ import { buildApp } from './app.ts';
 import { sandboxBank } from './bank/sandbox.ts';
 import { connect } from './db/connect.ts';
 import type { Dependencies } from './dependencies.ts';
+import { loggable } from './http/loggable.ts';
 import { logFailures, startJobs } from './jobs.ts';
+import { openMedia } from './media/open.ts';
+import { samplePictures } from './media/sample-pictures.ts';
 import { outboxMessages } from './messages/outbox.ts';
 import { loadSampleIfEmpty } from './properties/sample/load.ts';
+import { syncSamplePictures } from './properties/sample/pictures.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainStartFault } from './start-fault.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
+/** Asked for at the start, to see whether the media store answers. */
+const PROBE_KEY = 'probe.webp';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -19,11 +25,21 @@ async function main(): Promise<void> {
     db: connection.db,
     bank: sandboxBank(settings),
     messages: outboxMessages(),
+    media: openMedia(settings.media),
+    pictures: samplePictures(),
     now: () => new Date(),
   };
   const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
+  const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
   const app = await buildApp(dependencies);
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
+  if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
+  if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
+  // Nothing waits for it: without pictures the rest still serves.
+  void dependencies.media.get(PROBE_KEY).then(
+    (found) => found?.body.destroy(),
+    (error: unknown) => app.log.error({ err: loggable(error) }, 'the media store cannot be used'),
+  );
   const stopJobs = startJobs(dependencies, logFailures(app.log));
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);

@@ -23,6 +23,11 @@ describe('readSettings', () => {
     [{ DATABASE_URL: '' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ BANK_PROVIDER: 'paypal' }, 'BANK_PROVIDER'],
+    [{ MEDIA_STORE: 'ftp' }, 'MEDIA_STORE'],
+    [{ MEDIA_S3_ENDPOINT: 's3.example.com' }, 'MEDIA_S3_ENDPOINT'],
+    [{ MEDIA_S3_BUCKET: 'Pictures/1' }, 'MEDIA_S3_BUCKET'],
+    [{ MEDIA_S3_PATH_STYLE: 'yes' }, 'MEDIA_S3_PATH_STYLE'],
+    [{ MEDIA_BUCKET: 'pictures' }, 'MEDIA_BUCKET'],
     [{ UNIT_HOLD_HOURS: '0' }, 'UNIT_HOLD_HOURS'],
     [{ UNIT_HOLD_HOURS: '1.5' }, 'UNIT_HOLD_HOURS'],
     [{ PRODUCT_NAME: '' }, 'PRODUCT_NAME'],
@@ -37,6 +42,37 @@ describe('readSettings', () => {
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(new RegExp(`${name}[^\\n]*$`));
   });
+
+  const S3 = {
+    MEDIA_STORE: 's3',
+    MEDIA_S3_ENDPOINT: 'https://s3.example.com',
+    MEDIA_S3_BUCKET: 'pictures',
+    MEDIA_S3_KEY: 'the-key',
+    MEDIA_S3_SECRET: 'the-secret',
+  };
+  it('keeps pictures in a folder of the data, or in a bucket', () => {
+    expect(readSettings({ DATA_DIR: 'data' }).media).toEqual({ kind: 'folder', folder: 'data/uploads' });
+    expect(readSettings(S3).media).toEqual({
+      kind: 's3',
+      s3: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'pictures',
+        region: 'us-east-1',
+        accessKeyId: 'the-key',
+        secretAccessKey: 'the-secret',
+        isPathStyle: true,
+      },
+    });
+  });
+
+  it.each(['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET'])(
+    'refuses a bucket without %s, and tells no secret',
+    (name) => {
+      const attempt = () => readSettings({ ...S3, [name]: undefined });
+      expect(attempt).toThrow(`MEDIA_STORE=s3 needs the setting ${name}.`);
+      expect(attempt).not.toThrow(/the-secret/);
+    },
+  );
 
   it('passes over what is for others', () => {
     const foreign = {

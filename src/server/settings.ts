@@ -1,5 +1,7 @@
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import type { MediaSettings } from './media/open.ts';
 import { isMisspelt } from './misspelt.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,6 +65,29 @@ export const SETTINGS = {
     'sandbox-webhook-secret',
     'The key of the signatures on bank webhooks',
   ),
+  MEDIA_STORE: setting(
+    z.enum(['folder', 's3'], 'must be folder or s3'),
+    'folder',
+    'Where uploaded pictures are kept: `DATA_DIR/uploads`, or a bucket that several servers share',
+  ),
+  MEDIA_S3_ENDPOINT: setting(
+    z.nullable(z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' })),
+    null,
+    'With `s3`: the address of the S3-compatible server, without the bucket',
+  ),
+  MEDIA_S3_BUCKET: setting(
+    z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a name of a bucket'))),
+    null,
+    'With `s3`: the bucket, which has to be there',
+  ),
+  MEDIA_S3_REGION: setting(notEmpty, 'us-east-1', 'With `s3`: the region that calls are signed for'),
+  MEDIA_S3_KEY: setting(z.nullable(notEmpty), null, 'With `s3`: the id of the access key'),
+  MEDIA_S3_SECRET: setting(z.nullable(notEmpty), null, 'With `s3`: the secret of the access key'),
+  MEDIA_S3_PATH_STYLE: setting(
+    flag,
+    '1',
+    "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
+  ),
   MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
   ALLOW_SANDBOX: setting(flag, '0', '1 lets a production server start with a simulated bank or outbox'),
   OTP_SECRET: setting(
@@ -106,6 +131,7 @@ export interface Settings {
   readonly productName: string;
   readonly bankProvider: Values['BANK_PROVIDER'];
   readonly bankWebhookSecret: string;
+  readonly media: MediaSettings;
   readonly messageProvider: Values['MESSAGE_PROVIDER'];
   readonly otpSecret: string;
   readonly unitHoldMs: number;
@@ -119,7 +145,16 @@ export interface Settings {
 export class SettingsError extends Error {}
 
 /** These beginnings are ours alone. */
-const OUR_PREFIXES = ['BANK_', 'MESSAGE_', 'OTP_', 'UNIT_HOLD', 'ONBOARDING_', 'PRODUCT_', 'ALLOW_SANDBOX'];
+const OUR_PREFIXES = [
+  'BANK_',
+  'MEDIA_',
+  'MESSAGE_',
+  'OTP_',
+  'UNIT_HOLD',
+  'ONBOARDING_',
+  'PRODUCT_',
+  'ALLOW_SANDBOX',
+];
 
 /** Too short, or not ours alone: others have names like these. */
 const NOT_COMPARED = new Set(['PORT', 'HOST', 'NODE_ENV']);
@@ -146,6 +181,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     productName: value('PRODUCT_NAME'),
     bankProvider: value('BANK_PROVIDER'),
     bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
+    media: mediaSettings(value),
     messageProvider: value('MESSAGE_PROVIDER'),
     otpSecret: value('OTP_SECRET'),
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
@@ -165,6 +201,34 @@ function parseSetting<Key extends Name>(name: Key, text: string | undefined): Va
   throw new SettingsError(
     `The setting ${name} ${parsed.error.issues[0]?.message ?? 'is malformed'}; it is "${text ?? fallback}".`,
   );
+}
+
+/** @throws SettingsError where a bucket is wanted and something is missing that it takes. */
+function mediaSettings(value: <Key extends Name>(name: Key) => Values[Key]): MediaSettings {
+  // All are read whatever is chosen: a malformed one stops the start.
+  const endpoint = value('MEDIA_S3_ENDPOINT');
+  const bucket = value('MEDIA_S3_BUCKET');
+  const region = value('MEDIA_S3_REGION');
+  const accessKeyId = value('MEDIA_S3_KEY');
+  const secretAccessKey = value('MEDIA_S3_SECRET');
+  const isPathStyle = value('MEDIA_S3_PATH_STYLE');
+  if (value('MEDIA_STORE') === 'folder') {
+    return { kind: 'folder', folder: path.join(value('DATA_DIR'), 'uploads') };
+  }
+  const must = (name: Name): never => {
+    throw new SettingsError(`MEDIA_STORE=s3 needs the setting ${name}.`);
+  };
+  return {
+    kind: 's3',
+    s3: {
+      region,
+      isPathStyle,
+      endpoint: endpoint ?? must('MEDIA_S3_ENDPOINT'),
+      bucket: bucket ?? must('MEDIA_S3_BUCKET'),
+      accessKeyId: accessKeyId ?? must('MEDIA_S3_KEY'),
+      secretAccessKey: secretAccessKey ?? must('MEDIA_S3_SECRET'),
+    },
+  };
 }
 
 /** `ALLOW_SANDBOX=1` allows the secrets that everyone knows too: a sandbox shows the codes anyway. */

@@ -1,4 +1,5 @@
 import { FolderInUseError } from './db/folder-lock.ts';
+import { MediaStoreError } from './media/port.ts';
 import { SettingsError } from './settings.ts';
 
 /** What an operator can do something about, by the code of the fault. */
@@ -23,7 +24,9 @@ const UNANSWERED = /connection timeout|timeout exceeded when trying to connect|C
 
 /** One line for the operator where the reason is known, else the fault itself with its stack. */
 export function explainStartFault(error: unknown): unknown {
-  if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
+  const isExplained =
+    error instanceof SettingsError || error instanceof FolderInUseError || error instanceof MediaStoreError;
+  if (isExplained) return error.message;
   for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     const explanation =

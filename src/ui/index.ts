@@ -36,6 +36,7 @@ export { Histogram, type HistogramBin, type HistogramProps } from './Histogram/H
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './Inline/Inline.tsx';
 export { Lightbox, type LightboxImage, type LightboxProps } from './Lightbox/Lightbox.tsx';
+export { LineChart, type LineChartProps, type LinePoint, type LineTarget } from './LineChart/LineChart.tsx';
 export { Link, type LinkProps, LinkText, type LinkTextProps } from './Link/Link.tsx';
 export { LinkButton, type LinkButtonProps } from './Link/LinkButton.tsx';
 export {

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { userAnswer } from '#api/contract/users.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
+import { startS3, type TestS3 } from './kit/s3.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 const solid = (width: number, height: number) =>
@@ -49,7 +51,7 @@ describeOnEachDatabase('the picture', (open) => {
       });
       expect(response.statusCode).toBe(200);
       const { picture } = userAnswer.parse(response.json()).body.user;
-      expect(picture).toMatch(/^\/api\/pictures\/[0-9a-f]{32}\.webp$/);
+      expect(picture).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/);
       const served = await server.app.inject({ url: picture ?? '' });
       expect(served.statusCode).toBe(200);
       expect(served.headers).toMatchObject({
@@ -59,8 +61,8 @@ describeOnEachDatabase('the picture', (open) => {
       });
       expect(await sharp(served.rawPayload).metadata()).toMatchObject({
         format: 'webp',
-        width: 512,
-        height: 512,
+        width: 256,
+        height: 256,
       });
     },
   );
@@ -85,8 +87,8 @@ describeOnEachDatabase('the picture', (open) => {
     // The green half was on top, and the camera was held upside down.
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const redOfRow = (row: number) => data[row * info.width * info.channels] ?? 0;
-    expect(redOfRow(50)).toBeGreaterThan(200);
-    expect(redOfRow(info.height - 50)).toBeLessThan(50);
+    expect(redOfRow(25)).toBeGreaterThan(200);
+    expect(redOfRow(info.height - 25)).toBeLessThan(50);
   });
 
   it('drops the picture before it', async () => {
@@ -96,7 +98,8 @@ describeOnEachDatabase('the picture', (open) => {
     const after = await pictureOf();
     expect(after).not.toBe(before);
     expect((await server.app.inject({ url: before ?? '' })).statusCode).toBe(404);
-    expect(await readdir(path.join(dataDir, 'uploads'))).toContain(path.basename(after ?? ''));
+    expect(await readdir(path.join(dataDir, 'uploads', 'people'))).toContain(path.basename(after ?? ''));
+    expect(await readdir(path.join(dataDir, 'uploads', 'people'))).not.toContain(path.basename(before ?? ''));
   });
 
   it('refuses what is no picture, and keeps the one there is', async () => {
@@ -113,16 +116,47 @@ describeOnEachDatabase('the picture', (open) => {
     ];
     for (const content of bad) {
       const response = await upload(content);
-      expect([response.statusCode, response.json().code]).toEqual([422, 'picture_unreadable']);
+      expect([response.statusCode, response.json()]).toMatchObject([
+        422,
+        { code: 'picture_unreadable', message: expect.stringMatching(/^We could not read that picture/) },
+      ]);
     }
     expect(await pictureOf()).toBe(before);
+  });
+
+  const frames = async () => {
+    const pages = await Promise.all(['#f00', '#0f0'].map((background) => frame(background)));
+    return sharp(pages, { join: { animated: true } });
+  };
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  /** A PNG that says, before its first pixels, that two frames follow. */
+  const movingPng = async () => {
+    const png = await frame('#f00');
+    const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
+    return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+  };
+  it.each([
+    ['WebP', async () => (await frames()).webp().toBuffer()],
+    ['PNG', movingPng],
+  ])('refuses a %s that moves', async (_, moving) => {
+    const response = await upload(await moving());
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      { code: 'picture_unreadable', message: 'That picture moves. Use one that stands still.' },
+    ]);
   });
 
   it('refuses a small file that unfolds into a huge picture', async () => {
     const bomb = await solid(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const response = await upload(bomb);
-    expect([response.statusCode, response.json().code]).toEqual([422, 'picture_unreadable']);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      { code: 'picture_unreadable', message: expect.stringContaining('at most 60 megapixels') },
+    ]);
   });
 
   it('takes a file of five megabytes and refuses a byte more', async () => {
@@ -158,11 +192,90 @@ describeOnEachDatabase('the picture', (open) => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
   });
 
+  it('still shows a picture that was kept under a name alone', async () => {
+    const name = `${'a1'.repeat(16)}.webp`;
+    await writeFile(path.join(dataDir, 'uploads', name), await solid(20, 20).webp().toBuffer());
+    expect((await server.app.inject({ url: `/media/${name}` })).statusCode).toBe(200);
+  });
+
+  it('answers a browser that has it already with nothing', async () => {
+    await upload(await solid(60, 60).png().toBuffer());
+    const url = (await pictureOf()) ?? '';
+    const { etag } = (await server.app.inject({ url })).headers;
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('takes many at once, and says so to those who come when it is full', async () => {
+    const file = await solid(300, 300).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => upload(file)));
+    const full = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(60 - full.length);
+    expect(full.length).toBeGreaterThan(0);
+    expect(full[0]?.headers['retry-after']).toBe('10');
+    expect(full[0]?.json().code).toBe('too_many_requests');
+    expect((await upload(file)).statusCode).toBe(200);
+  });
+
   it.each(['..%2f..%2fpackage.json', `${'0'.repeat(32)}.webp`, 'x.webp', '%00.webp'])(
     'has no picture named %s',
     async (name) => {
-      const response = await server.app.inject({ url: `/api/pictures/${name}` });
+      const response = await server.app.inject({ url: `/media/people/${name}` });
       expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     },
   );
+});
+
+describeOnEachDatabase('the picture in a bucket', (open) => {
+  let s3: TestS3;
+  let server: TestServer;
+  let log = '';
+  beforeAll(async () => {
+    s3 = await startS3();
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+    server = await open({
+      LOG_LEVEL: 'error',
+      MEDIA_STORE: 's3',
+      MEDIA_S3_ENDPOINT: endpoint,
+      MEDIA_S3_BUCKET: bucket,
+      MEDIA_S3_REGION: region,
+      MEDIA_S3_KEY: accessKeyId,
+      MEDIA_S3_SECRET: secretAccessKey,
+    });
+    const write = (line: string) => {
+      log += line;
+    };
+    Reflect.set(server.app.log, pino.symbols.streamSym, { write });
+  });
+  afterAll(async () => {
+    await server.close();
+    await s3.stop();
+  });
+
+  it('is kept, served and replaced there; when the bucket is gone, a person is told to come back', async () => {
+    const person = await signUp(server.app);
+    const upload = async (background: string) => {
+      const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const head = '--edge\r\nContent-Disposition: form-data; name="picture"; filename="me"\r\n\r\n';
+      return server.app.inject({
+        method: 'PUT',
+        url: '/api/users/me/picture',
+        headers: { ...person.headers, 'content-type': 'multipart/form-data; boundary=edge' },
+        payload: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]),
+      });
+    };
+    const first = userAnswer.parse((await upload('#f00')).json()).body.user.picture ?? '';
+    expect((await server.app.inject({ url: first })).headers['content-type']).toBe('image/webp');
+    const second = userAnswer.parse((await upload('#00f')).json()).body.user.picture ?? '';
+    expect((await server.app.inject({ url: first })).statusCode).toBe(404);
+
+    await s3.stop();
+    for (const response of [await server.app.inject({ url: second }), await upload('#0f0')]) {
+      expect([response.statusCode, response.json().code]).toEqual([503, 'dependency_down']);
+    }
+    expect(log).toContain(`The media store at ${s3.settings.endpoint}/pictures does not answer`);
+    expect(log).not.toMatch(/Signature=|AWS4-HMAC|S3RVER/);
+  });
 });

@@ -5,9 +5,13 @@ import { boundsOf, type Rect, snap } from './geometry.ts';
 import type { ModelBuilding } from './listing.ts';
 import type { Block, Level, Unit } from './model.ts';
 import { balconiesOf } from './parts/balconies.ts';
-import { featuresOf, STEPS_DEPTH_M } from './parts/features.ts';
+import type { Dressing } from './parts/dressing.ts';
+import { featuresOf } from './parts/features.ts';
+import type { Part } from './parts/part.ts';
 import { roofsOf } from './parts/roofs.ts';
+import { servicesOf } from './parts/services.ts';
 import { SLAB_M, slabsOf } from './parts/slabs.ts';
+import { STEPS_DEPTH_M, stepsOf } from './parts/steps.ts';
 import { type BlockPlan, planBlock } from './plan/blockPlan.ts';
 import type { Blind } from './plan/floor.ts';
 import { levelOf } from './plan/level.ts';
@@ -31,25 +35,32 @@ const FLAT_CLEAR_M = 2.87;
 const HOUSE_CLEAR_M = [3.1, 3.2, 2.85] as const;
 
 export function blockOf(building: ModelBuilding, index: number, wish: BlockWish): LooseBlock {
-  const { type, design, finish, seed, baths, blind } = wish;
+  const { type, design, seed, baths, blind } = wish;
   // All blocks of a listing with the same rooms are the same inside: one stream for the plan, not one a block.
   const plan = planBlock(building, baths, { type, design, stream: randomStream(seed, 'plan') });
   const levels = levelsOf(plan, wish);
-  const top = levels.at(-1);
-  const parts = [
-    ...slabsOf(levels, finish, blind),
-    ...(top ? roofsOf(top, design, finish, blind) : []),
-    ...balconiesOf(levels, finish),
-    ...featuresOf(levels, design, finish),
-  ];
   return {
     id: building.id,
     index,
     footprint: footprintOf(levels, blind),
     levels,
     units: unitsOf(building, plan, levels),
-    parts,
+    parts: partsOf(levels, index, wish),
   };
+}
+
+function partsOf([ground, ...upper]: readonly Level[], blockIndex: number, wish: BlockWish): Part[] {
+  if (!ground) return [];
+  const { design, finish, blind, seed } = wish;
+  const dressing: Dressing = { levels: [ground, ...upper], design, finish, blind, seed, blockIndex };
+  return [
+    ...slabsOf(dressing),
+    ...roofsOf(dressing),
+    ...balconiesOf(dressing),
+    ...stepsOf(dressing),
+    ...featuresOf(dressing),
+    ...servicesOf(dressing),
+  ];
 }
 
 function levelsOf({ floors }: BlockPlan, { type, finish, blind, design }: BlockWish): Level[] {
@@ -70,6 +81,7 @@ function levelsOf({ floors }: BlockPlan, { type, finish, blind, design }: BlockW
       bounds: ownBounds,
       blind,
       finish,
+      walls: design.walls,
     });
     zM = Math.round((zM + storeyM) * 1000) / 1000;
     return level;

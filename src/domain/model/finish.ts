@@ -1,14 +1,14 @@
+import type { PropertyType } from '../homes.ts';
+import { COLOURS, type Colours } from './colours.ts';
+import type { Design } from './designs.ts';
 import type { Material } from './materials.ts';
-import { randomStream } from './random.ts';
+import { type RandomStream, randomStream } from './random.ts';
+import { turnOf } from './turns.ts';
 
 /** What a home is dressed in. All blocks of a listing wear the same. */
-export interface Finish {
-  readonly wall: Material;
-  readonly accent: Material;
+export interface Finish extends Colours {
+  /** Slab edges, frames of windows, columns: lighter than the walls, or darker than white ones. */
   readonly trim: Material;
-  readonly warm: Material;
-  readonly base: Material;
-  readonly roof: Material;
   readonly paving: Material;
   readonly fence: FenceStyle;
   readonly rail: RailStyle;
@@ -25,37 +25,34 @@ export type WindowStyle = (typeof WINDOW_STYLES)[number];
 export const PLANTING_THEMES = ['palms', 'shade', 'columns', 'bougainvillea', 'plantain'] as const;
 export type PlantingTheme = (typeof PLANTING_THEMES)[number];
 
-interface Pair {
-  readonly wall: Material;
-  readonly accent: Material;
-}
+type Choices<T> = Readonly<Record<Design['style'], readonly [T, ...T[]]>>;
+const RAILS: Choices<RailStyle> = {
+  modern: ['glass', 'glass', 'bars', 'solid'],
+  classic: ['bars', 'bars', 'breeze', 'solid'],
+};
+const WINDOWS: Choices<WindowStyle> = {
+  modern: ['surround', 'flush', 'flush', 'tall'],
+  classic: ['surround', 'moulded', 'tall'],
+};
+const LONG_TYPES: readonly PropertyType[] = ['terrace', 'flat', 'apartment'];
 
-/** A wall with an accent that goes with it. */
-const COLOURS: readonly [Pair, ...Pair[]] = [
-  { wall: 'stucco_w', accent: 'stucco_terra' },
-  { wall: 'stucco_sand', accent: 'stucco_char' },
-  { wall: 'stucco', accent: 'stone' },
-  { wall: 'stucco_w', accent: 'stucco_grey' },
-  { wall: 'stucco_terra', accent: 'stucco_w' },
-  { wall: 'stucco_grey', accent: 'stucco_w' },
-  { wall: 'stucco_w', accent: 'stucco_char' },
-  { wall: 'stucco', accent: 'stucco_sand' },
-];
-
-export function finishOf(seed: string): Finish {
-  const of = <T>(part: string, choices: readonly [T, ...T[]]): T => randomStream(seed, part).pick(choices);
-  const { wall, accent } = of('colours', COLOURS);
+/** Listings take colours in turn, so that neighbours on a page differ; the rest is the listing's own. */
+export function finishOf(code: string, { style, types }: Design): Finish {
+  const stream = (part: string): RandomStream => randomStream(code, part);
+  const turned = COLOURS[turnOf(code) % COLOURS.length] ?? COLOURS[0];
+  // A long front all in terracotta is too much of it.
+  const isLong = types.some((type) => LONG_TYPES.includes(type));
+  const colours =
+    isLong && turned.wall === 'stucco_terra'
+      ? { ...turned, wall: turned.accent, accent: turned.wall }
+      : turned;
   return {
-    wall,
-    accent,
-    trim: wall === 'stucco_w' ? 'stucco' : 'stucco_w',
-    warm: of('warm element', ['timber', 'timber_d']),
-    base: of('base', ['stucco_char', 'stone', 'stone_g']),
-    roof: of('roof colour', ['alu_char', 'alu_brown', 'alu_red', 'alu_green']),
-    paving: of('paving', ['pave1', 'pave2', 'pave3']),
-    fence: of('fence', FENCE_STYLES),
-    rail: of('rail', RAIL_STYLES),
-    windows: of('windows', WINDOW_STYLES),
-    planting: of('planting', PLANTING_THEMES),
+    ...colours,
+    trim: colours.wall === 'stucco_w' ? 'stucco' : 'stucco_w',
+    paving: stream('paving').pick(['pave1', 'pave2', 'pave3']),
+    fence: stream('fence').pick(FENCE_STYLES),
+    rail: stream('rail').pick(RAILS[style]),
+    windows: stream('windows').pick(WINDOWS[style]),
+    planting: stream('planting').pick(PLANTING_THEMES),
   };
 }

@@ -23,6 +23,7 @@ export const MATERIALS = [
   'alu_red',
   'alu_brown',
   'alu_green',
+  'alu_rust',
   'membrane',
   // Metal and equipment
   'steel',
@@ -82,6 +83,14 @@ export const MATERIALS = [
   'clay',
   'black',
   'indigo',
+  'fabric_grey',
+  'oak',
+  'lacquer',
+  'lacquer_d',
+  'ceramic',
+  'mirror',
+  'screen',
+  'shade',
   // What glows at dusk
   'lamp',
   'cove',

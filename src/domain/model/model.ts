@@ -80,9 +80,9 @@ export interface Room {
   readonly areaSqm: number;
 }
 
-/** A balcony, veranda or roof terrace. */
+/** A balcony, veranda, roof terrace or carport. */
 export interface Outdoor {
-  readonly name: 'Balcony' | 'Veranda' | 'Terrace';
+  readonly name: 'Balcony' | 'Veranda' | 'Terrace' | 'Carport';
   readonly unitId: string;
   readonly rect: Rect;
   readonly areaSqm: number;

@@ -1,8 +1,10 @@
-import { Inline, Link, Media, Stack, Text } from '@adire/ui';
+import { Inline, Link, Stack, Text } from '@adire/ui';
 import type { Property } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { ListingPicture } from '../pictures/ListingPicture.tsx';
+import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { ADVERTISED_MONTHS, advertisedMonthlyKobo } from './advertised.ts';
 import { bedsText } from './bedsText.ts';
@@ -14,19 +16,26 @@ interface PropertyCardProps {
   readonly headingLevel?: 2 | 3;
   /** The picture is seen at once: it is loaded first. */
   readonly isFirst?: boolean;
+  /** How wide the picture is shown. */
+  readonly sizes?: string;
 }
 
 /** A home in a list: its picture, its price and what that is a month, its place. All of it leads to its page. */
-export function PropertyCard({ property, headingLevel = 3, isFirst = false }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  headingLevel = 3,
+  isFirst = false,
+  sizes = CARD_SIZES,
+}: PropertyCardProps) {
   const { id, title, address, town, price, type, beds, buildings, img } = property;
   const Title = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <Media
-        src={img}
+      <ListingPicture
+        url={img}
         alt={`${title}: ${PROPERTY_TYPE_LABELS[type].toLowerCase()} in ${town}`}
         ratio="4/3"
-        sizes="(max-width: 728px) 100vw, (max-width: 960px) 50vw, 380px"
+        sizes={sizes}
         priority={isFirst}
       />
       <div className={styles.save}>

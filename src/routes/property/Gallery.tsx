@@ -1,7 +1,10 @@
-import { Button, Lightbox, Media } from '@adire/ui';
+import { Button, Lightbox } from '@adire/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { ListingPicture } from '../pictures/ListingPicture.tsx';
+import { besideCoverSizes, coverSizes } from '../pictures/sizes.ts';
+import { useLightboxImages } from '../pictures/useLightboxImages.ts';
 import * as styles from './Gallery.css.ts';
 
 /** One large picture and four small ones beside it. */
@@ -15,10 +18,19 @@ interface GalleryProps {
 export function Gallery({ property: { title, images, img } }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const [cover, ...others] = images.slice(0, SHOWN);
+  const shownCount = Math.min(images.length, SHOWN);
+  const opened = useLightboxImages(images);
   if (!cover) {
     return (
       <div className={styles.alone}>
-        <Media src={img} alt={`${title}: no pictures yet`} ratio="16/10" className={styles.fill} priority />
+        <ListingPicture
+          url={img}
+          alt={`${title}: no pictures yet`}
+          ratio="16/10"
+          sizes={coverSizes(1)}
+          className={styles.fill}
+          priority
+        />
       </div>
     );
   }
@@ -30,11 +42,17 @@ export function Gallery({ property: { title, images, img } }: GalleryProps) {
       aria-label={`Open picture ${at + 1}: ${image.alt}`}
       onClick={() => setOpenAt(at)}
     >
-      <Media src={image.url} alt={image.alt} ratio="4/3" className={styles.fill} priority={at === 0} />
+      <ListingPicture
+        url={image.url}
+        alt={image.alt}
+        sizes={at === 0 ? coverSizes(shownCount) : besideCoverSizes(shownCount)}
+        className={styles.fill}
+        priority={at === 0}
+      />
     </button>
   );
   return (
-    <div className={styles.gallery} data-count={Math.min(images.length, SHOWN)}>
+    <div className={styles.gallery} data-count={shownCount}>
       {picture(cover, 0)}
       {others.map((image, index) => picture(image, index + 1))}
       <div className={styles.all}>
@@ -44,7 +62,7 @@ export function Gallery({ property: { title, images, img } }: GalleryProps) {
       </div>
       <Lightbox
         label={`Pictures of ${title}`}
-        images={images}
+        images={opened}
         openAt={openAt}
         onClose={() => setOpenAt(null)}
       />

@@ -1,5 +1,6 @@
 import { Carousel, Section } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SLIDE_SIZES } from '../pictures/sizes.ts';
 import { PropertyCard } from '../property-card/PropertyCard.tsx';
 import { similarPropertiesQuery } from '../queries/properties.ts';
 
@@ -11,7 +12,7 @@ export function SimilarListings({ propertyId }: { readonly propertyId: string })
     <Section title="Similar Listings">
       <Carousel label="Homes like this one">
         {homes.map((home) => (
-          <PropertyCard key={home.id} property={home} />
+          <PropertyCard key={home.id} property={home} sizes={SLIDE_SIZES} />
         ))}
       </Carousel>
     </Section>

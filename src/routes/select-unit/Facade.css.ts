@@ -5,9 +5,6 @@ const towerWidth = '52px';
 
 export const root = style({ display: 'grid', gap: vars.space[4] });
 
-/** On a desk the step is named beside the picture, with what is chosen. */
-export const title = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
-
 /** The sky, and the laterite that the block stands on. */
 export const ground = style({
   background: `linear-gradient(${vars.color.brandTint}, ${vars.color.paper})`,
@@ -73,6 +70,22 @@ export const bays = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(80px, 1fr)',
   background: vars.color.surface,
+});
+
+/** Lit while it is pointed at in the 3D model. */
+export const bay = style({
+  position: 'relative',
+  display: 'grid',
+  selectors: {
+    '&[data-pointed]::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: `3px solid ${vars.color.gold}`,
+      pointerEvents: 'none',
+      zIndex: vars.layer.raised,
+    },
+  },
 });
 
 export const key = style({

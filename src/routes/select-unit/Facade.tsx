@@ -1,19 +1,26 @@
-import { EmptyState, Heading, Notice, UnitBay, UnitKey } from '@adire/ui';
-import { useEffect, useRef } from 'react';
-import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
-import { type Apartment, type Building, type Floor, floorsOf } from './blocks.ts';
+import { Notice, UnitBay, UnitKey } from '@adire/ui';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
+import { type Building, type Floor, floorsOf, unitWord } from './blocks.ts';
 import * as styles from './Facade.css.ts';
+import { arrowTarget } from './facadeKeys.ts';
+
+/** What leads the eye to a unit: the pointer, or the keyboard's focus. */
+export type PointedBy = 'pointer' | 'focus';
 
 interface FacadeProps {
-  readonly block: Building | null;
+  readonly block: Building;
   readonly chosenId: string | null;
+  /** The unit that is pointed at, here or in the 3D model. */
+  readonly pointedId: string | null;
   /** Next was pressed without a unit. */
   readonly error: string | null;
   readonly onChoose: (apartmentId: string) => void;
+  readonly onPoint: (apartmentId: string | null, by: PointedBy) => void;
 }
 
-/** The block from the street: each unit is a bay whose window tells its state. */
-export function Facade({ block, chosenId, error, onChoose }: FacadeProps) {
+/** The block from the street: each unit is a bay whose window tells its state. Arrow keys move from bay to bay. */
+export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }: FacadeProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!error) return;
@@ -21,27 +28,32 @@ export function Facade({ block, chosenId, error, onChoose }: FacadeProps) {
     root.current?.querySelector<HTMLElement>('button[data-state=available]')?.focus({ preventScroll: true });
   }, [error]);
 
-  if (!block) {
-    return (
-      <EmptyState title="Which block?">Select a block, and its floors and units are drawn here.</EmptyState>
-    );
-  }
+  const floors = floorsOf(block);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const unitId = arrowTarget(floors, unitUnder(event), event.key);
+    if (unitId === null) return;
+    event.preventDefault();
+    root.current?.querySelector<HTMLElement>(`[data-unit="${CSS.escape(unitId)}"] button`)?.focus();
+  };
   return (
     <div ref={root} className={styles.root}>
-      <div className={styles.title}>
-        <Heading level={2} look={3}>
-          2. Select a Unit
-        </Heading>
-      </div>
       {error ? <Notice tone="critical">{error}</Notice> : null}
       <div className={styles.ground}>
         <div className={styles.scroll}>
-          <section className={styles.house} aria-label="2. Select a Unit">
+          <section
+            className={styles.house}
+            aria-label="2. Select a Unit"
+            onKeyDown={move}
+            onPointerOver={(event) => onPoint(unitUnder(event), 'pointer')}
+            onPointerLeave={() => onPoint(null, 'pointer')}
+            onFocus={(event) => onPoint(unitUnder(event), 'focus')}
+            onBlur={() => onPoint(null, 'focus')}
+          >
             <div className={styles.roof} aria-hidden="true">
               <span className={styles.tank} />
             </div>
-            {floorsOf(block).map((floor) => (
-              <FloorRow key={floor.floor} {...{ floor, chosenId, onChoose }} />
+            {floors.map((floor) => (
+              <FloorRow key={floor.floor} {...{ floor, chosenId, pointedId, onChoose }} />
             ))}
           </section>
         </div>
@@ -51,13 +63,13 @@ export function Facade({ block, chosenId, error, onChoose }: FacadeProps) {
   );
 }
 
-interface FloorRowProps {
-  readonly floor: Floor;
-  readonly chosenId: string | null;
-  readonly onChoose: (apartmentId: string) => void;
-}
+/** The unit whose bay an event comes from. */
+const unitUnder = ({ target }: SyntheticEvent): string | null =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-unit]')?.dataset.unit : null) ?? null;
 
-function FloorRow({ floor, chosenId, onChoose }: FloorRowProps) {
+type FloorRowProps = Omit<FacadeProps, 'block' | 'error' | 'onPoint'> & { readonly floor: Floor };
+
+function FloorRow({ floor, chosenId, pointedId, onChoose }: FloorRowProps) {
   return (
     <fieldset className={styles.floor}>
       <legend className={styles.legend}>{floor.floor === 0 ? 'Ground floor' : `Floor ${floor.floor}`}</legend>
@@ -66,24 +78,27 @@ function FloorRow({ floor, chosenId, onChoose }: FloorRowProps) {
       </span>
       <div className={styles.bays}>
         {floor.apartments.map((apartment) => (
-          <UnitBay
+          <div
             key={apartment.id}
-            name={apartment.label}
-            state={apartment.status}
-            word={wordOf(apartment, chosenId)}
-            selected={apartment.id === chosenId}
-            {...(apartment.status === 'available'
-              ? { onSelect: () => onChoose(apartment.id) }
-              : { disabledReason: 'It cannot be chosen.' })}
-          />
+            className={styles.bay}
+            data-unit={apartment.id}
+            data-pointed={apartment.id === pointedId || undefined}
+          >
+            <UnitBay
+              name={apartment.label}
+              state={apartment.status}
+              word={unitWord(apartment, chosenId)}
+              selected={apartment.id === chosenId}
+              {...(apartment.status === 'available'
+                ? { onSelect: () => onChoose(apartment.id) }
+                : { disabledReason: 'It cannot be chosen.' })}
+            />
+          </div>
         ))}
       </div>
     </fieldset>
   );
 }
-
-const wordOf = ({ id, status }: Apartment, chosenId: string | null): string =>
-  id === chosenId ? 'Selected' : UNIT_STATUS_LABELS[status];
 
 const LEGEND: Readonly<Record<UnitStatus, string>> = {
   available: 'Available',

@@ -9,7 +9,7 @@ import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
 import { BlockChoice } from './BlockChoice.tsx';
 import { Drawing } from './drawings/Drawing.tsx';
-import { Facade } from './Facade.tsx';
+import { ModelTab } from './models/ModelTab.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
 import { UnitBar } from './UnitBar.tsx';
 
@@ -65,11 +65,13 @@ export function Component() {
                   value: 'model',
                   label: '3D Models',
                   content: (
-                    <Facade
+                    <ModelTab
+                      property={property}
                       block={block}
                       chosenId={unit?.id ?? null}
                       error={block && !unit ? stepError : null}
-                      onChoose={(apartmentId) => actor.send({ type: 'unit.chosen', apartmentId })}
+                      onChooseBlock={(buildingId) => actor.send({ type: 'block.chosen', buildingId })}
+                      onChooseUnit={(apartmentId) => actor.send({ type: 'unit.chosen', apartmentId })}
                     />
                   ),
                 },

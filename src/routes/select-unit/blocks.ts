@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { floorLabel, isTaken } from '#domain/homes.ts';
+import { floorLabel, isTaken, UNIT_STATUS_LABELS } from '#domain/homes.ts';
 
 export type Building = PropertyDetail['buildings'][number];
 export type Apartment = Building['apartments'][number];
@@ -35,3 +35,7 @@ export function soldText({ buildings }: PropertyDetail): string {
 /** `U2, floor 1`, or `U2, ground floor`. */
 export const unitOnFloor = ({ label, floor }: Apartment): string =>
   floor === 0 ? `${label}, ground floor` : `${label}, floor ${floor}`;
+
+/** Its state in a word. */
+export const unitWord = ({ id, status }: Apartment, chosenId: string | null): string =>
+  id === chosenId ? 'Selected' : UNIT_STATUS_LABELS[status];

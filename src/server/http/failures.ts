@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#api/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
+import { MediaStoreError } from '../media/port.ts';
 import { Fault } from './fault.ts';
 import { loggable } from './loggable.ts';
 
@@ -67,6 +68,7 @@ const CONNECTION_MESSAGES = /^(Connection terminated|timeout exceeded when tryin
 function isConnectionFault(error: unknown): boolean {
   for (let cause: unknown = error; typeof cause === 'object' && cause !== null; ) {
     if ('code' in cause && typeof cause.code === 'string' && CONNECTION_CODES.has(cause.code)) return true;
+    if (cause instanceof MediaStoreError) return true;
     if (cause instanceof Error && CONNECTION_MESSAGES.test(cause.message)) return true;
     cause = 'cause' in cause ? cause.cause : null;
   }

@@ -3,25 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import { PICTURE_MAX_BYTES, passwordChange, profileChange, userAnswer } from '#api/contract/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Fault } from '../http/fault.ts';
+import { loggable } from '../http/loggable.ts';
 import { route } from '../http/route.ts';
 import { limitIdentifier } from '../onboarding/limits.ts';
 import { changePassword } from './password.ts';
 import { changePicture } from './pictures/change.ts';
-import { readPicture } from './pictures/files.ts';
-import { readUpload } from './pictures/upload.ts';
+import { withUpload } from './pictures/upload.ts';
 import { changeProfile } from './profile.ts';
 import { getUser, type UserRow } from './store.ts';
 import { toWireUser } from './wire.ts';
 
-/** The upload in OpenAPI's terms; `readUpload` reads it. */
+/** The upload in OpenAPI's terms; `withUpload` reads it. */
 const pictureForm = {
   type: 'object',
   required: ['picture'],
   properties: { picture: { type: 'string', format: 'binary' } },
 } as const;
-
-const A_YEAR_SECONDS = 31_536_000;
 
 /** What a person can see and change of their own account. */
 export function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -77,25 +74,15 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       described: { consumes: ['multipart/form-data'], body: pictureForm },
       answer: userAnswer,
       handle: async ({ caller, request }) => {
-        const file = await readUpload(request);
-        return toAnswer('Your picture is saved.', await changePicture(dependencies, caller.userId, file));
+        const onLeftover = (error: unknown) =>
+          request.log.error({ err: loggable(error) }, 'a picture that nobody has any more was not deleted');
+        const user = await withUpload(request, (file) =>
+          changePicture(dependencies, caller.userId, file, onLeftover),
+        );
+        return toAnswer('Your picture is saved.', user);
       },
     });
   });
-
-  app.get<{ Params: { name: string } }>(
-    '/pictures/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const picture = await readPicture(dependencies.settings.dataDir, request.params.name);
-      if (!picture) throw new Fault('not_found');
-      return reply
-        .header('Cache-Control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
-        .header('X-Content-Type-Options', 'nosniff')
-        .type('image/webp')
-        .send(picture);
-    },
-  );
 }
 
 const toAnswer = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { user } from '#api/contract/users.ts';
+import { mediaUrl } from '../media/urls.ts';
 import type { UserRow } from './store.ts';
-
-export const PICTURE_PATH = '/api/pictures';
 
 /** A user as the person themself sees it. */
 export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
@@ -14,7 +13,7 @@ export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
   phone: row.phone,
   phoneVerified: row.phoneVerifiedAt !== null,
   roles: row.roles,
-  picture: row.pictureName && `${PICTURE_PATH}/${row.pictureName}`,
+  picture: row.pictureName && mediaUrl(row.pictureName),
   dateOfBirth: row.dateOfBirth,
   employmentStatus: row.employmentStatus,
 });

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
+import { loggable } from '../http/loggable.ts';
 import type { Settings } from '../settings.ts';
+import { escapeHtml } from './html.ts';
+import { listingPreview } from './listing-preview.ts';
 import { isPageAddress } from './page-address.ts';
 import { pageSettings } from './pageSettings.ts';
 
@@ -16,7 +19,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const ASSETS_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The browser's part: hashed files for ever, and one page for every address that is not a call. */
-export async function webRoutes(app: FastifyInstance, { settings }: Dependencies): Promise<void> {
+export async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): Promise<void> {
   // A server without a built browser part still answers its calls, as tests of the API use it.
   if (!existsSync(path.join(WEB_ROOT, 'index.html'))) return;
   const page = await renderPage(settings);
@@ -34,18 +37,31 @@ export async function webRoutes(app: FastifyInstance, { settings }: Dependencies
       );
     },
   });
+  app.get<{ Params: { id: string } }>('/property/:id', { schema: { hide: true } }, async (request, reply) => {
+    if (!isPageAddress(request.url)) throw new Fault('not_found');
+    // Who looks at the page itself is told by its own calls when the database is down.
+    const preview = await listingPreview(db, request.params.id, settings).catch((error: unknown) => {
+      request.log.error({ err: loggable(error) }, 'a page goes without its preview');
+      return '';
+    });
+    return send(reply, withHead(page, preview));
+  });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new Fault('not_found');
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    return send(reply, page);
   });
 }
+
+const send = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
 
 /** The page with what it must know of this server before its first call. */
 async function renderPage(settings: Settings): Promise<string> {
   const html = await readFile(path.join(WEB_ROOT, 'index.html'), 'utf8');
-  const head = `<title>${escapeHtml(settings.productName)}</title><meta name="app-settings" content="${escapeHtml(pageSettings(settings))}">`;
-  return html.replace('</head>', `${head}</head>`);
+  return withHead(
+    html,
+    `<title>${escapeHtml(settings.productName)}</title><meta name="app-settings" content="${escapeHtml(pageSettings(settings))}">`,
+  );
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const withHead = (html: string, more: string): string => html.replace('</head>', () => `${more}</head>`);

@@ -39,7 +39,7 @@ export function Picture({
     // Another picture is another element: what was shown before must not stand under the new name.
     <picture key={src} className={styles.contents}>
       {sources.map(({ type, srcSet: ofType }) => (
-        <source key={type} type={type} srcSet={ofType} sizes={sizes} />
+        <source key={type} type={type} srcSet={ofType} sizes={sizes} className={styles.source} />
       ))}
       <img
         ref={priority ? undefined : hideUntilLoaded}

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
@@ -50,6 +51,13 @@ export class ServerProcess {
     child.stderr.on('data', (chunk: Buffer) => this.#keep(chunk));
     this.#process = child;
     await this.#untilReady(child);
+  }
+
+  /** One of the operator's commands, on the data of the server while that is ended. Answers what it says. */
+  async command(script: string, args: readonly string[]): Promise<string> {
+    const env = { ...process.env, DATA_DIR: this.#dataDir, ...this.#environment };
+    const { stdout } = await promisify(execFile)('node', [script, ...args], { cwd: ROOT, env });
+    return stdout;
   }
 
   /** Ends it as a crash would: nothing is closed or flushed. */

@@ -4,6 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { sandboxBank } from '#server/bank/sandbox.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { openMedia } from '#server/media/open.ts';
+import { samplePictures } from '#server/media/sample-pictures.ts';
 import { outboxMessages } from '#server/messages/outbox.ts';
 import { readSettings } from '#server/settings.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
@@ -50,6 +52,8 @@ async function openServer(
     db: database.db,
     bank: sandboxBank(settings),
     messages: outboxMessages(),
+    media: openMedia(settings.media),
+    pictures: samplePictures(environment.TEST_PICTURES),
     now: clock.now,
   };
   const app = await buildApp(dependencies);

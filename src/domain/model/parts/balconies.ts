@@ -1,85 +1,96 @@
 import type { Finish, RailStyle } from '../finish.ts';
-import { type Rect, rect } from '../geometry.ts';
+import { grow, type Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 import type { Level, Outdoor } from '../model.ts';
-import type { Part, Side } from './part.ts';
+import { type Dressing, isStacked } from './dressing.ts';
+import type { Part, RailPart, Side } from './part.ts';
 
 const RAIL_HEIGHT_M = 1.08;
-const FLOOR_M = 0.2;
-const COLUMN_M = 0.3;
-const LID_M = 0.26;
+const LOW_WALL_M = 0.95;
+const TILE_BOTTOM_M = 0.07;
+const TILE_TOP_M = 0.028;
+/** From the rail's middle to the edge of what one stands on. */
+const EDGE_M = 0.06;
 
-/** Floors, rails, and over a veranda with nothing above it a lid on two columns. */
-export function balconiesOf(levels: readonly Level[], finish: Finish): Part[] {
-  return levels.flatMap((level) =>
-    level.outdoors.flatMap((outdoor) => {
-      const above = levels[level.index + 1];
-      const covered = above?.outdoors.some(
-        (each) => each.rect.x0 < outdoor.rect.x1 && each.rect.x1 > outdoor.rect.x0,
-      );
-      const isVeranda = outdoor.name === 'Veranda';
-      return [
-        ...floorAndRail(outdoor, level, finish),
-        ...(isVeranda && !covered ? lid(outdoor.rect, level, finish) : []),
-      ];
-    }),
-  );
+/** Floors and rails of balconies, verandas, terraces and galleries. */
+export function balconiesOf(dressing: Dressing): Part[] {
+  return dressing.levels.flatMap((level) => [
+    ...level.outdoors
+      .filter(({ name }) => name !== 'Carport')
+      .flatMap((outdoor) => [tiles(outdoor, level), ...rails(outdoor, level, dressing)]),
+    ...galleries(level, dressing),
+  ]);
 }
 
-function floorAndRail({ rect: at, name }: Outdoor, { zM, rooms }: Level, finish: Finish): Part[] {
-  const isVeranda = name === 'Veranda';
-  const slab: Part = {
-    kind: 'slab',
-    name: `${name} floor`,
-    material: 'tile',
-    rect: at,
-    topM: zM - 0.03,
-    thicknessM: isVeranda ? zM : FLOOR_M,
+const tiles = ({ rect, name }: Pick<Outdoor, 'rect' | 'name'>, { index, zM }: Level): Part => ({
+  kind: 'slab',
+  name: `${name} floor`,
+  level: index,
+  material: 'tile',
+  rects: [{ ...grow(rect, -0.02), y1: rect.y1 - 0.04 }],
+  bottomM: zM - TILE_BOTTOM_M,
+  topM: zM - TILE_TOP_M,
+});
+
+function rails({ rect, name }: Outdoor, level: Level, dressing: Dressing): RailPart[] {
+  const { finish } = dressing;
+  const openSides = openSidesOf(rect, level);
+  if (name !== 'Veranda') return [rail(rect, openSides, level, finish.rail, finish)];
+  // One walks onto a house's veranda from the garden; before a flat on the ground floor stands a low wall.
+  return isStacked(dressing) && level.index === 0
+    ? [{ ...rail(rect, openSides, level, 'solid', finish), heightM: LOW_WALL_M }]
+    : [];
+}
+
+function rail(
+  rect: Rect,
+  openSides: readonly Side[],
+  level: Level,
+  style: RailStyle,
+  finish: Finish,
+): RailPart {
+  return {
+    kind: 'rail',
+    name: 'rail',
+    level: level.index,
+    material: RAIL_MATERIALS[style](finish),
+    style,
+    rect: grow(rect, -EDGE_M),
+    openSides,
+    floorM: level.zM - TILE_TOP_M,
+    heightM: RAIL_HEIGHT_M,
   };
-  // One walks onto a veranda from the garden.
-  if (isVeranda) return [slab];
-  const touches = (x: number) =>
-    rooms.some(
-      (room) => (room.rect.x0 === x || room.rect.x1 === x) && room.rect.y0 < at.y1 && room.rect.y1 > at.y0,
-    );
-  const openSides: Side[] = ['south'];
-  if (!touches(at.x0)) openSides.push('west');
-  if (!touches(at.x1)) openSides.push('east');
-  return [
-    slab,
-    {
-      kind: 'rail',
-      name: `${name} rail`,
-      material: RAIL_MATERIALS[finish.rail](finish),
-      style: finish.rail,
-      rect: at,
-      openSides,
-      floorM: zM,
-      heightM: RAIL_HEIGHT_M,
-    },
-  ];
 }
+
+/** Those along which there is no wall. */
+function openSidesOf({ x0, x1, y0, y1 }: Rect, { rooms }: Level): Side[] {
+  const walled = (x: number) =>
+    rooms.some(({ rect }) => (rect.x0 === x || rect.x1 === x) && rect.y0 < y1 - 0.3 && rect.y1 > y0 + 0.3);
+  const sides: Side[] = ['south'];
+  if (!walled(x0)) sides.unshift('west');
+  if (!walled(x1)) sides.push('east');
+  return sides;
+}
+
+/** Flats' way to their doors along the back: open to the north and at its ends. */
+const galleries = (level: Level, { finish }: Dressing): Part[] =>
+  level.rooms
+    .filter(({ kind }) => kind === 'gallery')
+    .flatMap(({ rect }): Part[] => {
+      const floor = tiles(
+        { rect: { ...rect, y0: rect.y0 + 0.16, y1: rect.y1 + 0.1 }, name: 'Balcony' },
+        level,
+      );
+      if (level.index === 0) return [floor];
+      return [
+        floor,
+        rail(rect, ['east', 'north', 'west'], level, finish.rail === 'glass' ? 'bars' : finish.rail, finish),
+      ];
+    });
 
 const RAIL_MATERIALS: Readonly<Record<RailStyle, (finish: Finish) => Material>> = {
   glass: () => 'glass_rail',
   bars: () => 'frame',
-  breeze: () => 'stucco_sand',
-  solid: ({ wall }: Finish) => wall,
+  breeze: ({ wall }) => (wall === 'stucco_sand' ? 'stucco_w' : 'stucco_sand'),
+  solid: ({ wall }) => wall,
 };
-
-function lid(at: Rect, { zM, clearHeightM }: Level, { trim, warm }: Finish): Part[] {
-  const topM = zM + clearHeightM;
-  const column = (x0: number): Part => ({
-    kind: 'box',
-    name: 'veranda column',
-    material: warm,
-    rect: rect(x0, at.y0 + 0.1, x0 + COLUMN_M, at.y0 + 0.1 + COLUMN_M),
-    bottomM: zM,
-    topM: topM - LID_M,
-  });
-  return [
-    column(at.x0 + 0.1),
-    column(at.x1 - 0.1 - COLUMN_M),
-    { kind: 'slab', name: 'veranda lid', material: trim, rect: at, topM, thicknessM: LID_M },
-  ];
-}

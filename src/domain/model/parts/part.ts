@@ -1,36 +1,95 @@
-import type { Rect } from '../geometry.ts';
+import type { Point, Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 
 /** What is built beside the walls, in the block's coordinates; each has the name of its material. */
-export type Part = SlabPart | RoofPart | RailPart | BoxPart | FinsPart | StepsPart;
+export type Part =
+  | SlabPart
+  | LidPart
+  | ParapetPart
+  | RoofPart
+  | RailPart
+  | BoxPart
+  | PanelPart
+  | ProfilePart
+  | ClerestoryPart
+  | ColumnPart
+  | FinsPart
+  | ScreenPart
+  | PergolaPart
+  | StepsPart
+  | PipePart
+  | CondenserPart
+  | TankPart
+  | SolarPart
+  | DishPart;
+
+/** The storey that a part lifts with; what lies above the top ceiling is the roof's. */
+export type PartLevel = number | 'roof';
 
 interface Common {
   /** What it is, for the renderer's and the tests' eyes. */
   readonly name: string;
   readonly material: Material;
+  readonly level: PartLevel;
 }
 
-/** Flat, its top at `topM`. */
+/** Flat, over the ground that its rectangles cover together. */
 export interface SlabPart extends Common {
   readonly kind: 'slab';
-  readonly rect: Rect;
+  readonly rects: readonly Rect[];
+  readonly bottomM: number;
   readonly topM: number;
-  readonly thicknessM: number;
 }
 
+/** A flat roof that stands over its walls: an edge with a metal cap, a soffit inset under it, a membrane on it. */
+export interface LidPart extends Common {
+  readonly kind: 'lid';
+  /** To the roof's edges. */
+  readonly rects: readonly Rect[];
+  readonly bottomM: number;
+  readonly topM: number;
+  readonly soffit: Material;
+}
+
+/** A flat roof behind a wall along its edge. */
+export interface ParapetPart extends Common {
+  readonly kind: 'parapet';
+  /** To the parapet's outer faces. */
+  readonly rects: readonly Rect[];
+  readonly bottomM: number;
+  /** Of the membrane behind the parapet. */
+  readonly deckM: number;
+  readonly topM: number;
+}
+
+/** Pitched, with valleys and hips where its spans meet. */
 export interface RoofPart extends Common {
   readonly kind: 'roof';
-  readonly style: 'hip' | 'gable' | 'flat' | 'mono';
-  /** The walls under it. */
-  readonly rect: Rect;
+  readonly spans: readonly RoofSpan[];
+  /** Between whose walls the roof has no soffit. */
+  readonly rooms: readonly Rect[];
+  /** Where the sheets end, above an overhang's edge. */
   readonly eavesM: number;
   readonly overhangM: number;
-  /** Sides against a neighbour's roof, without an overhang. */
+  /** Sides of the whole roof that end in the line of the walls, against a neighbour. */
   readonly flushSides: readonly Side[];
   readonly pitchDegrees: number;
   readonly fascia: Material;
   readonly soffit: Material;
+  /** Where the walls under gables begin. */
+  readonly wallTopM: number;
 }
+
+/** A rectangle under one roof: it falls to these sides, to the others it ends in a gable. */
+export interface RoofSpan {
+  /** The walls under it, to their middle. */
+  readonly rect: Rect;
+  readonly slopes: readonly Side[];
+  /** Of the walls under its gables. */
+  readonly gable: Material;
+}
+
+export type Side = 'south' | 'east' | 'north' | 'west';
 
 /** On the edge of a balcony or terrace; the side by the house has none. */
 export interface RailPart extends Common {
@@ -41,7 +100,6 @@ export interface RailPart extends Common {
   readonly floorM: number;
   readonly heightM: number;
 }
-export type Side = 'south' | 'east' | 'north' | 'west';
 
 export interface BoxPart extends Common {
   readonly kind: 'box';
@@ -50,13 +108,64 @@ export interface BoxPart extends Common {
   readonly topM: number;
 }
 
-/** Upright slats along the front edge of `rect`. */
+/** A box on a wall's face that a window may stand beside: a hood, a panel, a moulding. */
+export interface PanelPart extends Common {
+  readonly kind: 'panel';
+  readonly rect: Rect;
+  readonly bottomM: number;
+  readonly topM: number;
+}
+
+/** Upright, from `x0` to `x1`: what one sees from the side, convex, anticlockwise as seen from the east. */
+export interface ProfilePart extends Common {
+  readonly kind: 'profile';
+  readonly x0: number;
+  readonly x1: number;
+  readonly outline: readonly (readonly [y: number, z: number])[];
+}
+
+/** A strip of glass in bars along the front of `rect`, high under a roof. */
+export interface ClerestoryPart extends Common {
+  readonly kind: 'clerestory';
+  readonly rect: Rect;
+  readonly bottomM: number;
+  readonly topM: number;
+}
+
+/** A square shaft with a capital; on a wider base where `baseM` is above 0. */
+export interface ColumnPart extends Common {
+  readonly kind: 'column';
+  readonly rect: Rect;
+  readonly bottomM: number;
+  readonly topM: number;
+  readonly baseM: number;
+  readonly base: Material;
+}
+
+/** Slats over the whole of `rect`'s longer side: upright, or lying where `lie` is level. */
 export interface FinsPart extends Common {
   readonly kind: 'fins';
   readonly rect: Rect;
   readonly bottomM: number;
   readonly topM: number;
   readonly spacingM: number;
+  readonly lie: 'upright' | 'level';
+}
+
+/** Of pierced blocks, along the longer side of `rect`. */
+export interface ScreenPart extends Common {
+  readonly kind: 'screen';
+  readonly rect: Rect;
+  readonly bottomM: number;
+  readonly topM: number;
+}
+
+/** Rafters from south to north over two beams, on posts at its front where `postsFromM` is given. */
+export interface PergolaPart extends Common {
+  readonly kind: 'pergola';
+  readonly rect: Rect;
+  readonly topM: number;
+  readonly postsFromM: number | null;
 }
 
 /** From the ground up to a door, along the front edge of `rect`. */
@@ -65,4 +174,46 @@ export interface StepsPart extends Common {
   readonly rect: Rect;
   readonly topM: number;
   readonly count: number;
+}
+
+/** Rain water's way down. */
+export interface PipePart extends Common {
+  readonly kind: 'pipe';
+  readonly at: Point;
+  readonly bottomM: number;
+  readonly topM: number;
+}
+
+/** An air conditioner's outer half, on the wall whose outer face is at `at`. */
+export interface CondenserPart extends Common {
+  readonly kind: 'condenser';
+  readonly at: Point;
+  readonly side: Side;
+  readonly bottomM: number;
+}
+
+export interface TankPart extends Common {
+  readonly kind: 'tank';
+  readonly at: Point;
+  readonly bottomM: number;
+  readonly standM: number;
+  readonly radiusM: number;
+  readonly heightM: number;
+}
+
+/** Panels in rows, tilted to the south; `bottomM` is under their lower edge. */
+export interface SolarPart extends Common {
+  readonly kind: 'solar';
+  /** Of the south-west corner. */
+  readonly at: Point;
+  readonly bottomM: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly tiltDegrees: number;
+}
+
+export interface DishPart extends Common {
+  readonly kind: 'dish';
+  readonly at: Point;
+  readonly bottomM: number;
 }

@@ -1,41 +1,89 @@
-import type { Finish } from '../finish.ts';
 import { grow, type Rect } from '../geometry.ts';
 import type { Level } from '../model.ts';
-import type { Blind } from '../plan/floor.ts';
-import { outlineOf } from './outline.ts';
+import { blockBounds, ceilingM, type Dressing, FACE_M, roomRects } from './dressing.ts';
 import type { SlabPart } from './part.ts';
+import { clipX, largestRects, rectsOf, without } from './region.ts';
 
 export const SLAB_M = 0.3;
-const PLINTH_PROUD_M = 0.05;
-const SLAB_PROUD_M = 0.13;
-/** Below the finished floor, so that a slab and the tiles on it share no face. */
-const UNDER_FLOOR_M = 0.02;
+export const SLAB_PROUD_M = 0.12;
+const PLINTH_PROUD_M = 0.04;
+const FOOTING_M = 0.2;
+/** Below the finished floor, so that a slab and what lies on it share no face. */
+const UNDER_FLOOR_M = 0.04;
+/** Above the ceiling of the storey below; its walls reach a little higher. */
+const OVER_CEILING_M = 0.012;
+const SOFFIT_M = 0.02;
+const CARPORT_TOP_M = 0.045;
 
-/** The plinth, and a slab under each upper storey whose edge shows. */
-export function slabsOf(levels: readonly Level[], { base, trim }: Finish, blind: Blind): SlabPart[] {
-  return levels.flatMap((level) => {
-    const { body, wings } = outlineOf(level);
-    const isPlinth = level.index === 0;
-    return [body, ...wings].map(
-      (rect, index): SlabPart => ({
-        kind: 'slab',
-        name: isPlinth ? 'plinth' : `slab ${level.index}`,
-        material: isPlinth ? base : trim,
-        // A wing's slab is a little thinner: where two meet, no faces fight.
-        rect: proud(rect, (isPlinth ? PLINTH_PROUD_M : SLAB_PROUD_M) - (index > 0 ? 0.01 : 0), body, blind),
-        topM: level.zM - UNDER_FLOOR_M,
-        thicknessM: isPlinth ? level.zM + 0.2 : SLAB_M,
-      }),
-    );
-  });
-}
-
-/** Standing out on each side but towards a neighbour. */
-function proud(rect: Rect, metres: number, body: Rect, { west, east }: Blind): Rect {
-  const grown = grow(rect, metres);
-  return {
-    ...grown,
-    x0: west ? Math.max(grown.x0, body.x0) : grown.x0,
-    x1: east ? Math.min(grown.x1, body.x1) : grown.x1,
+/** The plinth, a slab under each upper storey whose edge shows, timber under what hangs over, a floor for the car. */
+export function slabsOf(dressing: Dressing): SlabPart[] {
+  const { levels, finish } = dressing;
+  const [ground, ...upper] = levels;
+  const plinth: SlabPart = {
+    kind: 'slab',
+    name: 'plinth',
+    level: 0,
+    material: finish.base,
+    rects: proud(dressing, [...roomRects(ground), ...standing(ground)], PLINTH_PROUD_M),
+    bottomM: -FOOTING_M,
+    topM: ground.zM - UNDER_FLOOR_M,
   };
+  return [
+    plinth,
+    ...carportFloors(dressing, ground),
+    ...upper.flatMap((level, index) => slabOf(dressing, level, levels[index] ?? ground)),
+  ];
 }
+
+function slabOf(dressing: Dressing, level: Level, below: Level): SlabPart[] {
+  const { trim, warm } = dressing.finish;
+  const own = [...roomRects(level), ...standing(level)];
+  const bottomM = ceilingM(below) + OVER_CEILING_M;
+  const slab: SlabPart = {
+    kind: 'slab',
+    name: `slab ${level.index}`,
+    level: level.index,
+    material: trim,
+    rects: proud(dressing, [...own, ...roomRects(below)], SLAB_PROUD_M),
+    bottomM,
+    topM: level.zM - UNDER_FLOOR_M,
+  };
+  const hanging = without(
+    own.map((rect) => grow(rect, FACE_M - 0.02)),
+    roomRects(below).map((rect) => grow(rect, FACE_M + 0.01)),
+  ).filter(({ x0, x1, y0, y1 }) => Math.min(x1 - x0, y1 - y0) > 0.4);
+  if (hanging.length === 0) return [slab];
+  const soffit: SlabPart = {
+    kind: 'slab',
+    name: 'soffit',
+    level: level.index,
+    material: warm,
+    rects: hanging,
+    bottomM: bottomM - SOFFIT_M,
+    topM: bottomM + 0.006,
+  };
+  return [slab, soffit];
+}
+
+/** Balconies, verandas and terraces: what one stands on outside. */
+const standing = ({ outdoors }: Level): Rect[] => rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
+
+/** To the walls' faces and so much further, but not over a neighbour's ground. */
+export function proud(dressing: Dressing, rects: readonly Rect[], metres: number): Rect[] {
+  const { west, east } = dressing.blind;
+  const bounds = blockBounds(dressing);
+  return largestRects(rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, west, east)));
+}
+
+const carportFloors = ({ finish }: Dressing, { outdoors }: Level): SlabPart[] =>
+  outdoors
+    .filter(({ name }) => name === 'Carport')
+    .map(({ rect }) => ({
+      kind: 'slab',
+      name: 'carport floor',
+      level: 0,
+      material: finish.paving,
+      rects: [{ ...rect, x0: rect.x0 - 0.2, x1: rect.x1 - 0.17, y1: rect.y1 - 0.17 }],
+      bottomM: -0.1,
+      topM: CARPORT_TOP_M,
+    }));

@@ -38,6 +38,8 @@ export function sleepingRooms(beds: number, baths: number, scale: number): Sleep
       idealM: BATH_M * scale,
       stretch: 0.2,
       outM: 0,
+      balconyM: 0,
+      isCarport: false,
       outer: { name: index === 0 ? 'Main bath' : `Bath ${index + 1}`, kind: 'bath', opensTo: name },
       inner: guest ?? { name: `Wardrobe ${index + 1}`, kind: 'wardrobe', opensTo: name },
     };

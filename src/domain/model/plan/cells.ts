@@ -20,6 +20,10 @@ export interface Cell {
   readonly inner: RoomSpec | null;
   /** How far it stands out from the front; negative is set back. */
   readonly outM: number;
+  /** How deep the balcony before it is, where the design wants one; 0 leaves it to the storey. */
+  readonly balconyM: number;
+  /** No room: a car stands here, under the storey above. */
+  readonly isCarport: boolean;
 }
 
 /** Two rows of rooms with a corridor between them. The stair, where there is one, ends the back row. */
@@ -31,7 +35,15 @@ export interface LevelCells {
 export const STAIR_WIDTH_M = 2.4;
 
 export function cell(name: string, kind: RoomKind, idealM: number, stretch: number): Cell {
-  return { idealM, stretch, outer: { name, kind, opensTo: null }, inner: null, outM: 0 };
+  return {
+    idealM,
+    stretch,
+    outer: { name, kind, opensTo: null },
+    inner: null,
+    outM: 0,
+    balconyM: 0,
+    isCarport: false,
+  };
 }
 
 export const stairCell = (): Cell => cell('Stair', 'stair', STAIR_WIDTH_M, 0);

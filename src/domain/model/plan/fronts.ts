@@ -1,6 +1,6 @@
-import type { Design } from '../designs.ts';
+import type { Design, FrontStyle } from '../designs.ts';
 import type { RandomStream } from '../random.ts';
-import type { Cell, LevelCells } from './cells.ts';
+import { type Cell, idealWidthOf, type LevelCells } from './cells.ts';
 
 interface Where {
   readonly design: Design;
@@ -9,25 +9,80 @@ interface Where {
   readonly stream: RandomStream;
 }
 
+type Shape = Partial<Pick<Cell, 'outM' | 'balconyM'>>;
+
+/** A front row as its design sees it. */
+interface Row extends Pick<Where, 'level' | 'storeys'> {
+  readonly front: readonly Cell[];
+  readonly isTop: boolean;
+  /** How far this home's volumes stand out. */
+  readonly outM: number;
+}
+
+const SET_BACK_M = 1.4;
+const LOGGIA_M = 1.5;
+const RECESS_M = 1.1;
+const BAY_M = 0.6;
+
+/** How much deeper a front row has to be where some of its rooms step back. */
+export const INSET_M: Readonly<Partial<Record<FrontStyle, number>>> = {
+  setBack: 1.2,
+  blades: 1.2,
+  carport: 1.1,
+  loggia: 1.1,
+  recess: 0.7,
+};
+
 /** The design's massing: which rooms of the front row stand out, hang over or step back, and how far. */
 export function shapeFronts(
   { front, back }: LevelCells,
   { design, level, storeys, stream }: Where,
 ): LevelCells {
-  const isTop = level === storeys - 1;
-  const outM = stream.between(1.1, 1.7);
-  const shaped = (change: (cell: Cell, index: number) => number) => ({
-    front: front.map((cell, index) => ({ ...cell, outM: change(cell, index) })),
-    back,
-  });
-  if (design.massing === 'setBack' && storeys > 1 && isTop) return shaped(() => -1.4);
-  if (design.massing === 'cantilever' && level > 0) {
-    // All but the first third hangs forward, as one box.
-    return shaped((_, index) => (index >= front.length / 3 ? outM : 0));
-  }
-  if (design.massing === 'wing') {
-    if (storeys > 1) return shaped((cell) => (level === 0 && cell.outer.kind === 'living' ? outM : 0));
-    return shaped((_, index) => (index > 1 && index === front.length - 1 ? outM + 0.4 : 0));
-  }
-  return { front, back };
+  const row: Row = { front, level, storeys, isTop: level === storeys - 1, outM: stream.between(1.3, 1.7) };
+  const shape = SHAPES[design.fronts];
+  return { front: front.map((cell, index) => ({ ...cell, ...shape(cell, index, row) })), back };
 }
+
+const isHall = (cell: Cell): boolean => cell.outer.kind === 'hall';
+const isBedroom = (cell: Cell): boolean => cell.outer.kind === 'bedroom';
+
+/** Whether a cell ends within this share of the row. */
+const within = ({ front }: Row, index: number, share: number): boolean =>
+  idealWidthOf(front.slice(0, index)) + (front[index]?.idealM ?? 0) / 2 < share * idealWidthOf(front);
+
+const SHAPES: Readonly<Record<FrontStyle, (cell: Cell, index: number, row: Row) => Shape>> = {
+  plain: () => ({}),
+  wing: (cell, index, { front, level, storeys, outM }) => {
+    if (storeys > 1) return { outM: level === 0 && cell.outer.kind === 'living' ? outM : 0 };
+    // The last bedroom, and what lies beyond it.
+    const last = front.findLastIndex(isBedroom);
+    return { outM: index > 1 && index >= last ? outM + 0.4 : 0 };
+  },
+  recess: (cell, index, row) => {
+    if (row.level === 0) return { outM: isHall(cell) ? -RECESS_M : 0 };
+    return isBedroom(cell) && within(row, index, 0.5) ? { outM: -RECESS_M, balconyM: RECESS_M } : {};
+  },
+  carport: (cell, index, row) => {
+    if (row.level === 0) return {};
+    if (!within(row, index, 0.6)) return { outM: -RECESS_M };
+    // The first bedroom of the box stands back in it, behind its loggia.
+    const isLoggia = isBedroom(cell) && row.front.findIndex(isBedroom) === index;
+    return isLoggia ? { outM: row.outM - LOGGIA_M, balconyM: LOGGIA_M } : { outM: row.outM };
+  },
+  overhang: (_, index, row) => ({ outM: row.level > 0 && within(row, index, 0.7) ? 0.9 : 0 }),
+  stacked: (cell, index, row) => {
+    if (row.level === 0) return { outM: isHall(cell) ? -RECESS_M : 0 };
+    return { outM: within(row, index, 0.45) ? 0 : row.outM };
+  },
+  twin: (_, index, row) => ({ outM: within(row, index, 0.6) ? 0 : 1.3 }),
+  blades: (cell, index, { level, isTop }) => {
+    if (level === 0) return { outM: isHall(cell) ? -RECESS_M : 0 };
+    if (isTop) return { outM: -SET_BACK_M };
+    return { outM: index === 0 ? 0.85 : 0 };
+  },
+  bays: (cell, _, { level, storeys }) => ({
+    outM: isBedroom(cell) && (storeys === 1 || level > 0) ? BAY_M : 0,
+  }),
+  loggia: (cell) => (cell.outer.kind === 'living' ? { outM: -LOGGIA_M, balconyM: LOGGIA_M } : {}),
+  setBack: (_, __, { storeys, isTop }) => ({ outM: storeys > 1 && isTop ? -SET_BACK_M : 0 }),
+};

@@ -1,3 +1,4 @@
+import type { WallScheme } from '../designs.ts';
 import type { Finish } from '../finish.ts';
 import { areaOf, depthOf, type Rect, widthOf } from '../geometry.ts';
 import type { Level, Room, Stair } from '../model.ts';
@@ -18,6 +19,7 @@ export interface LevelFrame {
   readonly bounds: Rect;
   readonly blind: Blind;
   readonly finish: Finish;
+  readonly walls: WallScheme;
 }
 
 const MAX_RISER_M = 0.175;

@@ -1,37 +1,54 @@
 import { type Rect, rect } from '../geometry.ts';
 import type { Outdoor } from '../model.ts';
-import type { Placed } from './rows.ts';
+import { isLiving, type Placed } from './rows.ts';
 
 type PlannedOutdoor = Pick<Outdoor, 'name' | 'rect'>;
 
 const BALCONY_DEPTH_M = 1.5;
 const VERANDA_DEPTH_M = 1.6;
+/** A car is longer than the front row is deep. */
+const CARPORT_OUT_M = 1.3;
+/** As far as a storey has to step back for a terrace. */
+const LEAST_TERRACE_M = 0.9;
 
 /**
- * What a storey has in front of it: a veranda at the door, a balcony before the living room or the first bedroom, a
- * terrace where the storey below stands out further.
+ * What a storey has in front of it: a veranda at the door, a carport, a balcony where the design wants one or before
+ * the first room, a terrace where the storey below stands out further.
+ * @param innerY where the front row ends inside
  */
 export function outdoorsOf(
   level: number,
   front: readonly Placed[],
-  below: readonly Placed[] | null,
+  { below, innerY }: { readonly below: readonly Placed[]; readonly innerY: number },
 ): PlannedOutdoor[] {
-  const living = front.find(({ cell }) => cell.outer.kind === 'living');
-  if (level === 0) {
-    const hall = front.find(({ cell }) => cell.outer.kind === 'hall');
-    const at = hall ?? living;
-    if (!at) return [];
-    // One long veranda where the living room does not stand out.
-    const from = hall && living && living.cell.outM === 0 ? living : at;
-    return [{ name: 'Veranda', rect: before(from.x0, at.x1, at.cell.outM, VERANDA_DEPTH_M) }];
-  }
-  const roofs = terraces(front, below ?? []);
-  if (roofs.length > 0) return roofs;
+  if (level === 0) return [...verandas(front), ...carports(front, innerY)];
+  const places = [...terraces(front, below), ...balconies(front)];
+  if (places.length > 0) return places;
   const [first] = front;
-  return first
-    ? [{ name: 'Balcony', rect: before(first.x0, first.x1, first.cell.outM, BALCONY_DEPTH_M) }]
-    : [];
+  return first ? [{ name: 'Balcony', rect: before(first, first.cell.outM, BALCONY_DEPTH_M) }] : [];
 }
+
+function verandas(front: readonly Placed[]): PlannedOutdoor[] {
+  const living = front.find(isLiving);
+  const hall = front.find(({ cell }) => cell.outer.kind === 'hall');
+  const at = hall ?? living;
+  if (!at) return [];
+  // One long veranda where hall and living room stand in one line.
+  const isLong = hall && living && living.cell.outM === hall.cell.outM && living.x1 === hall.x0;
+  const { outM, balconyM } = at.cell;
+  const along = { x0: isLong ? living.x0 : at.x0, x1: at.x1 };
+  return [{ name: 'Veranda', rect: before(along, outM, balconyM || VERANDA_DEPTH_M) }];
+}
+
+const carports = (front: readonly Placed[], innerY: number): PlannedOutdoor[] =>
+  front
+    .filter(({ cell }) => cell.isCarport)
+    .map(({ x0, x1 }) => ({ name: 'Carport', rect: rect(x0, -CARPORT_OUT_M, x1, innerY) }));
+
+const balconies = (front: readonly Placed[]): PlannedOutdoor[] =>
+  front
+    .filter(({ cell }) => cell.balconyM > 0)
+    .map((placed) => ({ name: 'Balcony', rect: before(placed, placed.cell.outM, placed.cell.balconyM) }));
 
 /** The roofs of what stands out below, as far as nothing stands on them. */
 function terraces(front: readonly Placed[], below: readonly Placed[]): PlannedOutdoor[] {
@@ -40,7 +57,8 @@ function terraces(front: readonly Placed[], below: readonly Placed[]): PlannedOu
       front.flatMap((over) => {
         const x0 = Math.max(under.x0, over.x0);
         const x1 = Math.min(under.x1, over.x1);
-        if (x1 - x0 < 0.05 || under.cell.outM - over.cell.outM < 0.9) return [];
+        const isOpen = under.cell.isCarport || over.cell.balconyM > 0;
+        if (isOpen || x1 - x0 < 0.05 || under.cell.outM - over.cell.outM < LEAST_TERRACE_M) return [];
         return [rect(x0, -under.cell.outM, x1, -over.cell.outM)];
       }),
     ),
@@ -59,5 +77,5 @@ function joined(rects: readonly Rect[]): Rect[] {
   return all;
 }
 
-const before = (x0: number, x1: number, outM: number, depthM: number): Rect =>
+const before = ({ x0, x1 }: Pick<Placed, 'x0' | 'x1'>, outM: number, depthM: number): Rect =>
   rect(x0, -outM - depthM, x1, -outM);

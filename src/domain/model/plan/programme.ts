@@ -12,8 +12,11 @@ export interface Wish {
   readonly scale: number;
   /** One eats in the kitchen: a terrace has no width for more. */
   readonly narrow: boolean;
+  /** Whether a car stands under the upper storey, at the front. */
+  readonly carport: boolean;
 }
 
+const CARPORT_M = 3.6;
 const SUITE_M = 5;
 const GROUND_FLOOR_M = 16;
 const NARROW_GROUND_FLOOR_M = 13.5;
@@ -48,6 +51,7 @@ function bedsBelow({ beds, storeys, narrow }: Wish): number {
 function groundFloor(wish: Wish, { shared }: Sleeping, suites: readonly Suite[]): LevelCells {
   const { beds, storeys, entrance, scale, narrow } = wish;
   const front = [cell('Living room', 'living', 4.4 * scale, 3)];
+  if (wish.carport && storeys > 1) front.unshift(carport());
   const dines = !narrow && (storeys > 1 || beds >= DINING_BEDS);
   const back = dines ? [cell('Dining room', 'dining', 3.2 * scale, 1.5)] : [];
   back.push(cell('Kitchen', 'kitchen', (narrow ? 3.2 : 2.8) * scale, 1.5));
@@ -58,11 +62,15 @@ function groundFloor(wish: Wish, { shared }: Sleeping, suites: readonly Suite[])
   return balance(front, back, groups, storeys > 1 ? stairCell() : null);
 }
 
+const carport = (): Cell => ({ ...cell('Carport', 'living', CARPORT_M, 0), isCarport: true });
+
 /** The kitchen's store, and the visitors' toilet between it and the corridor. */
 const pantry = (scale: number): Cell => ({
   idealM: 1.6 * scale,
   stretch: 0.2,
   outM: 0,
+  balconyM: 0,
+  isCarport: false,
   outer: { name: 'Pantry', kind: 'store', opensTo: 'Kitchen' },
   inner: { name: 'Visitors’ toilet', kind: 'toilet', opensTo: null },
 });

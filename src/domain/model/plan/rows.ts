@@ -37,6 +37,9 @@ export function placeRow(row: readonly Cell[], widthM: number): Placed[] {
   });
 }
 
+export const isLiving = ({ cell }: { readonly cell: Cell }): boolean =>
+  cell.outer.kind === 'living' && !cell.isCarport;
+
 /** Half of such a room has space for a door with its margins. */
 const HALVED_M = 2.65;
 
@@ -45,7 +48,7 @@ const HALVED_M = 2.65;
  * its door: there the living room ends before it, and its neighbour is the wider.
  */
 export function alignedLiving(front: readonly Placed[], back: readonly Placed[]): Placed[] {
-  const living = front.findIndex(({ cell }) => cell.outer.kind === 'living');
+  const living = front.findIndex(isLiving);
   const endX = front[living]?.x1 ?? 0;
   const halved = back.find(({ x0, x1 }) => x0 < endX && endX < x1 && x1 - x0 < HALVED_M);
   if (!halved || living === front.length - 1) return [...front];

@@ -3,10 +3,10 @@ import { type Rect, rect, snap } from '../geometry.ts';
 import type { Outdoor } from '../model.ts';
 import type { RandomStream } from '../random.ts';
 import { idealWidthOf, type LevelCells, type RoomSpec } from './cells.ts';
-import { shapeFronts } from './fronts.ts';
+import { INSET_M, shapeFronts } from './fronts.ts';
 import { outdoorsOf } from './outdoors.ts';
 import { type Entrance, programme } from './programme.ts';
-import { alignedLiving, filled, type Placed, placeRow } from './rows.ts';
+import { alignedLiving, filled, isLiving, type Placed, placeRow } from './rows.ts';
 
 export interface PlannedRoom extends RoomSpec {
   readonly rect: Rect;
@@ -40,25 +40,27 @@ export function planUnit(
   stream: RandomStream,
 ): UnitPlan {
   const scale = design.scale * stream.between(0.96, 1.05);
-  const setBackM = design.massing === 'setBack' && storeys > 1 ? 1.2 : 0;
-  const y0 = snap(stream.between(4.2, 4.7) * Math.sqrt(scale) + setBackM / 2);
+  const insetM = INSET_M[design.fronts] ?? 0;
+  const y0 = snap(stream.between(4.2, 4.7) * Math.sqrt(scale) + insetM / 2);
   const y1 = snap(y0 + stream.between(1.25, 1.45));
   const depthM = snap(y1 + stream.between(4, 4.4) * Math.sqrt(scale));
-  const levels = programme({ beds, baths, storeys, entrance, scale, narrow: design.narrow }).map(
-    (cells, level, all) => shapeFronts(cells, { design, level, storeys: all.length, stream }),
+  const { narrow, fronts } = design;
+  const cells = programme({ beds, baths, storeys, entrance, scale, narrow, carport: fronts === 'carport' });
+  const levels = cells.map((each, level) =>
+    shapeFronts(each, { design, level, storeys: cells.length, stream }),
   );
   const widthM = snap(
     Math.max(...levels.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
   );
   const corridor = { y0, y1 };
-  const placed = levels.map((cells) => placeLevel(filled(cells, widthM), widthM, depthM, corridor));
+  const placed = levels.map((each) => placeLevel(filled(each, widthM), widthM, depthM, corridor));
   return {
     widthM,
     depthM,
     corridor,
     levels: placed.map((level, index) => ({
       rooms: level.rooms,
-      outdoors: outdoorsOf(index, level.front, placed[index - 1]?.front ?? null),
+      outdoors: outdoorsOf(index, level.front, { below: placed[index - 1]?.front ?? [], innerY: y0 }),
     })),
   };
 }
@@ -72,10 +74,11 @@ function placeLevel(
   const placedBack = placeRow(back, widthM);
   const placedFront = alignedLiving(placeRow(front, widthM), placedBack);
   // The living room takes its end of the corridor in, and is the deeper for it.
-  const living = placedFront.find(({ cell }) => cell.outer.kind === 'living');
+  const living = placedFront.find(isLiving);
   const corridorX0 = living?.x1 ?? 0;
   const rooms: PlannedRoom[] = [];
   for (const { cell, x0, x1 } of placedFront) {
+    if (cell.isCarport) continue;
     const innerY = cell.outer.kind === 'living' ? y1 : y0;
     rooms.push(...stack(cell.outer, cell.inner, rect(x0, -cell.outM, x1, innerY), 'south'));
   }

@@ -1,8 +1,10 @@
-import type { Finish } from '../finish.ts';
-import { type Rect, snap } from '../geometry.ts';
+import { snap } from '../geometry.ts';
+import type { Material } from '../materials.ts';
 import type { Opening, Wall, WallKind } from '../model.ts';
-import { type Blind, type Edge, edgeKind, type FloorRoom } from './floor.ts';
+import { type Edge, edgeKind, type FloorRoom } from './floor.ts';
+import type { LevelFrame } from './level.ts';
 import { merged, segmentsOf } from './segments.ts';
+import { outerMaterial } from './wallColours.ts';
 
 /** One block of 225 mm with its render, and one of 150 mm without. */
 export const WALL_THICKNESS_M: Readonly<Record<WallKind, number>> = {
@@ -20,11 +22,19 @@ export interface EdgeOpening extends Omit<Opening, 'offsetM'> {
 export function wallsOf(
   rooms: readonly FloorRoom[],
   openings: readonly EdgeOpening[],
-  { bounds, blind, finish }: { bounds: Rect; blind: Blind; finish: Finish },
+  frame: LevelFrame,
 ): Wall[] {
+  const { bounds, blind, finish, walls } = frame;
   const kindOf = (edge: Edge) => edgeKind(edge, bounds, blind);
+  const materialOf = (edge: Edge): Material =>
+    kindOf(edge) === 'partition'
+      ? 'stucco_w'
+      : kindOf(edge) === 'outer'
+        ? outerMaterial(edge, walls, frame, finish)
+        : finish.wall;
   const edges = segmentsOf(rooms).filter((edge) => kindOf(edge) !== 'open');
-  return merged(edges, (a, b) => kindOf(a) === kindOf(b)).flatMap((edge) => {
+  const isOneWall = (a: Edge, b: Edge) => kindOf(a) === kindOf(b) && materialOf(a) === materialOf(b);
+  return merged(edges, isOneWall).flatMap((edge) => {
     const kind = kindOf(edge);
     if (kind === 'open') return [];
     const { along, at, from, to } = edge;
@@ -35,7 +45,7 @@ export function wallsOf(
         from: point(from),
         to: point(to),
         thicknessM: WALL_THICKNESS_M[kind],
-        material: kind === 'partition' ? ('stucco_w' as const) : finish.wall,
+        material: materialOf(edge),
         openings: openings
           .filter((opening) => lies(opening, edge))
           .sort((a, b) => a.middle - b.middle)

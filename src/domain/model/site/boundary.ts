@@ -1,32 +1,51 @@
 import type { FenceStyle, Finish } from '../finish.ts';
 import type { Point, Rect } from '../geometry.ts';
-import type { FenceRun, Gate } from './site.ts';
+import type { FenceRun, Gate, RunStyle } from './site.ts';
 
-const WALL_HEIGHT_M = 2.2;
-const THICKNESS_M = 0.2;
+export const WALL_HEIGHT_M = 2.1;
+export const THICKNESS_M = 0.2;
 /** Towards the street one sees over it. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
-  slats: 1.62,
+  slats: 1.6,
   bars: 1.5,
-  solid: 2.1,
+  solid: 1.45,
   planted: 1.2,
 };
 
-/** Round the plot, open at the gate only. */
-export function boundaryOf({ x0, y0, x1, y1 }: Rect, gate: Gate, { fence, wall }: Finish): FenceRun[] {
-  const run = (from: Point, to: Point, heightM = WALL_HEIGHT_M): FenceRun => ({
+/** Round the plot, open at the gate only: `doors` are the paths that reach it, each with a gate of its own. */
+export function boundaryOf(
+  { x0, y0, x1, y1 }: Rect,
+  gate: Gate,
+  doors: readonly Rect[],
+  { fence, wall }: Finish,
+): FenceRun[] {
+  const run = (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
+    style,
     from,
     to,
     heightM,
     thicknessM: THICKNESS_M,
     material: wall,
   });
-  const front = FRONT_HEIGHT_M[fence];
+  const front = (fromX: number, toX: number, style: RunStyle = fence): FenceRun =>
+    run({ x: fromX, y: y0 }, { x: toX, y: y0 }, style, FRONT_HEIGHT_M[fence]);
+  const side = (from: Point, to: Point): FenceRun => run(from, to, 'wall', WALL_HEIGHT_M);
+  const fronts: FenceRun[] = [];
+  let x = x0;
+  const openings = [
+    ...doors.map((door) => ({ x0: door.x0, x1: door.x1, isGate: false })),
+    { ...gate, isGate: true },
+  ].sort((a, b) => a.x0 - b.x0);
+  for (const opening of openings) {
+    fronts.push(front(x, opening.x0));
+    if (!opening.isGate) fronts.push(front(opening.x0, opening.x1, 'wicket'));
+    x = opening.x1;
+  }
   return [
-    run({ x: x0, y: y0 }, { x: gate.x0, y: y0 }, front),
-    run({ x: gate.x1, y: y0 }, { x: x1, y: y0 }, front),
-    run({ x: x1, y: y0 }, { x: x1, y: y1 }),
-    run({ x: x1, y: y1 }, { x: x0, y: y1 }),
-    run({ x: x0, y: y1 }, { x: x0, y: y0 }),
+    ...fronts,
+    front(x, x1),
+    side({ x: x1, y: y0 }, { x: x1, y: y1 }),
+    side({ x: x1, y: y1 }, { x: x0, y: y1 }),
+    side({ x: x0, y: y1 }, { x: x0, y: y0 }),
   ];
 }

@@ -1,7 +1,7 @@
-import { type Rect, rect } from '../geometry.ts';
+import { type QuarterTurns, type Rect, rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 import { randomStream } from '../random.ts';
-import type { Car } from './site.ts';
+import type { Car, CarBody } from './site.ts';
 
 const LENGTH_M = 4.75;
 const WIDTH_M = 1.9;
@@ -12,20 +12,35 @@ const PAINTS: readonly [Material, ...Material[]] = [
   'paint_blue',
   'paint_wine',
 ];
+const BODIES: readonly [CarBody, ...CarBody[]] = ['saloon', 'suv', 'saloon', 'suv', 'saloon', 'suv', 'bus'];
+/** Nobody paints a minibus wine red. */
+const BUS_PAINTS: readonly [Material, ...Material[]] = ['paint_white', 'paint_silver'];
 
-/** Some of the bays have a car, nose in. */
-export function carsIn(bays: readonly Rect[], seed: string): Car[] {
-  return bays.flatMap(({ x0, x1, y0, y1 }, index) => {
+/** Where one car stands, and how its block is turned. */
+export interface Stand {
+  readonly rect: Rect;
+  readonly turns: QuarterTurns;
+}
+
+/** Some of the stands have a car, its nose to the house or to the lane; two in a row never wear the same paint. */
+export function carsIn(stands: readonly Stand[], seed: string): Car[] {
+  const cars: Car[] = [];
+  stands.forEach(({ rect: { x0, x1, y0, y1 }, turns }, index) => {
     const stream = randomStream(seed, `car ${index}`);
-    if (!stream.chance(HOME_SHARE)) return [];
+    if (!stream.chance(HOME_SHARE)) return;
     const x = (x0 + x1 - WIDTH_M) / 2;
     const y = (y0 + y1 - LENGTH_M) / 2;
-    return [
-      {
-        rect: rect(x, y, x + WIDTH_M, y + LENGTH_M),
-        turns: stream.pick([0, 2] as const),
-        material: stream.pick(PAINTS),
-      },
-    ];
+    const body = stream.pick(BODIES);
+    const before = cars.at(-1)?.material;
+    const [first, ...others] = (body === 'bus' ? BUS_PAINTS : PAINTS).filter((paint) => paint !== before);
+    cars.push({
+      body,
+      rect: rect(x, y, x + WIDTH_M, y + LENGTH_M),
+      turns: stream.chance(0.5) ? turns : opposite(turns),
+      material: stream.pick([first ?? 'paint_silver', ...others]),
+    });
   });
+  return cars;
 }
+
+const opposite = (turns: QuarterTurns): QuarterTurns => (turns === 0 ? 2 : 0);

@@ -1,12 +1,22 @@
 import type { LooseBlock } from '../block.ts';
 import { boundsOf, grow, overlap, type Rect, rect } from '../geometry.ts';
-import { FORECOURT_M } from './lots.ts';
 
 /** Between a block and its lane, in the block's coordinates. */
 export interface Forecourt {
   readonly paths: readonly Rect[];
-  /** A car stands in each, its length across the lane. */
+  /** From the lane to the house. */
   readonly bays: readonly Rect[];
+  /** The end of each bay where its car stands, behind the fence. */
+  readonly stands: readonly Rect[];
+}
+
+/** How the ground before a block is laid out. */
+export interface ForecourtWish {
+  /** From the lane to the footprint, and from the lane to the fence. */
+  readonly depthM: number;
+  readonly fenceM: number;
+  /** How much of the ground beside the block may be driven on. */
+  readonly besideM: number;
 }
 
 const BAY_WIDTH_M = 2.9;
@@ -16,9 +26,12 @@ const PATH_HALF_M = 0.75;
 const BESIDE_PATH_M = 0.3;
 
 /** A path to each front door, and bays beside it: two for a house, one each for flats as far as there is room. */
-export function forecourtOf({ levels, footprint, units }: LooseBlock): Forecourt {
+export function forecourtOf(
+  { levels, footprint, units }: LooseBlock,
+  { depthM, fenceM, besideM }: ForecourtWish,
+): Forecourt {
   const ground = levels[0];
-  const y0 = footprint.y0 - FORECOURT_M;
+  const y0 = footprint.y0 - depthM;
   const doors = (ground?.walls ?? []).flatMap(({ from, to, openings }) =>
     from.y === to.y ? openings.filter(({ kind }) => kind === 'entrance').map((door) => ({ from, door })) : [],
   );
@@ -34,24 +47,54 @@ export function forecourtOf({ levels, footprint, units }: LooseBlock): Forecourt
   const frontages = isHouses
     ? units.map(({ id }) => boundsOf(rooms.filter((room) => room.unitId === id).map((room) => room.rect)))
     : [footprint];
-  const limit = isHouses ? BAYS_AT_A_HOUSE : units.length;
-  const bays = frontages.flatMap((frontage) =>
-    baysAlong(frontage, y0, footprint.y0 - BAY_GAP_M, paths).slice(0, limit),
-  );
-  return { paths, bays };
+  const [first, last] = [
+    Math.min(...frontages.map(({ x0 }) => x0)),
+    Math.max(...frontages.map(({ x1 }) => x1)),
+  ];
+  const bays = frontages.flatMap((frontage) => {
+    const x0 = frontage.x0 - (frontage.x0 === first ? besideM : 0);
+    const x1 = frontage.x1 + (frontage.x1 === last ? besideM : 0);
+    const gaps = gapsBetween({ x0, x1 }, paths);
+    const bayRects = isHouses ? drive(gaps) : gaps.flatMap((gap) => baysIn(gap).slice(0, units.length));
+    return bayRects.slice(0, isHouses ? BAYS_AT_A_HOUSE : units.length);
+  });
+  return {
+    paths,
+    bays: bays.map((bay) => rect(bay.x0, y0, bay.x1, footprint.y0 - BAY_GAP_M)),
+    stands: bays.map((bay) => rect(bay.x0, y0 + fenceM, bay.x1, footprint.y0 - BAY_GAP_M)),
+  };
 }
 
-function baysAlong({ x0, x1 }: Rect, y0: number, y1: number, paths: readonly Rect[]): Rect[] {
-  const all: Rect[] = [];
-  let x = x0 + BESIDE_PATH_M;
-  while (x + BAY_WIDTH_M <= x1 - BESIDE_PATH_M) {
-    const bay = rect(x, y0, x + BAY_WIDTH_M, y1);
-    const path = paths.find((each) => overlap(grow(each, BESIDE_PATH_M), bay));
-    if (path) x = path.x1 + BESIDE_PATH_M + 0.05;
-    else {
-      all.push(bay);
-      x += BAY_WIDTH_M;
-    }
-  }
-  return all;
+type Span = Pick<Rect, 'x0' | 'x1'>;
+
+/** What a frontage has free beside its paths. */
+function gapsBetween({ x0, x1 }: Span, paths: readonly Rect[]): Span[] {
+  const flat = rect(x0, -1, x1, 1);
+  const inWay = paths
+    .map((path) => grow({ x0: path.x0, x1: path.x1, y0: 0, y1: 0 }, BESIDE_PATH_M))
+    .filter((path) => overlap(flat, path))
+    .sort((a, b) => a.x0 - b.x0);
+  const starts = [x0 + BESIDE_PATH_M, ...inWay.map((path) => path.x1)];
+  const ends = [...inWay.map((path) => path.x0), x1 - BESIDE_PATH_M];
+  return starts.map((start, index) => ({ x0: start, x1: ends[index] ?? start }));
+}
+
+const howMany = ({ x0, x1 }: Span): number => Math.floor((x1 - x0) / BAY_WIDTH_M + 1e-6);
+
+function baysIn(gap: Span): Span[] {
+  return Array.from({ length: Math.max(0, howMany(gap)) }, (_, index) => ({
+    x0: gap.x0 + index * BAY_WIDTH_M,
+    x1: gap.x0 + (index + 1) * BAY_WIDTH_M,
+  }));
+}
+
+/** A house has one drive, as wide as two cars where it can be, at that edge of its ground which is farther from the door. */
+function drive(gaps: readonly Span[]): Span[] {
+  const widest = [...gaps].sort((a, b) => howMany(b) - howMany(a) || b.x1 - b.x0 - (a.x1 - a.x0));
+  const gap = widest.find((each) => howMany(each) >= BAYS_AT_A_HOUSE) ?? widest[0];
+  if (!gap || howMany(gap) < 1) return [];
+  const count = Math.min(BAYS_AT_A_HOUSE, howMany(gap));
+  const isEastmost = gap === gaps.at(-1);
+  const x0 = isEastmost ? gap.x1 - count * BAY_WIDTH_M : gap.x0;
+  return baysIn({ x0, x1: x0 + count * BAY_WIDTH_M });
 }

@@ -1,83 +1,92 @@
 import type { PlantingTheme } from '../finish.ts';
-import { areaOf, contains, grow, overlap, type Point, type Rect, snap } from '../geometry.ts';
-import { hash, type RandomStream, randomStream } from '../random.ts';
-import type { Plant, PlantKind } from './site.ts';
+import { contains, grow, overlap, type Point, type QuarterTurns, type Rect, snap } from '../geometry.ts';
+import { hash, randomStream } from '../random.ts';
+import { spotsOf } from './plantingSpots.ts';
+import type { Gate, Plant, PlantKind } from './site.ts';
+
+export interface PlantingWish {
+  readonly plot: Rect;
+  readonly gate: Gate;
+  readonly roads: readonly Rect[];
+  readonly paths: readonly Rect[];
+  /** All ground that is not for plants, the roads and paths and blocks too. */
+  readonly taken: readonly Rect[];
+  readonly stands: readonly Stand[];
+  readonly theme: PlantingTheme;
+  readonly seed: string;
+}
+
+/** A block's footprint, and how it is turned. */
+export interface Stand {
+  readonly rect: Rect;
+  readonly turns: QuarterTurns;
+}
 
 interface Habit {
   readonly radiusM: readonly [number, number];
   readonly heightM: readonly [number, number];
+  /** About the trunk, free of roads and walls. */
+  readonly footM: number;
+  /** From the trunk to a block: the crown does not grow into it. */
+  readonly toBlockM: number;
+  /** From one to the next, half of it. */
+  readonly spreadM: number;
 }
 
 const HABITS: Readonly<Record<PlantKind, Habit>> = {
-  palm: { radiusM: [1, 1.3], heightM: [5, 7.5] },
-  tree: { radiusM: [1.6, 2.4], heightM: [4.5, 6.5] },
-  column: { radiusM: [0.45, 0.55], heightM: [4.6, 6] },
-  shrub: { radiusM: [0.4, 0.55], heightM: [0.5, 0.8] },
-  plantain: { radiusM: [0.8, 1.1], heightM: [2.2, 2.8] },
-  bougainvillea: { radiusM: [0.5, 0.7], heightM: [0.9, 1.4] },
+  palm: { radiusM: [1, 1.3], heightM: [5, 7.5], footM: 0.5, toBlockM: 2.4, spreadM: 1.5 },
+  tree: { radiusM: [1.8, 2.5], heightM: [4.8, 6.4], footM: 0.6, toBlockM: 2.9, spreadM: 2 },
+  column: { radiusM: [0.45, 0.55], heightM: [4.6, 6], footM: 0.5, toBlockM: 0.8, spreadM: 0.7 },
+  shrub: { radiusM: [0.4, 0.55], heightM: [0.5, 0.8], footM: 0.5, toBlockM: 0.7, spreadM: 0.4 },
+  plantain: { radiusM: [0.8, 1.1], heightM: [2.2, 2.8], footM: 0.5, toBlockM: 1.4, spreadM: 0.75 },
+  bougainvillea: { radiusM: [0.5, 0.7], heightM: [0.9, 1.4], footM: 0.6, toBlockM: 0.9, spreadM: 0.6 },
 };
 
-/** The first kind leads; the others keep it company. */
-const THEMES: Readonly<Record<PlantingTheme, readonly [PlantKind, ...PlantKind[]]>> = {
-  palms: ['palm', 'palm', 'shrub'],
-  shade: ['tree', 'shrub', 'plantain'],
-  columns: ['column', 'column', 'shrub', 'palm'],
-  bougainvillea: ['bougainvillea', 'bougainvillea', 'palm', 'shrub'],
-  plantain: ['plantain', 'shrub', 'palm'],
-};
+const MAX_PLANTS = 64;
+const FROM_WALL_M = 0.9;
+const FORECOURT_M = 8;
+const BESIDE_AXIS_M = 0.5;
 
-const SQM_PER_PLANT = 32;
-const MAX_PLANTS = 140;
-const TRIES = 4;
-const CLEAR_M = 0.4;
-const HEDGE_M = 2.8;
-
-/** A row inside the side walls, and what grows on the free ground between. Nothing stands in the way. */
-export function plantingOf(plot: Rect, taken: readonly Rect[], theme: PlantingTheme, seed: string): Plant[] {
+/** As a gardener sets them: pairs at the gate, rows along drives and walls, trees at corners. Nothing is in the way. */
+export function plantingOf(wish: PlantingWish): Plant[] {
+  const { plot, taken, paths, stands, seed } = wish;
+  const clear = [...taken, ...paths.map((path) => grow(path, BESIDE_AXIS_M)), ...stands.map(viewOf)];
   const plants: Plant[] = [];
-  const kinds = THEMES[theme];
-  const put = (at: Point, kind: PlantKind, name: string): boolean => {
-    const plant = grown(kind, at, randomStream(seed, name), hash(`${seed}/${name}`));
-    if (!fits(plant, plot, taken, plants)) return false;
-    plants.push(plant);
-    return true;
-  };
-  for (let y = plot.y0 + 1.4; y < plot.y1 - 1; y += HEDGE_M) {
-    for (const x of [plot.x0 + 1.4, plot.x1 - 1.4]) {
-      put({ x, y }, kinds[0], `row ${x} ${snap(y)}`);
-    }
-  }
-  const wanted = Math.min(MAX_PLANTS, Math.round(areaOf(plot) / SQM_PER_PLANT));
-  for (let index = 0; index < wanted; index += 1) {
-    const name = `plant ${index}`;
-    const stream = randomStream(seed, `${name} place`);
-    const kind = stream.pick(kinds);
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const at = { x: stream.between(plot.x0, plot.x1), y: stream.between(plot.y0, plot.y1) };
-      if (put(at, kind, name)) break;
-    }
+  for (const { kind, at } of spotsOf(wish)) {
+    if (plants.length >= MAX_PLANTS) break;
+    const { footM, toBlockM, spreadM } = HABITS[kind];
+    const isFree =
+      contains(grow(plot, -FROM_WALL_M), around(at, 0)) &&
+      !clear.some((each) => overlap(each, around(at, footM))) &&
+      !stands.some(({ rect }) => overlap(rect, around(at, toBlockM))) &&
+      plants.every((each) => apart(at, each.at) >= spreadM + HABITS[each.kind].spreadM);
+    if (isFree) plants.push(grown(kind, at, seed));
   }
   return plants;
 }
 
-function grown(kind: PlantKind, { x, y }: Point, stream: RandomStream, seed: number): Plant {
+function grown(kind: PlantKind, at: Point, seed: string): Plant {
   const { radiusM, heightM } = HABITS[kind];
+  const [x, y] = [snap(at.x), snap(at.y)];
+  const name = `${kind} ${x} ${y}`;
+  const stream = randomStream(seed, name);
   return {
     kind,
-    at: { x: snap(x), y: snap(y) },
+    at: { x, y },
     radiusM: stream.between(...radiusM),
     heightM: stream.between(...heightM),
-    seed,
+    seed: hash(`${seed}/${name}`),
   };
 }
 
-const around = ({ at: { x, y }, radiusM }: Plant): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, radiusM);
+const around = ({ x, y }: Point, metres: number): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, metres);
 
-function fits(plant: Plant, plot: Rect, taken: readonly Rect[], plants: readonly Plant[]): boolean {
-  const room = around(plant);
-  return (
-    contains(grow(plot, -CLEAR_M), room) &&
-    !taken.some((each) => overlap(each, room)) &&
-    !plants.some((each) => overlap(around(each), room))
-  );
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The middle of a front is seen from its lane. */
+function viewOf({ rect: { x0, y0, x1, y1 }, turns }: Stand): Rect {
+  const sideM = (x1 - x0) / 4;
+  return turns === 2
+    ? { x0: x0 + sideM, x1: x1 - sideM, y0: y1, y1: y1 + FORECOURT_M }
+    : { x0: x0 + sideM, x1: x1 - sideM, y0: y0 - FORECOURT_M, y1: y0 };
 }

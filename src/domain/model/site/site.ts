@@ -1,3 +1,4 @@
+import type { FenceStyle } from '../finish.ts';
 import type { Point, QuarterTurns, Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 
@@ -8,18 +9,25 @@ export interface Site {
   /** The perimeter wall, gate left out, along its middle. */
   readonly fence: readonly FenceRun[];
   readonly gate: Gate;
-  /** Where cars drive. */
+  /** Round each block's own ground: low towards the lane, with ways in, and high between neighbours. */
+  readonly gardenFences: readonly FenceRun[];
+  readonly waysIn: readonly WayIn[];
+  /** Where cars drive, with kerbs and covered drains along the edges; they lie beside each other. */
   readonly roads: readonly Rect[];
-  /** From a lane to a front door, under its veranda too. */
+  /** From a lane, or the street, to a front door, under its veranda too. */
   readonly paths: readonly Rect[];
-  /** Where cars stand before the blocks. */
+  /** From a lane, or the gate, to where cars stand before the blocks. */
   readonly paved: readonly Rect[];
   readonly services: readonly Service[];
   readonly cars: readonly Car[];
   readonly plants: readonly Plant[];
 }
 
+/** Beside what fences look like: a wall that hides, and a small gate for people, closed. */
+export type RunStyle = FenceStyle | 'wall' | 'wicket';
+
 export interface FenceRun {
+  readonly style: RunStyle;
   readonly from: Point;
   readonly to: Point;
   readonly heightM: number;
@@ -33,6 +41,16 @@ export interface Gate {
   readonly y: number;
 }
 
+/** An opening in a garden's fence towards its lane, from west to east along `y`. */
+export interface WayIn {
+  readonly kind: 'drive' | 'path';
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+  /** 1 where the garden lies to the north of it, -1 to the south. */
+  readonly inwards: 1 | -1;
+}
+
 export const SERVICE_KINDS = ['tank', 'generator', 'gatehouse'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 export interface Service {
@@ -41,7 +59,11 @@ export interface Service {
   readonly heightM: number;
 }
 
+export const CAR_BODIES = ['saloon', 'suv', 'bus'] as const;
+export type CarBody = (typeof CAR_BODIES)[number];
+/** It heads north, turned so often. */
 export interface Car {
+  readonly body: CarBody;
   readonly rect: Rect;
   readonly turns: QuarterTurns;
   readonly material: Material;

@@ -1,9 +1,11 @@
-import { Badge, Card, Heading, Inline, Link, Media, ProgressBar, Stack, Text } from '@adire/ui';
+import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { Amount } from '../../amount/Amount.tsx';
+import { ListingPicture } from '../../pictures/ListingPicture.tsx';
+import { THUMB_SIZES } from '../../pictures/sizes.ts';
 import { CONTRIBUTION_STATUS_WORDS, formatMoment, unitName } from '../facts/words.ts';
 import * as styles from './ContributionCard.css.ts';
 
@@ -19,7 +21,7 @@ export function ContributionCard({ contribution }: ContributionCardProps) {
     <Card as="article">
       <Stack gap={4}>
         <div className={styles.head}>
-          <Media src={property.img} alt="" ratio="4/3" />
+          <ListingPicture url={property.img} alt="" sizes={THUMB_SIZES} />
           <Stack gap={1}>
             <Heading level={2} look={3}>
               <Link href={`/dashboard/property/${slug}`}>{property.title}</Link>

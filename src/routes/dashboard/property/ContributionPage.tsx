@@ -1,7 +1,9 @@
-import { Heading, Inline, Link, Media, Stack, Tabs, Text } from '@adire/ui';
+import { Heading, Inline, Link, Stack, Tabs, Text } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { ListingPicture } from '../../pictures/ListingPicture.tsx';
+import { THUMB_SIZES } from '../../pictures/sizes.ts';
 import { productName } from '../../product.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
 import { unitName } from '../facts/words.ts';
@@ -43,7 +45,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
       </Link>
       <header className={styles.header}>
         <div className={styles.picture}>
-          <Media src={property.img} alt="" ratio="4/3" />
+          <ListingPicture url={property.img} alt="" sizes={THUMB_SIZES} />
         </div>
         <Stack gap={1}>
           <Heading level={1}>{property.title}</Heading>

@@ -4,6 +4,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { MilestoneStatus } from '#domain/homes.ts';
 import { statusTone } from '#domain/statuses.ts';
+import { useLightboxImages } from '../../pictures/useLightboxImages.ts';
 import { MilestonePictures } from './MilestonePictures.tsx';
 
 type Milestone = Contribution['milestones'][number];
@@ -39,9 +40,8 @@ export function MilestoneList({ contribution }: MilestoneListProps) {
         }))}
       />
       {opened && (
-        <Lightbox
+        <OpenedPictures
           images={opened.milestone.images}
-          downloadLabel="Download picture"
           openAt={opened.index}
           onClose={() => setOpened(null)}
         />
@@ -49,3 +49,13 @@ export function MilestoneList({ contribution }: MilestoneListProps) {
     </>
   );
 }
+
+interface OpenedPicturesProps {
+  readonly images: Milestone['images'];
+  readonly openAt: number;
+  readonly onClose: () => void;
+}
+
+const OpenedPictures = ({ images, ...lightbox }: OpenedPicturesProps) => (
+  <Lightbox images={useLightboxImages(images)} downloadLabel="Download picture" {...lightbox} />
+);

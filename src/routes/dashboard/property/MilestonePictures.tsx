@@ -1,5 +1,6 @@
-import { Media } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { ListingPicture } from '../../pictures/ListingPicture.tsx';
+import { SMALL_SIZES } from '../../pictures/sizes.ts';
 import * as styles from './MilestonePictures.css.ts';
 
 interface MilestonePicturesProps {
@@ -18,7 +19,7 @@ export const MilestonePictures = ({ milestone, onOpen }: MilestonePicturesProps)
           onClick={() => onOpen(index)}
           aria-label={`Open picture ${index + 1} of ${milestone.images.length}: ${alt}`}
         >
-          <Media src={url} alt="" ratio="4/3" />
+          <ListingPicture url={url} alt="" sizes={SMALL_SIZES} />
         </button>
       </li>
     ))}

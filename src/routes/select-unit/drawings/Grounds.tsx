@@ -1,4 +1,4 @@
-import type { Site } from '#domain/model/site/site.ts';
+import type { FenceRun, Site } from '#domain/model/site/site.ts';
 import { svgRect } from './geometry.ts';
 import * as styles from './siteDrawing.css.ts';
 
@@ -6,7 +6,7 @@ const FENCE_STROKES = 2;
 
 /** All but the buildings: street, roads, paving, wall and gate, planting and cars. */
 export function Grounds({ site, strokeM }: { readonly site: Site; readonly strokeM: number }) {
-  const { plot, street, roads, paths, paved, plants, cars, fence, gate } = site;
+  const { plot, street, roads, paths, paved, plants, cars, fence, gardenFences, gate } = site;
   return (
     <>
       <rect {...svgRect(street)} className={styles.street} />
@@ -31,13 +31,11 @@ export function Grounds({ site, strokeM }: { readonly site: Site; readonly strok
       {plants.map(({ at: { x, y }, radiusM }) => (
         <circle key={`${x} ${y}`} cx={x} cy={-y} r={radiusM} className={styles.plant} />
       ))}
-      {fence.map(({ from, to }) => (
-        <path
-          key={`${from.x} ${from.y}`}
-          d={`M${from.x} ${-from.y}L${to.x} ${-to.y}`}
-          className={styles.fence}
-          strokeWidth={strokeM * FENCE_STROKES}
-        />
+      {fence.map((run) => (
+        <Fence key={keyOf(run)} run={run} widthM={strokeM * FENCE_STROKES} />
+      ))}
+      {gardenFences.map((run) => (
+        <Fence key={keyOf(run)} run={run} widthM={strokeM} />
       ))}
       <path
         d={`M${gate.x0} ${-gate.y}H${gate.x1}`}
@@ -47,4 +45,10 @@ export function Grounds({ site, strokeM }: { readonly site: Site; readonly strok
       />
     </>
   );
+}
+
+const keyOf = ({ from, to }: FenceRun): string => `${from.x} ${from.y} ${to.x} ${to.y}`;
+
+function Fence({ run: { from, to }, widthM }: { readonly run: FenceRun; readonly widthM: number }) {
+  return <path d={`M${from.x} ${-from.y}L${to.x} ${-to.y}`} className={styles.fence} strokeWidth={widthM} />;
 }

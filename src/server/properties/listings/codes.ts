@@ -19,7 +19,11 @@ export async function codeCounter(db: Database): Promise<(state: string) => stri
     sql`select left(code, 3) as prefix, max(substring(code from '^[A-Z]{3}-([0-9]{1,9})$')::integer) as last
         from properties where code ~ '^[A-Z]{3}-[0-9]{1,9}$' group by 1`,
   );
-  const last = new Map(used.map((row) => [row.prefix, row.last]));
+  return codesAfter(new Map(used.map((row) => [row.prefix, row.last])));
+}
+
+/** Counts on from the `last` number of each prefix. */
+export function codesAfter(last: Map<string, number>): (state: string) => string {
   return (state) => {
     const prefix = prefixOf(state);
     const next = (last.get(prefix) ?? 0) + 1;

@@ -1,0 +1,64 @@
+import { areaOf } from '../../src/domain/model/geometry.ts';
+import { homeModel } from '../../src/domain/model/home.ts';
+import type { HomeModel } from '../../src/domain/model/model.ts';
+import type { ViewKind } from '../../src/domain/scene/views/light.ts';
+import type { SampleListing } from './sample.ts';
+
+/** A listing with its homes; `number` is its place among all. */
+export interface Subject extends SampleListing {
+  readonly number: number;
+  readonly home: HomeModel;
+}
+
+export interface Job {
+  readonly subject: Subject;
+  readonly view: ViewKind;
+}
+
+export const FULLY_SHOWN_COUNT = 24;
+export const INTERIOR_COUNT = 6;
+
+export const subjectsOf = (listings: readonly SampleListing[]): Subject[] =>
+  listings.map((listing, number) => ({ ...listing, number, home: homeModel(listing.model) }));
+
+/**
+ * All pictures, the most wanted first: each listing from its street; the other views of homes that differ; interiors;
+ * the largest estate from above; the corners of the rest.
+ */
+export function jobsOf(subjects: readonly Subject[]): Job[] {
+  const shown = distinct(subjects).slice(0, FULLY_SHOWN_COUNT);
+  const of = (view: ViewKind, all: readonly Subject[]): Job[] => all.map((subject) => ({ subject, view }));
+  return [
+    ...of('street', subjects),
+    ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
+    ...of('inside', ofEachType(subjects).slice(0, INTERIOR_COUNT)),
+    ...of('estate', largest(subjects)),
+    ...of(
+      'corner',
+      subjects.filter((subject) => !shown.includes(subject)),
+    ),
+  ];
+}
+
+/** The first of each design, then the second of each, and so on: kinds of homes in turns. */
+function distinct(subjects: readonly Subject[]): Subject[] {
+  const seen = new Map<string, number>();
+  return subjects
+    .map((subject) => {
+      const { name } = subject.home.design;
+      const turn = seen.get(name) ?? 0;
+      seen.set(name, turn + 1);
+      return { subject, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ subject }) => subject);
+}
+
+const ofEachType = (subjects: readonly Subject[]): Subject[] => [
+  ...new Map([...subjects].reverse().map((subject) => [subject.listing.type, subject])).values(),
+];
+
+function largest(subjects: readonly Subject[]): Subject[] {
+  const size = ({ home }: Subject): number => home.blocks.length * 1e6 + areaOf(home.site.plot);
+  return [...subjects].sort((a, b) => size(b) - size(a)).slice(0, 1);
+}

@@ -1,0 +1,142 @@
+import { centreOf, type Rect } from '../geometry.ts';
+import { blockBounds, ceilingM, type Dressing, FACE_M, roomRects, topOf } from './dressing.ts';
+import type { BoxPart, Part, ProfilePart } from './part.ts';
+import { unitEdges } from './spans.ts';
+
+const BLADE_M = 0.32;
+const OUT_M = 1.25;
+const OVER_ROOF_M = 0.55;
+const OVER_RAIL_M = 1.12;
+const WALL_M = 0.3;
+const CAP_M = 0.06;
+const EAVES_M = 0.8;
+
+/** Between a row's homes and at its ends: stone before the front, a parapet along the roofs behind it. */
+export function partyBlades(dressing: Dressing): Part[] {
+  const { levels, blind } = dressing;
+  const bounds = blockBounds(dressing);
+  const lines = unitEdges(dressing).filter((x) => x > bounds.x0 + 1 && x < bounds.x1 - 1);
+  // Where two blocks meet, the western one builds the wall for both.
+  const outside = FACE_M + BLADE_M / 2 + 0.005;
+  if (!blind.west) lines.unshift(bounds.x0 - outside);
+  lines.push(blind.east ? bounds.x1 : bounds.x1 + outside);
+  const top = topOf(dressing);
+  const stoneTopM = (levels.length > 2 ? top.zM : ceilingM(top)) + OVER_RAIL_M;
+  return lines.flatMap((line) => [
+    ...blade(line, stoneTopM, dressing),
+    ...partyParapet(line, bounds, dressing),
+  ]);
+}
+
+const across = (line: number, wider: number) => ({
+  x0: line - BLADE_M / 2 - wider,
+  x1: line + BLADE_M / 2 + wider,
+});
+
+function blade(line: number, topM: number, { finish }: Dressing): BoxPart[] {
+  const box = (
+    name: string,
+    wider: number,
+    [bottomM, high]: readonly [number, number],
+    material: BoxPart['material'],
+  ): BoxPart => ({
+    kind: 'box',
+    name,
+    level: 0,
+    material,
+    rect: { ...across(line, wider), y0: -OUT_M - wider, y1: 0.4 + wider },
+    bottomM,
+    topM: high,
+  });
+  return [
+    box('blade', 0, [-0.2, topM], finish.stone),
+    box('blade cap', 0.04, [topM - 0.002, topM + 0.07], 'stucco_char'),
+  ];
+}
+
+/** As high over the roof at its front as at its back: it follows the slopes. */
+function partyParapet(line: number, bounds: Rect, dressing: Dressing): ProfilePart[] {
+  const { finish } = dressing;
+  const isEnd = line < bounds.x0 || line > bounds.x1;
+  const ceiling = ceilingM(topOf(dressing));
+  const [y0, y1] = [0.39, bounds.y1 + FACE_M + 0.3];
+  const tops = roofLine(dressing, bounds, line).map(([y, rise]): readonly [number, number] => [
+    Math.min(Math.max(y, y0), y1),
+    ceiling + OVER_ROOF_M + rise,
+  ]);
+  const bottomM = isEnd ? -0.2 : ceiling - 0.3;
+  const part = (
+    name: string,
+    wider: number,
+    outline: ProfilePart['outline'],
+    material: ProfilePart['material'],
+  ): ProfilePart => ({
+    kind: 'profile',
+    name,
+    level: isEnd && name === 'party parapet' ? 0 : 'roof',
+    material,
+    ...across(line, wider),
+    outline,
+  });
+  const reversed = [...tops].reverse();
+  const caps = tops.slice(1).flatMap(([nextY, nextZ], index): ProfilePart[] => {
+    const [y, z] = tops[index] ?? [nextY, nextZ];
+    if (nextY - y < 0.05) return [];
+    const strip: ProfilePart['outline'] = [
+      [y, z - 0.012],
+      [nextY, nextZ - 0.012],
+      [nextY, nextZ + CAP_M],
+      [y, z + CAP_M],
+    ];
+    return [part('parapet cap', 0.035, strip, 'alu_char')];
+  });
+  return [part('party parapet', -0.012, [[y0, bottomM], [y1, bottomM], ...reversed], finish.wall), ...caps];
+}
+
+/** How much higher than its eaves the roof is along the party wall, from the front to the back. */
+function roofLine({ design }: Dressing, bounds: Rect, line: number): (readonly [y: number, rise: number])[] {
+  const slope = Math.tan((design.roofPitchDegrees * Math.PI) / 180);
+  const [front, back] = [bounds.y0 - EAVES_M, bounds.y1 + EAVES_M];
+  if (design.roof === 'gable') {
+    const ridgeY = centreOf(bounds).y;
+    return [
+      [front, 0],
+      [ridgeY, slope * (ridgeY - front)],
+      [back, 0],
+    ];
+  }
+  if (design.roof === 'mono') {
+    return [
+      [front, slope * (back - front)],
+      [back, 0],
+    ];
+  }
+  // Of a saw's teeth each is high at its west: only the wall at the east end stands low.
+  const rise = design.roof === 'sawtooth' && line <= bounds.x1 ? slope * (bounds.x1 - bounds.x0) : 0;
+  return [
+    [front, rise],
+    [back, rise],
+  ];
+}
+
+/** A tall stone wall past each end of the front, standing out before it and over the roof. */
+export function bladeWalls(dressing: Dressing): Part[] {
+  const { finish } = dressing;
+  const bounds = blockBounds(dressing);
+  const frontY = Math.min(...roomRects(topOf(dressing)).map(({ y0 }) => y0));
+  const topM = ceilingM(topOf(dressing)) + 0.95;
+  return [bounds.x0 - FACE_M - WALL_M - 0.006, bounds.x1 + FACE_M + 0.006].map((x0) => ({
+    kind: 'box',
+    name: 'blade wall',
+    level: 0,
+    material: finish.stone,
+    rect: {
+      x0,
+      x1: x0 + WALL_M,
+      y0: Math.min(bounds.y0, frontY) - 1.35,
+      y1: Math.max(frontY, bounds.y0) + 0.9,
+    },
+    bottomM: -0.2,
+    topM,
+  }));
+}

@@ -1,0 +1,168 @@
+import type { Level } from '../model.ts';
+import { blockBounds, ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
+import { facesOf, gaps, type Hole, roomAt, southFaces, type WallFace } from './faces.ts';
+import { SCREENED } from './fins.ts';
+import type { ClerestoryPart, PanelPart } from './part.ts';
+
+const HOOD_OUT_M = 0.5;
+const HOOD_M = 0.08;
+const HOOD_WIDER_M = 0.22;
+/** Over a window's surround. */
+const OVER_HEAD_M = 0.17;
+const PANEL_M = 0.03;
+const LEAST_SPANDREL_M = 1;
+const DADO_M = 0.045;
+const DADO_TOP_M = 0.28;
+const BAND_M = 0.035;
+const EAVES_M = 0.8;
+const HIGH_GLASS_M = 0.75;
+
+/** On a wall's face, standing out from it: to the south, or on the side that the wall looks to. */
+function onFace(
+  { side, at }: WallFace,
+  [from, to]: readonly [number, number],
+  outM: number,
+): PanelPart['rect'] {
+  const inM = FACE_M - 0.02;
+  if (side === 'south') return { x0: from, x1: to, y0: at - FACE_M - outM, y1: at - inM };
+  if (side === 'north') return { x0: from, x1: to, y0: at + inM, y1: at + FACE_M + outM };
+  if (side === 'west') return { x0: at - FACE_M - outM, x1: at - inM, y0: from, y1: to };
+  return { x0: at + inM, x1: at + FACE_M + outM, y0: from, y1: to };
+}
+
+/** A thin slab over each window that has no balcony above or before it: shade, and a dry sill. */
+export function hoods(dressing: Dressing): PanelPart[] {
+  const { levels, finish, design } = dressing;
+  const hasFins = design.features.some((feature) => feature === 'fins' || feature === 'levelFins');
+  // These windows have hoods or cornices of their own.
+  if (finish.windows === 'tall' || finish.windows === 'moulded') return [];
+  return levels.flatMap((level) =>
+    facesOf(level).flatMap((face) =>
+      face.holes
+        .filter(({ kind, topM }) => kind === 'window' && topM + OVER_HEAD_M + HOOD_M < ceilingM(level) - 0.06)
+        .filter((hole) => !isSheltered(face, hole, level) && !(hasFins && isScreened(face, hole, level)))
+        .map(
+          (hole): PanelPart => ({
+            kind: 'panel',
+            name: 'hood',
+            level: level.index,
+            material: finish.trim,
+            rect: onFace(face, [hole.from - HOOD_WIDER_M, hole.to + HOOD_WIDER_M], HOOD_OUT_M),
+            bottomM: hole.topM + OVER_HEAD_M,
+            topM: hole.topM + OVER_HEAD_M + HOOD_M,
+          }),
+        ),
+    ),
+  );
+}
+
+const isSheltered = ({ side, at }: WallFace, { from, to }: Hole, { outdoors }: Level): boolean =>
+  side === 'south' && outdoors.some(({ rect }) => rect.y1 === at && rect.x0 < to && rect.x1 > from);
+
+const isScreened = ({ side, at }: WallFace, { from, to }: Hole, { rooms }: Level): boolean =>
+  side === 'south' && SCREENED.includes(roomAt(rooms, (from + to) / 2, at + 0.1)?.kind ?? 'spare');
+
+/** Panels between the windows of two storeys, so that they read as one tall opening. */
+export function spandrels(dressing: Dressing): PanelPart[] {
+  const { levels, finish } = dressing;
+  const material = finish.accent === finish.wall ? finish.base : finish.accent;
+  return levels.flatMap((level) =>
+    southFaces(level).flatMap((face) =>
+      face.holes
+        .filter(({ kind, from, to }) => kind === 'window' && to - from > LEAST_SPANDREL_M)
+        .filter((hole) => !isSheltered(face, hole, level))
+        .flatMap((hole) => {
+          const panel = (bottomM: number, topM: number): PanelPart[] =>
+            topM - bottomM < 0.15
+              ? []
+              : [
+                  {
+                    kind: 'panel',
+                    name: 'spandrel',
+                    level: level.index,
+                    material,
+                    rect: onFace(face, [hole.from - 0.02, hole.to + 0.02], PANEL_M),
+                    bottomM,
+                    topM,
+                  },
+                ];
+          return [
+            ...(level.index > 0 ? panel(level.zM - 0.06, hole.bottomM - 0.16) : []),
+            ...panel(hole.topM + 0.16, ceilingM(level) + 0.02),
+          ];
+        }),
+    ),
+  );
+}
+
+/** Stone up to the sills, all round, between the doors. */
+export function dadoes(dressing: Dressing): PanelPart[] {
+  const { levels, finish, blind } = dressing;
+  const [ground] = levels;
+  const topM = ground.zM + DADO_TOP_M;
+  return facesOf(ground).flatMap((face) => {
+    const isHidden = (face.side === 'west' && blind.west) || (face.side === 'east' && blind.east);
+    if (isHidden || face.to - face.from < 0.5) return [];
+    const doors = face.holes
+      .filter(({ bottomM }) => bottomM < topM + 0.02)
+      .map(({ from, to }) => ({ from: from - 0.14, to: to + 0.14 }));
+    return gaps(face.from - FACE_M, face.to + FACE_M, doors)
+      .filter(({ from, to }) => to - from > 0.2)
+      .map(
+        ({ from, to }): PanelPart => ({
+          kind: 'panel',
+          name: 'dado',
+          level: 0,
+          material: finish.stone,
+          rect: onFace(
+            face,
+            [from + 0.003, to - 0.003],
+            DADO_M + (face.side === 'south' || face.side === 'north' ? 0.004 : 0),
+          ),
+          bottomM: ground.zM - 0.3,
+          topM,
+        }),
+      );
+  });
+}
+
+/** A moulding under the eaves of the street front, and at the sills of the upper storey. */
+export function bands(dressing: Dressing): PanelPart[] {
+  const { levels, finish } = dressing;
+  return levels.flatMap((level) =>
+    southFaces(level).map(
+      (face): PanelPart => ({
+        kind: 'panel',
+        name: 'band',
+        level: level.index,
+        material: finish.trim,
+        rect: onFace(face, [face.from - FACE_M - BAND_M, face.to + FACE_M + BAND_M], BAND_M),
+        bottomM: ceilingM(level) - 0.26,
+        topM: ceilingM(level) - 0.05,
+      }),
+    ),
+  );
+}
+
+/** Glass under the high side of a single slope. */
+export function clerestories(dressing: Dressing): ClerestoryPart[] {
+  const top = topOf(dressing);
+  const { y0, y1 } = blockBounds({ levels: [top] });
+  const rise = Math.tan((dressing.design.roofPitchDegrees * Math.PI) / 180) * (y1 - y0 + EAVES_M);
+  const topM = ceilingM(top) + rise - 0.3;
+  const bottomM = Math.max(ceilingM(top) + 0.22, topM - HIGH_GLASS_M);
+  if (topM - bottomM < 0.35) return [];
+  const { x0, x1 } = blockBounds(dressing);
+  const y = y0 - FACE_M;
+  return [
+    {
+      kind: 'clerestory',
+      name: 'clerestory',
+      level: 'roof',
+      material: 'car_glass',
+      rect: { x0: x0 + 0.5, x1: x1 - 0.5, y0: y - 0.01, y1: y + 0.06 },
+      bottomM,
+      topM,
+    },
+  ];
+}

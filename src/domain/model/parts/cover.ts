@@ -1,0 +1,22 @@
+import type { Rect } from '../geometry.ts';
+import { type Dressing, roomRects, topOf } from './dressing.ts';
+import { rectsOf } from './region.ts';
+
+/** The ground under the roof: the top storey's rooms, balconies let into it, and what the roof comes down over. */
+export function coveredBy(dressing: Dressing): Rect[] {
+  const top = topOf(dressing);
+  const rooms = roomRects(top);
+  const frontY = Math.min(...rooms.map(({ y0 }) => y0));
+  const { features } = dressing.design;
+  const reaches = features.includes('portico') || features.includes('verandaColumns');
+  const isOpen = features.includes('pergola');
+  const outdoors = top.outdoors.filter(({ rect, name }) => {
+    if (name === 'Terrace') return features.includes('deepRoof');
+    return name !== 'Carport' && (reaches || (!isOpen && rect.y0 >= frontY - 0.05) || isLetIn(rect, rooms));
+  });
+  return [...rooms, ...rectsOf(outdoors)];
+}
+
+/** Rooms stand on both sides of it, or on one and the front goes on beside it. */
+const isLetIn = ({ x0, x1, y0 }: Rect, rooms: readonly Rect[]): boolean =>
+  rooms.some((room) => room.y0 <= y0 + 0.05 && (room.x1 === x0 || room.x0 === x1));

@@ -1,0 +1,31 @@
+import type { Design } from '../designs.ts';
+import type { Finish } from '../finish.ts';
+import { boundsOf, type Rect } from '../geometry.ts';
+import type { Level } from '../model.ts';
+import type { Blind } from '../plan/floor.ts';
+import { boundsOfAll, rectsOf } from './region.ts';
+
+/** What a block's parts are made from. */
+export interface Dressing {
+  readonly levels: readonly [Level, ...Level[]];
+  readonly design: Design;
+  readonly finish: Finish;
+  readonly blind: Blind;
+  /** The listing's code: what the data does not say comes from it. */
+  readonly seed: string;
+  readonly blockIndex: number;
+}
+
+/** From the middle of an outer wall to its face. */
+export const FACE_M = 0.115;
+
+export const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
+export const topOf = ({ levels }: Pick<Dressing, 'levels'>): Level => levels.at(-1) ?? levels[0];
+export const roomRects = ({ rooms }: Level): Rect[] => rectsOf(rooms);
+
+/** To the middle of the outer walls, all storeys together. */
+export const blockBounds = ({ levels }: Pick<Dressing, 'levels'>): Rect =>
+  boundsOf(levels.map((level) => boundsOfAll(level.rooms)));
+
+export const isStacked = ({ levels }: Pick<Dressing, 'levels'>): boolean =>
+  levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'landing'));

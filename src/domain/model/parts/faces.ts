@@ -1,0 +1,81 @@
+import type { Level, OpeningKind, Room, Wall } from '../model.ts';
+import type { Side } from './part.ts';
+
+/** An outer wall as one sees it from outside. */
+export interface WallFace {
+  readonly side: Side;
+  /** Its y where it looks south or north, otherwise its x: of the wall's middle. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly wall: Wall;
+  readonly holes: readonly Hole[];
+}
+
+export interface Hole {
+  readonly kind: OpeningKind;
+  readonly from: number;
+  readonly to: number;
+  /** Above the ground. */
+  readonly bottomM: number;
+  readonly topM: number;
+}
+
+const BESIDE_M = 0.05;
+
+/** Outer walls of a storey with nothing before them but air. */
+export function facesOf({ walls, rooms, zM }: Level): WallFace[] {
+  return walls
+    .filter(({ kind }) => kind === 'outer')
+    .flatMap((wall) => {
+      const runsEast = wall.from.y === wall.to.y;
+      const [from, to] = runsEast ? [wall.from.x, wall.to.x] : [wall.from.y, wall.to.y];
+      const at = runsEast ? wall.from.y : wall.from.x;
+      const middle = (from + to) / 2;
+      const room = (across: number) =>
+        runsEast ? roomAt(rooms, middle, at + across) : roomAt(rooms, at + across, middle);
+      const [low, high] = [room(-BESIDE_M), room(BESIDE_M)];
+      if (low && high) return [];
+      const side: Side = runsEast ? (low ? 'north' : 'south') : low ? 'east' : 'west';
+      const holes = wall.openings.map(({ kind, offsetM, widthM, sillM, heightM }) => ({
+        kind,
+        from: from + offsetM,
+        to: from + offsetM + widthM,
+        bottomM: zM + sillM,
+        topM: zM + sillM + heightM,
+      }));
+      return [{ side, at, from, to, wall, holes }];
+    });
+}
+
+export const roomAt = (rooms: readonly Room[], x: number, y: number): Room | undefined =>
+  rooms.find(({ rect }) => x > rect.x0 && x < rect.x1 && y > rect.y0 && y < rect.y1);
+
+export const southFaces = (level: Level): WallFace[] => facesOf(level).filter(({ side }) => side === 'south');
+
+/** Front doors that one reaches from the street. */
+export function frontDoors(
+  level: Level,
+): { readonly x: number; readonly y: number; readonly widthM: number }[] {
+  return southFaces(level).flatMap(({ holes, at }) =>
+    holes
+      .filter(({ kind }) => kind === 'entrance')
+      .map(({ from, to }) => ({ x: (from + to) / 2, y: at, widthM: to - from })),
+  );
+}
+
+/** Of `from` to `to`, what is left between some intervals. */
+export function gaps(
+  from: number,
+  to: number,
+  taken: readonly { readonly from: number; readonly to: number }[],
+): { readonly from: number; readonly to: number }[] {
+  const all: { from: number; to: number }[] = [];
+  let start = from;
+  for (const each of [...taken].sort((a, b) => a.from - b.from)) {
+    if (each.from > start) all.push({ from: start, to: each.from });
+    start = Math.max(start, each.to);
+  }
+  if (start < to) all.push({ from: start, to });
+  return all;
+}

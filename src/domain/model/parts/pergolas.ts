@@ -1,0 +1,36 @@
+import type { Rect } from '../geometry.ts';
+import { ceilingM, type Dressing, topOf } from './dressing.ts';
+import type { PergolaPart } from './part.ts';
+
+const BELOW_CEILING_M = 0.2;
+const LONGEST_M = 4.2;
+
+/** Rafters over the terraces; without any, before the veranda. */
+export function pergolas(dressing: Dressing): PergolaPart[] {
+  const { levels, finish } = dressing;
+  const terraces = levels.flatMap((level) =>
+    level.outdoors.filter(({ name }) => name === 'Terrace').map(({ rect }) => ({ level, rect })),
+  );
+  const [ground] = levels;
+  const places =
+    terraces.length > 0
+      ? terraces
+      : ground.outdoors
+          .filter(({ name }) => name === 'Veranda' && topOf(dressing) === ground)
+          .map(({ rect }) => ({ level: ground, rect }));
+  return places.map(({ level, rect }) => ({
+    kind: 'pergola',
+    name: 'pergola',
+    level: level.index,
+    material: finish.warm,
+    rect: middleOf(rect),
+    topM: ceilingM(level) - BELOW_CEILING_M,
+    postsFromM: level.zM - 0.03,
+  }));
+}
+
+/** As much as looks like a place to sit, from the terrace's western end. */
+function middleOf(rect: Rect): Rect {
+  const x0 = rect.x0 + 0.12;
+  return { x0, x1: Math.min(rect.x1 - 0.12, x0 + LONGEST_M), y0: rect.y0 + 0.12, y1: rect.y1 - 0.14 };
+}

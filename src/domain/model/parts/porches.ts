@@ -1,0 +1,248 @@
+import { overlap, type Rect, widthOf } from '../geometry.ts';
+import type { Level, Outdoor } from '../model.ts';
+import { coveredBy } from './cover.ts';
+import { ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
+import { frontDoors } from './faces.ts';
+import type { BoxPart, ColumnPart, Part } from './part.ts';
+import { SLAB_PROUD_M } from './slabs.ts';
+
+const COLUMN_M = 0.32;
+const BASE_M = 0.85;
+const LID_M = 0.24;
+const BEAM_M = 0.28;
+/** Between columns at most. */
+const BAY_M = 3.4;
+const PIER_M = 0.4;
+const PIER_LENGTH_M = 1.75;
+
+/** Over each veranda: the roof or a balcony on columns, or a lid of its own. */
+export function porches(dressing: Dressing): Part[] {
+  const [ground] = dressing.levels;
+  if (isStacked(dressing)) return [];
+  return ground.outdoors
+    .filter(({ name }) => name === 'Veranda')
+    .flatMap((each) => porch(each, ground, dressing));
+}
+
+function porch({ rect }: Outdoor, ground: Level, dressing: Dressing): Part[] {
+  const { finish, design } = dressing;
+  const above = dressing.levels[1];
+  const isUnderRoom = above?.rooms.some((room) => overlap(room.rect, rect)) ?? false;
+  const isRecessed = ground.rooms.some(
+    (room) => room.rect.y0 < rect.y1 - 0.3 && Math.abs(room.rect.x0 - rect.x1) < 0.05,
+  );
+  // Rafters on posts of their own stand over it.
+  if (topOf(dressing) === ground && design.features.includes('pergola')) return [];
+  const isUnderRoof = topOf(dressing) === ground && coveredBy(dressing).includes(rect);
+  const balcony = above?.outdoors.find((each) => each.name === 'Balcony' && overlap(each.rect, rect));
+  if (isUnderRoof) return colonnade(rect, { ground, dressing, topM: ceilingM(ground) });
+  if (balcony && design.features.includes('portico')) {
+    return colonnade(balcony.rect, { ground, dressing, topM: ceilingM(above ?? ground), tall: true });
+  }
+  if (isUnderRoom || isRecessed) return [];
+  const topM = ceilingM(ground) - 0.02;
+  const under = { ...rect, y1: rect.y1 - FACE_M - 0.004 };
+  if (balcony) return posts(rect, ground.zM, ceilingM(ground) + 0.02, dressing);
+  if (design.features.includes('gablePorch')) return gablePorch(rect, ground, dressing);
+  return [
+    ...posts(rect, ground.zM, topM - LID_M + 0.02, dressing),
+    {
+      kind: 'lid',
+      name: 'veranda lid',
+      level: 0,
+      material: finish.trim,
+      rects: [{ ...under, x0: rect.x0 - 0.2, x1: rect.x1 + 0.2, y0: rect.y0 - 0.35 }],
+      bottomM: topM - LID_M,
+      topM,
+      soffit: finish.warm,
+    },
+  ];
+}
+
+/** Columns on stone bases along the front, and the beam that they carry. */
+function colonnade(
+  rect: Rect,
+  {
+    ground,
+    dressing,
+    topM,
+    tall = false,
+  }: { ground: Level; dressing: Dressing; topM: number; tall?: boolean },
+): Part[] {
+  const { finish } = dressing;
+  const y0 = rect.y0 + 0.04;
+  const count = Math.max(2, Math.ceil((widthOf(rect) - COLUMN_M) / BAY_M) + 1);
+  const step = (widthOf(rect) - 0.16 - COLUMN_M) / (count - 1);
+  const columns = Array.from({ length: count }, (_, index): ColumnPart => {
+    const x0 = rect.x0 + 0.08 + index * step;
+    return {
+      kind: 'column',
+      name: 'veranda column',
+      level: 0,
+      material: finish.trim,
+      rect: { x0, y0, x1: x0 + COLUMN_M, y1: y0 + COLUMN_M },
+      bottomM: tall ? -0.1 : ground.zM - 0.03,
+      topM: topM - BEAM_M + 0.01,
+      baseM: tall ? BASE_M + 0.4 : BASE_M,
+      base: finish.stone,
+    };
+  });
+  const beam: BoxPart = {
+    kind: 'box',
+    name: 'veranda beam',
+    level: tall ? topOf(dressing).index : 0,
+    material: finish.trim,
+    rect: { x0: rect.x0 + 0.06, x1: rect.x1 - 0.06, y0: y0 + 0.02, y1: y0 + 0.02 + BEAM_M },
+    bottomM: topM - BEAM_M,
+    topM: topM + 0.012,
+  };
+  return [...columns, beam];
+}
+
+/** One slim steel post at each front corner. */
+const posts = (rect: Rect, bottomM: number, topM: number, { finish }: Dressing): Part[] =>
+  [rect.x0 + 0.1, rect.x1 - 0.1 - 0.3].map((x0) => ({
+    kind: 'column',
+    name: 'porch column',
+    level: 0,
+    material: finish.trim,
+    rect: { x0, x1: x0 + 0.3, y0: rect.y0 + 0.02, y1: rect.y0 + 0.32 },
+    bottomM: bottomM - 0.03,
+    topM,
+    baseM: 0.75,
+    base: finish.stone,
+  }));
+
+function gablePorch(rect: Rect, ground: Level, dressing: Dressing): Part[] {
+  const { finish } = dressing;
+  const eavesM = ceilingM(ground) - 0.5;
+  return [
+    ...posts(rect, ground.zM, eavesM - 0.02, dressing),
+    {
+      kind: 'box',
+      name: 'porch beam',
+      level: 0,
+      material: finish.trim,
+      rect: { x0: rect.x0, x1: rect.x1, y0: rect.y0 + 0.04, y1: rect.y0 + 0.3 },
+      bottomM: eavesM - 0.2,
+      topM: eavesM + 0.06,
+    },
+    {
+      kind: 'roof',
+      name: 'porch roof',
+      level: 0,
+      material: finish.roof,
+      spans: [
+        {
+          rect: { ...rect, y0: rect.y0 + 0.1, y1: rect.y1 - FACE_M - 0.01 },
+          slopes: ['west', 'east'],
+          gable: finish.wall,
+        },
+      ],
+      rooms: [],
+      eavesM,
+      overhangM: 0.35,
+      flushSides: ['north'],
+      pitchDegrees: 24,
+      fascia: finish.trim,
+      soffit: 'frame_w',
+      wallTopM: eavesM + 0.04,
+    },
+  ];
+}
+
+/** Stone piers under the outer front corner of what hangs over the car, and behind. */
+export function carportPiers(dressing: Dressing): Part[] {
+  const { levels, finish } = dressing;
+  const above = levels[1];
+  if (!above) return [];
+  return levels[0].outdoors
+    .filter(({ name }) => name === 'Carport')
+    .flatMap(({ rect }): BoxPart[] => {
+      const over = [...above.rooms, ...above.outdoors]
+        .map((each) => each.rect)
+        .filter((each) => overlap(each, rect));
+      const frontY = Math.min(...over.map(({ y0 }) => y0));
+      const outerIsWest = levels[0].rooms.every(
+        (room) => room.rect.x0 >= rect.x1 - 0.05 || room.rect.y0 >= rect.y1 - 0.05,
+      );
+      const x0 = outerIsWest ? rect.x0 - FACE_M - 0.02 : rect.x1 + FACE_M + 0.02 - PIER_M;
+      const pier = (y0: number, length: number): BoxPart => ({
+        kind: 'box',
+        name: 'carport pier',
+        level: 0,
+        material: finish.stone,
+        rect: { x0, x1: x0 + PIER_M, y0, y1: y0 + length },
+        bottomM: -0.2,
+        topM: ceilingM(levels[0]) + 0.02,
+      });
+      return [pier(frontY + 0.2, PIER_LENGTH_M)];
+    });
+}
+
+/** A stone blade beside each front door, through the storey and a little higher than what it carries. */
+export function pylons(dressing: Dressing): Part[] {
+  const { levels, finish } = dressing;
+  const [ground] = levels;
+  return frontDoors(ground).flatMap(({ x, y }): BoxPart[] => {
+    const hall = ground.rooms.find(
+      ({ rect, unitId }) => unitId && rect.y0 === y && rect.x0 < x && rect.x1 > x,
+    );
+    if (!hall) return [];
+    const living = ground.rooms.find(({ kind, unitId }) => kind === 'living' && unitId === hall.unitId);
+    const edge = living && living.rect.x0 > hall.rect.x0 ? hall.rect.x0 : hall.rect.x1;
+    const frontY = Math.min(
+      y,
+      ...ground.rooms
+        .filter(({ rect }) => Math.abs(rect.x0 - edge) < 0.05 || Math.abs(rect.x1 - edge) < 0.05)
+        .map(({ rect }) => rect.y0),
+    );
+    const isTall = levels.length === 1;
+    return [
+      {
+        kind: 'box',
+        name: 'pylon',
+        level: 0,
+        material: finish.stone,
+        rect: { x0: edge - 0.26, x1: edge + 0.26, y0: frontY - 1.5, y1: frontY - 0.02 },
+        bottomM: -0.2,
+        topM: isTall ? ceilingM(ground) + 1 : ceilingM(ground) + 0.02,
+      },
+    ];
+  });
+}
+
+/** A thin slab over each front door; flats get two stone piers under it. */
+export function canopies(dressing: Dressing): Part[] {
+  const { levels, finish } = dressing;
+  const [ground] = levels;
+  const stacked = isStacked(dressing);
+  return frontDoors(ground).flatMap(({ x, y, widthM }): Part[] => {
+    const half = widthM / 2 + (stacked ? 0.75 : 0.55);
+    const bottomM = ground.zM + 2.62;
+    const isCovered = ground.outdoors.some(({ rect }) => rect.x0 < x && rect.x1 > x && rect.y1 === y);
+    if (isCovered) return [];
+    const depth = stacked ? 2 : 1.3;
+    const rect = { x0: x - half, x1: x + half, y0: y - depth, y1: y - FACE_M - 0.006 };
+    const lid: Part = {
+      kind: 'lid',
+      name: 'canopy',
+      level: 0,
+      material: finish.trim,
+      rects: [rect],
+      bottomM,
+      topM: bottomM + 0.2,
+      soffit: finish.warm,
+    };
+    const pier = (x0: number): BoxPart => ({
+      kind: 'box',
+      name: 'canopy pier',
+      level: 0,
+      material: finish.stone,
+      rect: { x0, x1: x0 + 0.36, y0: rect.y0 + 0.12, y1: y - FACE_M - SLAB_PROUD_M },
+      bottomM: -0.2,
+      topM: bottomM + 0.02,
+    });
+    return stacked ? [lid, pier(rect.x0 + 0.06), pier(rect.x1 - 0.42)] : [lid];
+  });
+}

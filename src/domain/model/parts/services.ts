@@ -1,0 +1,121 @@
+import { centreOf, widthOf } from '../geometry.ts';
+import { randomStream } from '../random.ts';
+import { blockBounds, ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
+import { facesOf, gaps } from './faces.ts';
+import type { CondenserPart, Part, PipePart } from './part.ts';
+import { deckOf } from './roofs.ts';
+
+const CONDENSER_WIDTH_M = 1.1;
+const SIDES = ['west', 'east', 'north'];
+const PIPE_OUT_M = 0.08;
+
+/** Condensers and downpipes on the walls that the street does not see first; tank, panels and dish on flat roofs. */
+export function servicesOf(dressing: Dressing): Part[] {
+  return [...condensers(dressing), ...pipes(dressing), ...onRoof(dressing)];
+}
+
+function condensers(dressing: Dressing): CondenserPart[] {
+  const { levels, blind } = dressing;
+  const bounds = blockBounds(dressing);
+  return levels.flatMap((level) =>
+    facesOf(level)
+      .filter(
+        ({ side }) =>
+          SIDES.includes(side) && !(side === 'west' && blind.west) && !(side === 'east' && blind.east),
+      )
+      .filter(({ side, at }) => (side === 'north' ? at === bounds.y1 : at === bounds.x0 || at === bounds.x1))
+      .flatMap(({ side, at, from, to, holes }): CondenserPart[] => {
+        const taken = holes.map((hole) => ({ from: hole.from - 0.35, to: hole.to + 0.35 }));
+        const free = gaps(from + 0.5, to - 0.5, taken).filter((gap) => gap.to - gap.from > CONDENSER_WIDTH_M);
+        const outM = side === 'west' ? -FACE_M : FACE_M;
+        return free.slice(0, side === 'north' ? 1 : 2).map((gap) => {
+          const middle = (gap.from + gap.to) / 2;
+          return {
+            kind: 'condenser',
+            name: 'condenser',
+            level: level.index,
+            material: 'condenser',
+            at: side === 'north' ? { x: middle, y: at + FACE_M } : { x: at + outM, y: middle },
+            side,
+            bottomM: level.zM + (level.index === 0 ? 1.5 : 0.35),
+          };
+        });
+      }),
+  );
+}
+
+/** At the block's back corners, and for long blocks between. */
+function pipes(dressing: Dressing): PipePart[] {
+  const { blind } = dressing;
+  const bounds = blockBounds(dressing);
+  const topM = ceilingM(topOf(dressing)) - 0.05;
+  const pipe = (x: number, y: number): PipePart => ({
+    kind: 'pipe',
+    name: 'downpipe',
+    level: 0,
+    material: 'frame_w',
+    at: { x, y },
+    bottomM: 0.05,
+    topM,
+  });
+  const hasGallery = dressing.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'gallery'));
+  if (hasGallery) return [];
+  const out = FACE_M + SLAB_CLEAR_M + PIPE_OUT_M;
+  return [
+    ...(blind.west ? [] : [pipe(bounds.x0 - out, bounds.y1 - 0.35)]),
+    ...(blind.east ? [] : [pipe(bounds.x1 + out, bounds.y1 - 0.35)]),
+  ];
+}
+
+/** Slab edges stand out as far; a pipe runs before them. */
+const SLAB_CLEAR_M = 0.12;
+
+function onRoof(dressing: Dressing): Part[] {
+  const { design, seed, levels } = dressing;
+  const isFlat = design.roof === 'lid' || design.roof === 'lids' || design.roof === 'parapet';
+  if (!isFlat) return [];
+  const top = topOf(dressing);
+  const bounds = deckOf(dressing);
+  const deckM = ceilingM(top) + (design.roof === 'parapet' ? 0.15 : 0.31);
+  const stream = randomStream(seed, 'roof services');
+  const tanksWest = stream.chance(0.5);
+  const tankX = tanksWest ? bounds.x0 + 1.8 : bounds.x1 - 1.8;
+  const centre = centreOf(bounds);
+  const tanks = isStacked({ levels }) ? 2 : 1;
+  const parts: Part[] = Array.from({ length: tanks }, (_, index) => ({
+    kind: 'tank',
+    name: 'tank',
+    level: 'roof',
+    material: 'tank',
+    at: { x: tankX + (tanksWest ? 1 : -1) * index * 1.7, y: bounds.y1 - 1.7 },
+    bottomM: deckM,
+    standM: stream.between(0.8, 1.2),
+    radiusM: 0.66,
+    heightM: 1.4,
+  }));
+  if (stream.chance(0.7)) {
+    const columns = Math.min(isStacked({ levels }) ? 6 : 4, Math.floor((widthOf(bounds) - 3) / 1.06));
+    parts.push({
+      kind: 'solar',
+      name: 'solar panels',
+      level: 'roof',
+      material: 'solar',
+      at: { x: tanksWest ? centre.x + 0.3 : centre.x - 0.5 - columns * 1.06, y: centre.y - 1.2 },
+      bottomM: deckM,
+      columns: Math.max(1, columns),
+      rows: 2,
+      tiltDegrees: 10,
+    });
+  }
+  if (stream.chance(0.6)) {
+    parts.push({
+      kind: 'dish',
+      name: 'dish',
+      level: 'roof',
+      material: 'frame_w',
+      at: { x: tanksWest ? bounds.x1 - 0.8 : bounds.x0 + 0.8, y: bounds.y1 - 0.8 },
+      bottomM: deckM,
+    });
+  }
+  return parts;
+}

@@ -1,0 +1,96 @@
+import { boundsOf, type Rect } from '../geometry.ts';
+import type { Room } from '../model.ts';
+import { ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
+import { balconyStacks } from './frames.ts';
+import type { Part } from './part.ts';
+
+const TOWER_M = 2.1;
+const SCREEN_M = 0.12;
+const SCREEN_WIDTH_M = 1.15;
+
+/** Each shared stair goes on above the roof: tank and hatch are in its head. */
+export function towers(dressing: Dressing): Part[] {
+  const top = topOf(dressing);
+  const { finish } = dressing;
+  const roofM = ceilingM(top);
+  return stairHeads(top.rooms).flatMap((rect): Part[] => {
+    const box = {
+      x0: rect.x0 - FACE_M - 0.02,
+      x1: rect.x1 + FACE_M + 0.02,
+      y0: rect.y0 + 0.5,
+      y1: rect.y1 - 0.4,
+    };
+    return [
+      {
+        kind: 'box',
+        name: 'stair head',
+        level: 'roof',
+        material: finish.accent,
+        rect: box,
+        bottomM: roofM + 0.1,
+        topM: roofM + TOWER_M,
+      },
+      {
+        kind: 'lid',
+        name: 'stair head lid',
+        level: 'roof',
+        material: finish.trim,
+        rects: [{ x0: box.x0 - 0.45, x1: box.x1 + 0.45, y0: box.y0 - 0.5, y1: box.y1 + 0.45 }],
+        bottomM: roofM + TOWER_M - 0.01,
+        topM: roofM + TOWER_M + 0.2,
+        soffit: finish.warm,
+      },
+    ];
+  });
+}
+
+/** Landing and stair that touch make one head. */
+function stairHeads(rooms: readonly Room[]): Rect[] {
+  const stairs = rooms.filter(({ kind, unitId }) => kind === 'stair' && unitId === null);
+  return stairs.map(({ rect }) =>
+    boundsOf([
+      rect,
+      ...rooms.filter((room) => room.kind === 'landing' && room.rect.x0 === rect.x0).map((room) => room.rect),
+    ]),
+  );
+}
+
+/** Pierced blocks before one end of each balcony, against the neighbours' eyes, and beside the stair's windows. */
+export function screens(dressing: Dressing): Part[] {
+  const { levels, finish } = dressing;
+  const material = finish.wall === 'stucco_sand' ? 'stucco_w' : 'stucco_sand';
+  const stacks = balconyStacks(dressing);
+  const screen = (level: number, rect: Rect, bottomM: number, topM: number): Part => ({
+    kind: 'screen',
+    name: 'screen',
+    level,
+    material,
+    rect,
+    bottomM,
+    topM,
+  });
+  const beside = levels.flatMap((level) =>
+    level.outdoors
+      .filter(({ rect }) => stacks.some((stack) => stack.rect.x0 === rect.x0))
+      .map(({ rect }) => {
+        const isWest = level.rooms.some((room) => room.kind === 'landing' && room.rect.x0 >= rect.x1 - 0.05);
+        const x0 = isWest ? rect.x0 + 0.32 : rect.x1 - SCREEN_WIDTH_M - 0.32;
+        return screen(
+          level.index,
+          { x0, x1: x0 + SCREEN_WIDTH_M, y0: rect.y0 - 0.02, y1: rect.y0 - 0.02 + SCREEN_M },
+          level.zM - 0.02,
+          ceilingM(level) + 0.005,
+        );
+      }),
+  );
+  const top = topOf(dressing);
+  const atStairs = top.rooms
+    .filter(({ kind, rect }) => (kind === 'landing' || kind === 'stair') && rect.y0 <= 0.05)
+    .flatMap(({ rect }) => {
+      const [bottomM, topM] = [ceilingM(levels[0]) + 0.35, ceilingM(top) - 0.01];
+      const y1 = rect.y0 - FACE_M - 0.16;
+      const strip = (x0: number) => screen(0, { x0, x1: x0 + 0.6, y0: y1 - SCREEN_M, y1 }, bottomM, topM);
+      return [strip(rect.x0 + 0.1), strip(rect.x1 - 0.7)];
+    });
+  return [...beside, ...atStairs];
+}

@@ -1,0 +1,107 @@
+import type { FenceStyle, Finish } from '../finish.ts';
+import { overlap, type Point, type Rect, snap } from '../geometry.ts';
+import { THICKNESS_M, WALL_HEIGHT_M } from './boundary.ts';
+import { type LaidRow, SIDE_GAP_M } from './lots.ts';
+import type { FenceRun, RunStyle, WayIn } from './site.ts';
+
+/** One sees over all of them. */
+const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
+  slats: 1.3,
+  bars: 1.25,
+  solid: 1.05,
+  planted: 1,
+};
+/** Between two forecourts that touch. */
+const LOW_WALL_M = 1.1;
+/** A shorter piece would be a lone pier. */
+const LEAST_RUN_M = 0.9;
+const BESIDE_PATH_M = 0.1;
+/** Ground that is too narrow to be fenced off; the generator stands in it. */
+const NARROW_M = 4.3;
+
+export interface GardenFences {
+  readonly gardenFences: FenceRun[];
+  readonly waysIn: WayIn[];
+}
+
+/** What a row's gardens are fenced with: open at each drive and path. Only houses have walls between them. */
+export function gardenFencesOf(
+  { turns, fenceY, rearY, rearEndY, stands }: LaidRow,
+  plot: Rect,
+  ways: { readonly drives: readonly Rect[]; readonly paths: readonly Rect[] },
+  { fence, wall }: Finish,
+  isHouses: boolean,
+): GardenFences {
+  const [first, last] = [stands[0], stands.at(-1)];
+  if (!first || !last) return { gardenFences: [], waysIn: [] };
+  const run = (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
+    style,
+    from,
+    to,
+    heightM,
+    thicknessM: THICKNESS_M,
+    material: wall,
+  });
+  const x0 = reachOf(first.x0 - SIDE_GAP_M / 2, plot.x0);
+  const x1 = reachOf(last.x1 + SIDE_GAP_M / 2, plot.x1);
+  const inwards = turns === 0 ? 1 : -1;
+  const waysIn = waysAlong(fenceY, inwards, ways);
+  const edges = [x0, ...waysIn.flatMap((way) => [way.x0, way.x1]), x1];
+  const fronts = Array.from({ length: edges.length / 2 }, (_, index) => [
+    edges[2 * index] ?? x0,
+    edges[2 * index + 1] ?? x1,
+  ])
+    .filter(([from = 0, to = 0]) => to - from >= LEAST_RUN_M)
+    .map(([from = 0, to = 0]) =>
+      run({ x: from, y: fenceY }, { x: to, y: fenceY }, fence, FRONT_HEIGHT_M[fence]),
+    );
+  const upright = (x: number, ya: number, yb: number, heightM: number): FenceRun =>
+    run({ x, y: snap(Math.min(ya, yb)) }, { x, y: snap(Math.max(ya, yb)) }, 'wall', heightM);
+  const outer = [x0, x1].filter((x) => x !== plot.x0 && x !== plot.x1);
+  const between = stands.slice(1).flatMap((east, index) => {
+    const west = stands[index];
+    if (!west) return [];
+    const x = snap((west.x1 + east.x0) / 2);
+    if (east.x0 - west.x1 > 1) return [upright(x, fenceY, rearEndY, WALL_HEIGHT_M)];
+    const front = inwards === 1 ? Math.min(west.y0, east.y0) : Math.max(west.y1, east.y1);
+    const back = inwards === 1 ? Math.max(west.y1, east.y1) : Math.min(west.y0, east.y0);
+    return [upright(x, fenceY, front - 0.3 * inwards, LOW_WALL_M), upright(x, back, rearEndY, WALL_HEIGHT_M)];
+  });
+  const rear = rearY === null ? [] : [run({ x: x0, y: rearY }, { x: x1, y: rearY }, 'wall', WALL_HEIGHT_M)];
+  return {
+    gardenFences: isHouses
+      ? [...fronts, ...between, ...outer.map((x) => upright(x, fenceY, rearEndY, WALL_HEIGHT_M)), ...rear]
+      : fronts,
+    waysIn,
+  };
+}
+
+/** Up to the plot's own wall where only a strip would be left. */
+const reachOf = (x: number, wallX: number): number => snap(Math.abs(wallX - x) < NARROW_M ? wallX : x);
+
+/** Bays side by side are one drive. */
+function waysAlong(
+  y: number,
+  inwards: 1 | -1,
+  { drives, paths }: { readonly drives: readonly Rect[]; readonly paths: readonly Rect[] },
+): WayIn[] {
+  const line = { x0: -1e4, x1: 1e4, y0: y - 0.1, y1: y + 0.1 };
+  const all = [
+    ...drives.filter((each) => overlap(each, line)).map(({ x0, x1 }) => ({ kind: 'drive' as const, x0, x1 })),
+    ...paths
+      .filter((each) => overlap(each, line))
+      .map(({ x0, x1 }) => ({ kind: 'path' as const, x0: x0 - BESIDE_PATH_M, x1: x1 + BESIDE_PATH_M })),
+  ].sort((a, b) => a.x0 - b.x0);
+  const merged: WayIn[] = [];
+  for (const { kind, x0, x1 } of all) {
+    const before = merged.at(-1);
+    if (before && x0 - before.x1 < LEAST_RUN_M) {
+      merged[merged.length - 1] = {
+        ...before,
+        kind: kind === 'drive' ? 'drive' : before.kind,
+        x1: snap(Math.max(x1, before.x1)),
+      };
+    } else merged.push({ kind, x0: snap(x0), x1: snap(x1), y, inwards });
+  }
+  return merged;
+}

@@ -1,0 +1,134 @@
+import type { PlantingTheme } from '../finish.ts';
+import { depthOf, type Point, type Rect, widthOf } from '../geometry.ts';
+import type { PlantingWish, Stand } from './planting.ts';
+import type { Gate, PlantKind } from './site.ts';
+
+/** Where a gardener would like to have something; what stands there already comes first. */
+export interface Spot {
+  readonly kind: PlantKind;
+  readonly at: Point;
+}
+
+interface Theme {
+  readonly gate: PlantKind;
+  readonly drive: PlantKind;
+  readonly wall: PlantKind;
+  readonly front: PlantKind;
+}
+
+const THEMES: Readonly<Record<PlantingTheme, Theme>> = {
+  palms: { gate: 'palm', drive: 'palm', wall: 'column', front: 'palm' },
+  shade: { gate: 'tree', drive: 'tree', wall: 'plantain', front: 'tree' },
+  columns: { gate: 'column', drive: 'column', wall: 'column', front: 'palm' },
+  bougainvillea: { gate: 'bougainvillea', drive: 'palm', wall: 'tree', front: 'bougainvillea' },
+  plantain: { gate: 'palm', drive: 'palm', wall: 'plantain', front: 'plantain' },
+};
+
+/** From one to the next in a row. */
+const STEPS_M: Readonly<Record<PlantKind, number>> = {
+  palm: 4.8,
+  tree: 6.5,
+  column: 2,
+  shrub: 1.2,
+  plantain: 6,
+  bougainvillea: 3.2,
+};
+
+const BESIDE_ROAD_M = 1.2;
+const CORNER_M = 2.5;
+const INSIDE_WALL_M = 1.15;
+
+/** From what matters most to what fills the rest. */
+export function spotsOf({ plot, gate, roads, stands, theme }: PlantingWish): Spot[] {
+  const kinds = THEMES[theme];
+  return [
+    ...atGate(gate, kinds.gate),
+    ...atFrontCorners(plot, stands, kinds.front),
+    ...atCorners(plot),
+    ...groves(plot),
+    ...alongDrive(roads, kinds.drive),
+    ...stands.flatMap((stand) => atHouse(stand)),
+    ...alongWalls(plot, kinds.wall),
+  ];
+}
+
+const spotted = (kind: PlantKind, points: readonly (readonly [x: number, y: number])[]): Spot[] =>
+  points.map(([x, y]) => ({ kind, at: { x, y } }));
+
+const atGate = ({ x0, x1, y }: Gate, kind: PlantKind): Spot[] =>
+  spotted(kind, [
+    [x0 - 1.3, y + 1.5],
+    [x1 + 1.3, y + 1.5],
+  ]);
+
+/** On either side of each front of the first row, so that the street sees the front between them. */
+function atFrontCorners({ y0 }: Rect, stands: readonly Stand[], kind: PlantKind): Spot[] {
+  const first = Math.min(...stands.map(({ rect }) => rect.y0));
+  return stands
+    .filter(({ rect }) => rect.y0 < first + 1)
+    .flatMap(({ rect }) =>
+      spotted(kind, [
+        [rect.x0 - 1.6, y0 + 2],
+        [rect.x1 + 1.6, y0 + 2],
+      ]),
+    );
+}
+
+const atCorners = ({ x0, y0, x1, y1 }: Rect): Spot[] =>
+  spotted('tree', [
+    [x0 + CORNER_M, y0 + CORNER_M],
+    [x1 - CORNER_M, y0 + CORNER_M],
+    [x0 + CORNER_M, y1 - CORNER_M],
+    [x1 - CORNER_M, y1 - CORNER_M],
+  ]);
+
+/** Plantains grow in groups, in the back corners. */
+const groves = ({ x0, x1, y1 }: Rect): Spot[] =>
+  [x0, x1].flatMap((wallX) => {
+    const inwards = wallX === x0 ? 1 : -1;
+    return spotted('plantain', [
+      [wallX + 1.3 * inwards, y1 - 5.6],
+      [wallX + 2.8 * inwards, y1 - 6],
+      [wallX + 1.5 * inwards, y1 - 7.2],
+    ]);
+  });
+
+/** On both sides of a road that leads inwards. */
+const alongDrive = (roads: readonly Rect[], kind: PlantKind): Spot[] =>
+  roads
+    .filter((road) => depthOf(road) > 2 * widthOf(road))
+    .flatMap((road) =>
+      stepsBetween(road.y0 + 3.5, road.y1, STEPS_M[kind]).flatMap((y) =>
+        spotted(kind, [
+          [road.x0 - BESIDE_ROAD_M, y],
+          [road.x1 + BESIDE_ROAD_M, y],
+        ]),
+      ),
+    );
+
+/** A shade tree in the garden behind; a column before each front corner. */
+function atHouse({ rect: { x0, y0, x1, y1 }, turns }: Stand): Spot[] {
+  const [behind, before] = turns === 2 ? [y0 - 3, y1 + 1.4] : [y1 + 3, y0 - 1.4];
+  return [
+    ...spotted('tree', [[x0 + (x1 - x0) * 0.28, behind]]),
+    ...spotted('column', [
+      [x0 + 0.3, before],
+      [x1 - 0.3, before],
+    ]),
+    ...spotted('plantain', [[x1 - 1.2, behind]]),
+  ];
+}
+
+const alongWalls = ({ x0, y0, x1, y1 }: Rect, kind: PlantKind): Spot[] =>
+  stepsBetween(y0 + 1.8, y1 - 1.5, STEPS_M[kind]).flatMap((y) =>
+    spotted(kind, [
+      [x0 + INSIDE_WALL_M, y],
+      [x1 - INSIDE_WALL_M, y],
+    ]),
+  );
+
+const stepsBetween = (from: number, to: number, stepM: number): number[] =>
+  Array.from(
+    { length: Math.max(0, Math.floor((to - from) / stepM) + 1) },
+    (_, index) => from + index * stepM,
+  );

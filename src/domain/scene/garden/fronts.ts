@@ -1,0 +1,34 @@
+import { grow, type Rect } from '../../model/geometry.ts';
+import type { HomeModel } from '../../model/model.ts';
+import type { FenceRun, Plant } from '../../model/site/site.ts';
+
+/** A fence that one sees over, and to which side its garden lies. */
+export interface FrontFence {
+  readonly run: FenceRun;
+  readonly inwards: 1 | -1;
+}
+
+/** Towards the street and the lanes. */
+export function frontFences({ site }: HomeModel): FrontFence[] {
+  const isFront = ({ style, from, to }: FenceRun): boolean =>
+    from.y === to.y && style !== 'wall' && style !== 'wicket';
+  return [
+    ...site.fence.filter(isFront).map((run) => ({ run, inwards: 1 as const })),
+    ...site.gardenFences.filter(isFront).map((run) => ({
+      run,
+      inwards: site.waysIn.find(({ y }) => y === run.from.y)?.inwards ?? (1 as const),
+    })),
+  ];
+}
+
+/** Inside the plot, and the verge between it and the street's drain. */
+export const grassGround = ({ site: { plot, street } }: HomeModel): Rect[] => [
+  plot,
+  { x0: street.x0, x1: street.x1, y0: street.y1 + KERB_AND_DRAIN_M, y1: plot.y0 },
+];
+
+const KERB_AND_DRAIN_M = 0.76;
+const TRUNK_M = 0.45;
+
+/** The ground about a trunk. */
+export const footOf = ({ at: { x, y } }: Plant): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, TRUNK_M);

@@ -1,0 +1,68 @@
+import { grow } from '../../model/geometry.ts';
+import type { HomeModel } from '../../model/model.ts';
+import { MeshBuilder } from '../mesh.ts';
+import type { Detail, SceneNode } from '../scene.ts';
+import type { Focus } from '../street/focus.ts';
+import { type Bed, drawBed, fenceBeds, plantBed, wallBeds } from './beds.ts';
+import { Bouquet } from './bouquet.ts';
+import { drawEarth } from './earth.ts';
+import { footOf, frontFences, grassGround } from './fronts.ts';
+import { hardGround, waysOut } from './ground.ts';
+import { drawLawns, grassNodes } from './lawn.ts';
+import { subtract } from './rects.ts';
+import { plantEdgings, plantFence, plantHedges } from './rows.ts';
+import { plantSpecimens } from './specimens.ts';
+import { standTubs } from './tubs.ts';
+
+/** From one climbing bougainvillea to the next. */
+const CLIMBERS_M = { many: 3.4, few: 7.5 } as const;
+
+/**
+ * All that grows on a site: the model's plants, beds with kerbs along house fronts and fences, hedges, edged paths,
+ * planters and lawns. In pictures, lawns have blades of grass within `near` (site coordinates), if given.
+ */
+export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): SceneNode[] {
+  const { site, design, finish } = model;
+  const seed = `${design.name} ${site.plot.x1}`;
+  const bouquet = new Bouquet();
+  const hard = hardGround(model);
+  const doors = waysOut(model.blocks);
+  const trunks = site.plants.map(footOf);
+
+  const tubs = standTubs(bouquet, model, [...hard, ...doors]);
+  const fronts = frontFences(model);
+  const holes = [...hard, ...doors, ...tubs.map((tub) => grow(tub, 0.05))];
+  const beds: Bed[] = [];
+  const addBeds = (more: readonly Bed[]): void => {
+    beds.push(...more);
+    holes.push(...more.map(({ rect }) => rect));
+  };
+  addBeds(wallBeds(model, holes));
+  for (const { run, inwards } of fronts) {
+    if (run.style !== 'planted') addBeds(fenceBeds(run, inwards, holes));
+  }
+  for (const bed of beds) plantBed(bouquet, bed, { seed, detail, trunks });
+  const edgings = plantEdgings(bouquet, model, [...holes, ...trunks], { seed, detail });
+  const hedges = plantHedges(bouquet, model, [...holes, ...edgings, ...trunks], detail);
+  const stepM = finish.planting === 'bougainvillea' ? CLIMBERS_M.many : CLIMBERS_M.few;
+  for (const { run, inwards } of fronts)
+    plantFence(bouquet, run, { inwards, stepM, holes: [...hard, ...trunks], seed, detail });
+  plantSpecimens(bouquet, site.plants);
+
+  const earth = [...edgings, ...hedges];
+  const taken = [...hard, ...beds.map(({ rect }) => rect), ...earth];
+  const lawns = subtract(grassGround(model), taken);
+  const ground = new MeshBuilder();
+  for (const bed of beds) drawBed(ground, bed, detail);
+  drawEarth(ground, earth);
+  drawLawns(ground, lawns);
+  return [
+    {
+      mesh: ground.build('lawns and beds'),
+      subject: { kind: 'site' },
+      places: [{ at: [0, 0, 0], turnRad: 0, scale: [1, 1, 1] }],
+    },
+    ...bouquet.nodes(detail),
+    ...(detail === 'picture' && near ? grassNodes(lawns, near) : []),
+  ];
+}

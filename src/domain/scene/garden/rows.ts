@@ -1,0 +1,140 @@
+import type { Rect } from '../../model/geometry.ts';
+import type { HomeModel } from '../../model/model.ts';
+import { randomStream } from '../../model/random.ts';
+import type { FenceRun } from '../../model/site/site.ts';
+import type { Detail } from '../scene.ts';
+import type { Bouquet } from './bouquet.ts';
+import { CLIMBER_FENCE_M, CLIMBER_HALF_M } from './climber.ts';
+import { fenceStrip, PATH_MARGIN_M } from './ground.ts';
+import { HEDGE_M } from './hedge.ts';
+import { clearPieces, clearSpans } from './rects.ts';
+import { CLIMBERS, HEDGES, IXORA, LIRIOPE, SHRUBS, type Variant } from './variants.ts';
+
+const GROUND_M = 0.04;
+
+/** Clipped hedges inside the two side walls, with the ground that they take. */
+export function plantHedges(
+  bouquet: Bouquet,
+  { site }: HomeModel,
+  holes: readonly Rect[],
+  detail: Detail,
+): Rect[] {
+  const { plot } = site;
+  const stepM = detail === 'live' ? 2 * HEDGE_M.length : HEDGE_M.length;
+  return [plot.x0 + 0.22, plot.x1 - 0.22 - HEDGE_M.depth].flatMap((x0) => {
+    const strip = { x0, x1: x0 + HEDGE_M.depth, y0: plot.y0 + 1.3, y1: plot.y1 - 0.4 };
+    const pieces = clearPieces(strip, holes, 1.5);
+    for (const { x1, y0, y1 } of pieces) {
+      const count = Math.max(1, Math.round((y1 - y0) / stepM));
+      const longM = (y1 - y0) / count;
+      for (let index = 0; index < count; index += 1) {
+        const variant = HEDGES[index % HEDGES.length] ?? HEDGES[0];
+        bouquet.add(variant, {
+          at: [(x0 + x1) / 2, y0 + (index + 0.5) * longM, GROUND_M],
+          turnRad: index % 3 === 0 ? Math.PI / 2 : -Math.PI / 2,
+          scale: [longM / HEDGE_M.length, 1, 1],
+        });
+      }
+    }
+    return pieces;
+  });
+}
+
+const EDGING_M = 0.34;
+
+/** Low plants on both sides of each path to a door. The strips of earth under them are returned. */
+export function plantEdgings(
+  bouquet: Bouquet,
+  { site }: HomeModel,
+  holes: readonly Rect[],
+  { seed, detail }: { readonly seed: string; readonly detail: Detail },
+): Rect[] {
+  const kinds = randomStream(seed, 'edging').chance(0.5) ? [LIRIOPE] : IXORA;
+  const [stepM, size] = detail === 'live' ? [1, 1.35] : [0.32, 1];
+  return site.paths
+    .filter(({ x0, x1, y0, y1 }) => y1 > site.plot.y0 && y1 - y0 > x1 - x0)
+    .flatMap(({ x0, x1, y0, y1 }) => {
+      const strips = [
+        { x0: x0 + PATH_MARGIN_M - EDGING_M, x1: x0 + PATH_MARGIN_M - 0.005, y0, y1 },
+        { x0: x1 - PATH_MARGIN_M + 0.005, x1: x1 - PATH_MARGIN_M + EDGING_M, y0, y1 },
+      ].flatMap((strip) => clearPieces(strip, holes, 1.2));
+      for (const strip of strips) plantRow(bouquet, strip, kinds, { stepM, size, seed });
+      return strips;
+    });
+}
+
+function plantRow(
+  bouquet: Bouquet,
+  strip: Rect,
+  kinds: readonly Variant[],
+  { stepM, size, seed }: { readonly stepM: number; readonly size: number; readonly seed: string },
+): void {
+  const stream = randomStream(seed, `row ${strip.x0} ${strip.y0}`);
+  const count = Math.floor((strip.y1 - strip.y0) / stepM);
+  for (let index = 0; index < count; index += 1) {
+    const kind = kinds[index % kinds.length];
+    const scale = size * stream.between(0.9, 1.1);
+    const place = {
+      at: [
+        (strip.x0 + strip.x1) / 2,
+        strip.y0 + ((index + 0.5) * (strip.y1 - strip.y0)) / count,
+        GROUND_M,
+      ] as const,
+      turnRad: stream.between(0, 2 * Math.PI),
+      scale: [scale, scale, scale] as const,
+    };
+    if (kind) bouquet.add(kind, place);
+  }
+}
+
+const TROUGH_SOIL_M = 0.6;
+const TROUGH_PLANT_SIZE = 0.62;
+const PIER_M = 0.6;
+
+/** Bougainvillea over a fence, its root on the inner side; low flowers in a fence that is a trough. */
+export function plantFence(
+  bouquet: Bouquet,
+  run: FenceRun,
+  {
+    inwards,
+    stepM,
+    holes,
+    seed,
+    detail,
+  }: {
+    readonly inwards: 1 | -1;
+    /** From one climber to the next. */
+    readonly stepM: number;
+    readonly holes: readonly Rect[];
+    readonly seed: string;
+    readonly detail: Detail;
+  },
+): void {
+  const stream = randomStream(seed, `fence ${run.from.x} ${run.from.y}`);
+  const line = fenceStrip(run, 0.1);
+  if (run.style === 'planted') {
+    const [everyM, size] = detail === 'live' ? [1, 0.8] : [0.62, 0.62];
+    for (let x = line.x0 + 0.45; x < line.x1 - 0.4; x += everyM) {
+      bouquet.add(stream.pick([SHRUBS[0], ...SHRUBS.slice(2)]), {
+        at: [x, run.from.y, TROUGH_SOIL_M - 0.02],
+        turnRad: stream.chance(0.5) ? 0 : Math.PI,
+        scale: [size, TROUGH_PLANT_SIZE, stream.between(0.58, 0.7)],
+      });
+    }
+    return;
+  }
+  const root = {
+    ...line,
+    y0: run.from.y - (inwards === 1 ? -0.3 : 0.55),
+    y1: run.from.y + (inwards === 1 ? 0.55 : -0.3),
+  };
+  for (const { from, to } of clearSpans(root, holes, 2 * CLIMBER_HALF_M)) {
+    for (let x = from + PIER_M + CLIMBER_HALF_M; x < to - PIER_M - CLIMBER_HALF_M + 0.01; x += stepM) {
+      bouquet.add(stream.pick(CLIMBERS), {
+        at: [x, run.from.y, 0],
+        turnRad: inwards === 1 ? 0 : Math.PI,
+        scale: [stream.between(0.85, 1.05), 1, (run.heightM / CLIMBER_FENCE_M) * stream.between(0.92, 1)],
+      });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Plant } from '../../model/site/site.ts';
+import type { Bouquet } from './bouquet.ts';
+import {
+  BOUGAINVILLEAS,
+  COLUMNS,
+  MULCH,
+  PALMS,
+  PLANTAINS,
+  SHRUBS,
+  TRAVELLERS_PALM,
+  TREES,
+  type Variant,
+  type Variants,
+} from './variants.ts';
+
+const FANS_AMONG_PLANTAINS = 4;
+const GROUND_M = 0.04;
+
+/** The plants that the model names, each as large as it says. */
+export function plantSpecimens(bouquet: Bouquet, plants: readonly Plant[]): void {
+  for (const plant of plants) {
+    const { kind, at, radiusM, heightM, seed } = plant;
+    const variant = variantOf(plant);
+    const high = heightM / variant.heightM;
+    // A palm's radius is what it needs on the ground; its crown grows with its height.
+    const wide = kind === 'palm' ? Math.min(1.08, high) : radiusM / variant.radiusM;
+    const turnRad = ((seed % 997) / 997) * 2 * Math.PI;
+    const place = { turnRad, at: [at.x, at.y, GROUND_M] as const };
+    bouquet.add(variant, { ...place, scale: [wide, wide, high] });
+    if (kind === 'palm' || kind === 'tree') bouquet.add(MULCH, { ...place, scale: [1, 1, 1] });
+  }
+}
+
+function variantOf({ kind, seed, heightM }: Plant): Variant {
+  const one = (variants: Variants): Variant => variants[seed % variants.length] ?? variants[0];
+  const nearest = (variants: Variants): Variant =>
+    variants.reduce((best, each) =>
+      Math.abs(each.heightM - heightM) < Math.abs(best.heightM - heightM) ? each : best,
+    );
+  switch (kind) {
+    case 'palm':
+      return nearest(PALMS);
+    case 'tree':
+      return one(TREES);
+    case 'column':
+      return one(COLUMNS);
+    case 'shrub':
+      return one(SHRUBS);
+    case 'plantain':
+      return seed % FANS_AMONG_PLANTAINS === 0 ? TRAVELLERS_PALM : one(PLANTAINS);
+    case 'bougainvillea':
+      return one(BOUGAINVILLEAS);
+  }
+}

@@ -1,0 +1,22 @@
+import type { HomeModel } from '../model/model.ts';
+import { gardenNodes } from './garden/garden.ts';
+import { houseNodes } from './house/house.ts';
+import { furnitureNodes } from './rooms/furniture.ts';
+import type { Detail, Scene } from './scene.ts';
+import type { Focus } from './street/focus.ts';
+import { siteNodes } from './street/street.ts';
+import { surroundingNodes } from './street/town/surroundings.ts';
+
+/**
+ * All that is seen of a listing: its homes with their furniture, gardens, lanes, and what lies around.
+ * @param focus what a picture looks at: there grass has blades, and paving is laid stone by stone.
+ */
+export const homeScene = (model: HomeModel, detail: Detail, focus?: Focus): Scene => ({
+  nodes: [
+    ...houseNodes(model, detail),
+    ...furnitureNodes(model, detail),
+    ...siteNodes(model, detail, focus),
+    ...gardenNodes(model, detail, focus),
+    ...surroundingNodes(model, detail),
+  ],
+});

@@ -1,0 +1,80 @@
+import type { RoofPart, RoofSpan, Side } from '../../../../model/parts/part.ts';
+import type { Face, MeshBuilder } from '../../../mesh.ts';
+import type { Vec3 } from '../../../vector.ts';
+import type { Point2 } from '../grid.ts';
+import { heightAt, roofHeightAt, type Span } from './envelope.ts';
+
+const HALF_WALL_M = 0.115;
+/** Behind the face of the wall below, into which it reaches. */
+const STEP_M = 0.004;
+const UNDER_ROOF_M = 0.055;
+const PARTY_GAP_M = 0.002;
+const SIDES: readonly Side[] = ['south', 'east', 'north', 'west'];
+
+/** The walls under gables and under the high edge of a single slope. */
+export function drawGables(mesh: MeshBuilder, part: RoofPart, spans: readonly Span[]): void {
+  part.spans.forEach((own, index) => {
+    const span = spans[index];
+    if (!span) return;
+    for (const side of SIDES) {
+      if (!own.slopes.includes(side))
+        drawGable(mesh, part, { own: own.rect, gable: own.gable, span, side, spans });
+    }
+  });
+}
+
+interface Gable {
+  readonly own: RoofSpan['rect'];
+  readonly gable: RoofSpan['gable'];
+  readonly span: Span;
+  readonly side: Side;
+  readonly spans: readonly Span[];
+}
+
+function drawGable(mesh: MeshBuilder, part: RoofPart, { own, gable, span, side, spans }: Gable): void {
+  const isAcross = side === 'south' || side === 'north';
+  const at = { south: own.y0, north: own.y1, west: own.x0, east: own.x1 }[side];
+  const isFlush = part.flushSides.includes(side);
+  const inwards = side === 'south' || side === 'west' ? 1 : -1;
+  const outer = at - inwards * (isFlush ? -PARTY_GAP_M : HALF_WALL_M - STEP_M);
+  const inner = at + inwards * HALF_WALL_M;
+  const [from, to] = isAcross ? [own.x0, own.x1] : [own.y0, own.y1];
+  const end = HALF_WALL_M - STEP_M;
+  const onLine = (s: number): Point2 => (isAcross ? [s, at] : [at, s]);
+  const own0 = (s: number) => Math.min(...span.slopes.map(({ plane }) => heightAt(plane, onLine(s))));
+  const middle = onLine((from + to) / 2);
+  const others = spans.filter((other) => other !== span);
+  const covering = roofHeightAt(others, middle);
+  if (covering !== null && covering > own0((from + to) / 2) - 0.02) return;
+  const stops = [from - end, ...breaks(span, onLine, from - end, to + end), to + end];
+  const profile = stops.map((s): readonly [number, number] => [s, own0(s) - UNDER_ROOF_M]);
+  if (profile.every(([, z]) => z < part.wallTopM + 0.03)) return;
+  const outline: (readonly [number, number])[] = [
+    [from - end, part.wallTopM - 0.02],
+    [to + end, part.wallTopM - 0.02],
+    ...[...profile].reverse(),
+  ];
+  const corner = ([s, z]: readonly [number, number], depth: number): Vec3 =>
+    isAcross ? [s, depth, z] : [depth, s, z];
+  const front = outline.map((point) => corner(point, outer));
+  const back = outline.map((point) => corner(point, inner));
+  const faces: Face[] = [front, [...back].reverse()];
+  outline.forEach((_, index) => {
+    const next = (index + 1) % outline.length;
+    const face = [front[index], back[index], back[next], front[next]];
+    faces.push(face.filter((each) => each !== undefined));
+  });
+  // Anticlockwise as seen from the south, and from the east.
+  const isMirrored = side === 'north' || side === 'west';
+  mesh.faces(gable, isMirrored ? faces.map((face) => [...face].reverse()) : faces);
+}
+
+/** Where along the wall the roof over it bends. */
+function breaks(span: Span, onLine: (s: number) => Point2, from: number, to: number): number[] {
+  const [one, other] = span.slopes;
+  if (!one || !other) return [];
+  const difference = (s: number) => heightAt(one.plane, onLine(s)) - heightAt(other.plane, onLine(s));
+  const [a, b] = [difference(from), difference(to)];
+  if (a * b >= 0) return [];
+  return [from + ((to - from) * a) / (a - b)];
+}

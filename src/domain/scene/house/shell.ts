@@ -1,0 +1,30 @@
+import type { LooseBlock } from '../../model/block.ts';
+import type { Level } from '../../model/model.ts';
+import type { MeshBuilder } from '../mesh.ts';
+import { isLinedByTrim } from './openings/lined.ts';
+import { drawOpenings } from './openings/openings.ts';
+import { drawCeilings, drawFloors } from './rooms/finishes.ts';
+import { drawStairs } from './stairs/stairs.ts';
+import type { HouseStyle } from './style.ts';
+import { drawWalls } from './walls/walls.ts';
+
+/** A storey's walls, what fills their openings, floors and stairs, and the ceilings of the storey below. */
+export function drawShell(
+  mesh: MeshBuilder,
+  { levels, parts }: LooseBlock,
+  level: Level,
+  style: HouseStyle,
+): void {
+  const { detail } = style;
+  drawWalls(mesh, level, {
+    isTop: level.index === levels.length - 1,
+    detail,
+    isLined: (opening) => isLinedByTrim(opening, level, parts, style),
+  });
+  drawOpenings(mesh, level, parts, style);
+  drawFloors(mesh, level, detail);
+  const below = levels[level.index - 1];
+  // In the live view, the slab itself is ceiling enough.
+  if (below && detail === 'picture') drawCeilings(mesh, below, level, detail);
+  drawStairs(mesh, level, style);
+}

@@ -1,0 +1,63 @@
+import { bestOf } from '../layout/bestOf.ts';
+import { type Ground, Layout } from '../layout/layout.ts';
+import type { Piece } from '../layout/piece.ts';
+import { bathtub, mirror, shower, toilet, vanity } from '../pieces/bath.ts';
+import { swordPlant } from '../pieces/plants.ts';
+import { pointFrom, SIDES } from '../shape/gap.ts';
+import type { Context } from './context.ts';
+import { bySolidity } from './walls.ts';
+
+const MIRROR_LOW_M = 1.12;
+
+/** All three, the basin of a fair size. */
+const ENOUGH = 10.6;
+const LEAST_TUB_SQM = 4.5;
+
+/** A shower or a tub, a toilet and a basin: the order and walls that let the most of them stand. */
+export function bath(ground: Ground, { theme, stream }: Context, withShower: boolean): Layout {
+  const { x0, y0, x1, y1 } = ground.inner;
+  const hasTub = (x1 - x0) * (y1 - y0) > LEAST_TUB_SQM && stream.chance(0.6);
+  const showers = [shower(1), shower(0.9), shower(0.8), shower(0.7)];
+  const wet: (Piece | null)[] = withShower ? [...(hasTub ? [bathtub(1.6)] : []), ...showers] : [null];
+  const vanities = [1, 0.8, 0.6, 0.5].map((widthM) => vanity(widthM, theme));
+  const solid = bySolidity(new Layout(ground));
+  const tries = wet.flatMap((tub, size) =>
+    solid.flatMap((wall) =>
+      solid.flatMap((other) =>
+        (['low', 'high'] as const).map((wish) => (layout: Layout): number => {
+          const stands = tub !== null && layout.against(tub, [wall], wish) !== null;
+          const opposed = wish === 'low' ? 'high' : 'low';
+          const sits = layout.against(toilet(), [other, ...solid], opposed) !== null;
+          const basin = vanities.findIndex(
+            (piece) => layout.against(piece, [other, ...solid], 'middle') !== null,
+          );
+          return (stands ? 4 - size * 0.3 : 0) + (sits ? 4 : 0) + (basin < 0 ? 0 : 4 - basin * 0.4);
+        }),
+      ),
+    ),
+  );
+  const best = bestOf(ground, tries, withShower ? ENOUGH : ENOUGH - 4);
+  finish(best);
+  return best;
+}
+
+/** A mirror over the basin, and a plant where there is room. */
+function finish(layout: Layout): void {
+  const basin = layout.pieces.find(({ piece }) => piece.name.startsWith('vanity'));
+  if (basin) {
+    const side = SIDES.find((each) => {
+      const { x, y } = pointFrom(
+        layout.inner,
+        each,
+        each === 'south' || each === 'north' ? basin.x : basin.y,
+        0.02,
+      );
+      return Math.hypot(x - basin.x, y - basin.y) < 0.001;
+    });
+    const at =
+      side && pointFrom(layout.inner, side, side === 'south' || side === 'north' ? basin.x : basin.y, 0.004);
+    if (side && at)
+      layout.set(mirror(Math.min(basin.piece.widthM, 0.8), 0.9, MIRROR_LOW_M), side, at.x, at.y);
+  }
+  layout.against(swordPlant('black'), bySolidity(layout), 'high');
+}

@@ -1,0 +1,39 @@
+import { bestOf } from '../layout/bestOf.ts';
+import type { Ground, Layout } from '../layout/layout.ts';
+import { rubberTree, swordPlant } from '../pieces/plants.ts';
+import { clayPots } from '../pieces/pots.ts';
+import { bookcase } from '../pieces/shelves.ts';
+import { chest } from '../pieces/wardrobe.ts';
+import { SIDES } from '../shape/gap.ts';
+import type { Context } from './context.ts';
+import { diningGroup } from './dining.ts';
+import { seatingGroup } from './seating.ts';
+import { bySolidity, coolRoom, hangAnywhere } from './walls.ts';
+
+/** From so many square metres on, a living room has a corner to eat in. */
+const EATING_SQM = 24;
+
+export function living(ground: Ground, context: Context, areaSqm: number): Layout {
+  const eats = context.dinesHere && areaSqm > EATING_SQM;
+  const best = bestOf(
+    ground,
+    SIDES.map((side) => (layout) => {
+      const score = seatingGroup(layout, context, side);
+      return score + (eats && diningGroup(layout, context, 6) ? 2 : 0);
+    }),
+  );
+  dress(best, context, areaSqm);
+  return best;
+}
+
+function dress(layout: Layout, context: Context, areaSqm: number): void {
+  const { theme } = context;
+  coolRoom(layout);
+  const sides = bySolidity(layout);
+  layout.against(rubberTree('clay'), sides, 'high');
+  if (areaSqm > 16) layout.against(swordPlant('black'), sides, 'low');
+  if (areaSqm > 20)
+    layout.against(context.stream.chance(0.5) ? bookcase(1.2, theme) : chest(1.4, theme), sides);
+  if (areaSqm > 22) layout.against(clayPots(), sides, 'low');
+  hangAnywhere(layout, context);
+}

@@ -1,0 +1,59 @@
+import type { Layout } from '../layout/layout.ts';
+import type { SetPiece } from '../layout/piece.ts';
+import { adirePanel } from '../pieces/adire.ts';
+import { airConditioner } from '../pieces/lights.ts';
+import { type Gap, isWay, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import type { Context } from './context.ts';
+
+const isOpen = ({ gaps }: Layout, side: Side, which: (gap: Gap) => boolean): boolean =>
+  gaps.some((gap) => gap.side === side && which(gap));
+
+export const hasWay = (layout: Layout, side: Side): boolean => isOpen(layout, side, isWay);
+export const hasWindow = (layout: Layout, side: Side): boolean =>
+  isOpen(layout, side, ({ kind }) => kind === 'window' || kind === 'slider');
+
+/** Sides without openings first, then those with windows, then those with doors. */
+export function bySolidity(layout: Layout): Side[] {
+  const rank = (side: Side): number => (hasWay(layout, side) ? 2 : 0) + (hasWindow(layout, side) ? 1 : 0);
+  return [...SIDES].sort((a, b) => rank(a) - rank(b) || lengthOf(layout, b) - lengthOf(layout, a));
+}
+
+export function lengthOf({ inner }: Layout, side: Side): number {
+  const [low, high] = spanOf(inner, side);
+  return high - low;
+}
+
+export function middleOf({ inner }: Layout, side: Side): number {
+  const [low, high] = spanOf(inner, side);
+  return (low + high) / 2;
+}
+
+const PANEL_STEP_M = 1.0;
+const SHADOW_M = 0.004;
+
+/** So many panels side by side, in the middle of `along`; fewer where there is no room. */
+export function hang(layout: Layout, side: Side, along: number, count: number, { theme }: Context): boolean {
+  for (let left = count; left > 0; left -= 1) {
+    const wishes = Array.from({ length: left }, (_, index) => ({
+      piece: adirePanel(index, theme),
+      side,
+      ...pointFrom(layout.inner, side, along + (index - (left - 1) / 2) * PANEL_STEP_M, SHADOW_M),
+    }));
+    if (layout.setAll(wishes)) return true;
+  }
+  return false;
+}
+
+/** On the first wall that has an empty place for it. */
+export function hangAnywhere(layout: Layout, context: Context): void {
+  const piece = adirePanel(1, context.theme);
+  layout.against(piece, bySolidity(layout));
+}
+
+/** High on a wall, where nothing tall is. */
+export function coolRoom(layout: Layout, except: readonly Side[] = []): SetPiece | null {
+  return layout.against(
+    airConditioner(),
+    bySolidity(layout).filter((side) => !except.includes(side)),
+  );
+}

@@ -1,0 +1,9 @@
+import type { Placement } from '../../model/geometry.ts';
+import { turned } from '../mesh.ts';
+import { add, type Vec3 } from '../vector.ts';
+
+export const turnOf = ({ turns }: Placement): number => (turns * Math.PI) / 2;
+
+/** A point of a block, on the site. */
+export const onSite = (point: Vec3, placement: Placement): Vec3 =>
+  add([placement.at.x, placement.at.y, 0], turned(point, turnOf(placement)));

@@ -1,0 +1,19 @@
+import type { Gap } from './gap.ts';
+import type { RoomShape } from './roomShape.ts';
+
+const MILLIMETRES = 1000;
+const round = (metres: number): number => Math.round(metres * MILLIMETRES) / MILLIMETRES;
+
+/** The same room with its south-west corner at the origin, to the millimetre: rooms that are alike become equal. */
+export function localShape<T extends Pick<RoomShape, 'inner' | 'gaps'>>(shape: T): T {
+  const { x0, y0, x1, y1 } = shape.inner;
+  const local = (gap: Gap): Gap => {
+    const start = gap.side === 'south' || gap.side === 'north' ? x0 : y0;
+    return { ...gap, from: round(gap.from - start), to: round(gap.to - start) };
+  };
+  return {
+    ...shape,
+    inner: { x0: 0, y0: 0, x1: round(x1 - x0), y1: round(y1 - y0) },
+    gaps: shape.gaps.map(local),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Material } from '../../model/materials.ts';
+import type { HomeModel } from '../../model/model.ts';
+import { randomStream } from '../../model/random.ts';
+
+/** What a listing's rooms are furnished with: each role has its material. */
+export interface Theme {
+  readonly name: string;
+  readonly wood: Material;
+  readonly panel: Material;
+  readonly seat: Material;
+  readonly chair: Material;
+  readonly cushions: readonly [Material, Material];
+  readonly rug: Material;
+  readonly rugBorder: Material;
+  readonly cabinet: Material;
+  readonly cabinetAccent: Material;
+  readonly worktop: Material;
+  readonly throwOver: Material;
+  readonly headboard: Material;
+}
+
+export const THEMES: readonly [Theme, ...Theme[]] = [
+  {
+    name: 'timber and white',
+    wood: 'timber',
+    panel: 'timber',
+    seat: 'linen',
+    chair: 'leather',
+    cushions: ['indigo', 'fabric_terra'],
+    rug: 'rug',
+    rugBorder: 'curtain_d',
+    cabinet: 'lacquer',
+    cabinetAccent: 'timber',
+    worktop: 'marble',
+    throwOver: 'indigo',
+    headboard: 'fabric',
+  },
+  {
+    name: 'terracotta and linen',
+    wood: 'oak',
+    panel: 'oak',
+    seat: 'fabric',
+    chair: 'fabric_terra',
+    cushions: ['fabric_terra', 'linen'],
+    rug: 'linen',
+    rugBorder: 'fabric_terra',
+    cabinet: 'oak',
+    cabinetAccent: 'lacquer',
+    worktop: 'marble',
+    throwOver: 'fabric_terra',
+    headboard: 'leather',
+  },
+  {
+    name: 'indigo and grey',
+    wood: 'timber_d',
+    panel: 'timber_d',
+    seat: 'fabric_grey',
+    chair: 'indigo',
+    cushions: ['linen', 'indigo'],
+    rug: 'fabric',
+    rugBorder: 'indigo',
+    cabinet: 'lacquer_d',
+    cabinetAccent: 'oak',
+    worktop: 'marble',
+    throwOver: 'fabric_grey',
+    headboard: 'indigo',
+  },
+];
+
+/** A listing's own theme: its looks are its seed. */
+export const themeOf = ({ finish, design, blocks }: HomeModel): Theme =>
+  randomStream(JSON.stringify([finish, design.name, blocks[0]?.footprint]), 'furnishing').pick(THEMES);

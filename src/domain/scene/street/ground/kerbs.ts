@@ -1,0 +1,127 @@
+import type { Detail, Place } from '../../scene.ts';
+import { box } from '../../solids.ts';
+import { type Span, without } from '../spans.ts';
+import type { Stock } from '../stock.ts';
+
+/** A road's straight edge: `at` is its outer line, and the road lies `towards` it. */
+export interface RoadEdge {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  readonly towards: 1 | -1;
+  readonly span: Span;
+  /** Where something is driven or walked across. */
+  readonly crossings: readonly Span[];
+  readonly hasDrain: boolean;
+}
+
+export const KERB_M = 0.15;
+export const DRAIN_M = 0.6;
+const KERB_UNIT_M = 0.9;
+const DRAIN_UNIT_M = 0.6;
+const KERB_TOP_M = 0.15;
+const DROPPED_TOP_M = 0.035;
+const DRAIN_TOP_M = 0.1;
+const DROPPED_DRAIN_M = 0.045;
+
+/** Kerb stones along an edge, let down at crossings, and the slabs that cover the drain behind them. */
+export function kerbs(stock: Stock, edges: readonly RoadEdge[], detail: Detail): void {
+  for (const edge of edges) {
+    const dropped = edge.crossings.map(({ from, to }) => ({ from: from - 0.3, to: to + 0.3 }));
+    const sunken = within(edge.span, dropped);
+    const raised = without(edge.span, dropped, 0.15);
+    const kerbAt = edge.hasDrain ? DRAIN_M : 0;
+    units(
+      stock,
+      'kerb',
+      edge,
+      raised,
+      { inM: kerbAt, wideM: KERB_M, longM: KERB_UNIT_M, topM: KERB_TOP_M },
+      detail,
+    );
+    units(
+      stock,
+      'kerb',
+      edge,
+      sunken,
+      { inM: kerbAt, wideM: KERB_M, longM: KERB_UNIT_M, topM: DROPPED_TOP_M },
+      detail,
+    );
+    if (!edge.hasDrain) continue;
+    units(
+      stock,
+      'drain',
+      edge,
+      raised,
+      { inM: 0, wideM: DRAIN_M, longM: DRAIN_UNIT_M, topM: DRAIN_TOP_M },
+      detail,
+    );
+    units(
+      stock,
+      'drain',
+      edge,
+      sunken,
+      { inM: 0, wideM: DRAIN_M, longM: DRAIN_UNIT_M, topM: DROPPED_DRAIN_M },
+      detail,
+    );
+  }
+}
+
+const within = ({ from, to }: Span, spans: readonly Span[]): Span[] => {
+  const between = without({ from, to }, spans);
+  return without({ from, to }, between, 0.15);
+};
+
+interface Unit {
+  /** From the road's outer line inwards. */
+  readonly inM: number;
+  readonly wideM: number;
+  readonly longM: number;
+  readonly topM: number;
+}
+
+/** In a picture, stone by stone; live, one long piece. */
+function units(
+  stock: Stock,
+  kind: 'kerb' | 'drain',
+  edge: RoadEdge,
+  spans: readonly Span[],
+  { inM, wideM, longM, topM }: Unit,
+  detail: Detail,
+): void {
+  const { axis, at, towards } = edge;
+  const low = towards === 1 ? at + inM : at - inM - wideM;
+  const fine = detail === 'picture';
+  for (const { from, to } of spans) {
+    const count = fine ? Math.max(1, Math.round((to - from) / longM)) : 1;
+    const ownM = fine ? longM : 1;
+    const stretch = (to - from) / count / ownM;
+    const places = Array.from({ length: count }, (_, index): Place => {
+      const along = from + ((to - from) * index) / count;
+      return axis === 'x'
+        ? { at: [along, low, 0], turnRad: 0, scale: [stretch, 1, 1] }
+        : { at: [low + wideM, along, 0], turnRad: Math.PI / 2, scale: [stretch, 1, 1] };
+    });
+    // Every third slab is of another pour.
+    const tints = kind === 'drain' && fine ? 3 : 1;
+    for (let tint = 0; tint < tints; tint += 1) {
+      stock.put(
+        `${kind} ${topM} ${tint}`,
+        places.filter((_, index) => (index * 7 + Math.floor(index / 5)) % tints === tint),
+        (mesh) => {
+          const gapM = fine ? 0.005 : 0;
+          const top = topM + 0.003 * tint;
+          box(
+            mesh,
+            kind === 'kerb' || tint === 1 ? 'kerb' : 'concrete',
+            [gapM, 0, -0.15],
+            [ownM - gapM, wideM - (fine ? 0.004 : 0), top],
+            fine ? (kind === 'kerb' ? 0.02 : 0.01) : 0,
+          );
+          if (kind === 'drain' && fine) {
+            box(mesh, 'joint', [ownM / 2 - 0.06, 0.1, top - 0.02], [ownM / 2 + 0.06, 0.13, top + 0.002], 0);
+          }
+        },
+      );
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { HomeModel } from '../../model/model.ts';
+import type { Detail, SceneNode } from '../scene.ts';
+import { parkedCars } from './cars/parked.ts';
+import { fences } from './fences/fences.ts';
+import { slidingGates } from './fences/gates.ts';
+import type { Focus } from './focus.ts';
+import { ground } from './ground/ground.ts';
+import { lighting } from './poles/lighting.ts';
+import { services } from './services/services.ts';
+import { Stock } from './stock.ts';
+
+/**
+ * The site's ground and what stands on it, blocks and plants left out: roads, paving, fences, gates, services, lights and
+ * cars. Without a focus, all paving is drawn as sheets.
+ */
+export function siteNodes(model: HomeModel, detail: Detail, focus?: Focus): SceneNode[] {
+  const stock = new Stock();
+  const { site, finish } = model;
+  ground(stock, model, detail, detail === 'picture' ? focus : undefined);
+  fences(stock, [...site.fence, ...site.gardenFences], finish, detail);
+  const main = { kind: 'drive', inwards: 1, ...site.gate } as const;
+  slidingGates(stock, [...site.waysIn, main], [...site.fence, ...site.gardenFences], finish, detail);
+  services(stock, model, detail);
+  lighting(stock, model, detail);
+  parkedCars(stock, site.cars, detail);
+  return stock.nodes({ kind: 'site' });
+}

@@ -1,0 +1,127 @@
+import { centreOf, type Rect } from '../../model/geometry.ts';
+import type { HomeModel } from '../../model/model.ts';
+import type { Vec3 } from '../vector.ts';
+import { framed, framing, type Wish } from './framing.ts';
+import { type CameraSide, frontOf, type House } from './house.ts';
+import {
+  bearingOf,
+  distanceTo,
+  hiddenShare,
+  type Obstacle,
+  type ObstacleKind,
+  obstaclesOf,
+} from './obstacles.ts';
+import type { Camera } from './shot.ts';
+
+export const EYE_M = 1.6;
+
+/** Where one would like to stand: off the middle of the front, and to one side. */
+export interface StandWish extends Wish {
+  readonly side: CameraSide;
+  /** From the front, measured straight. */
+  readonly distancesM: readonly number[];
+  /** Off the front's normal; the first is liked best. */
+  readonly anglesDegrees: readonly number[];
+}
+
+/** What is so near spoils a picture, however little it hides. */
+const SPOILS_WITHIN_M: Readonly<Record<ObstacleKind, number>> = {
+  fence: 4.5,
+  trunk: 7,
+  crown: 5,
+  car: 9,
+  service: 8,
+  house: 6,
+};
+const KNEE_M = 0.8;
+
+/**
+ * A level camera at eye height before a house: of the places that the wish names, the one from which most is seen of it
+ * and nothing big stands close.
+ */
+export function standBefore(model: HomeModel, house: House, wish: StandWish): Camera {
+  const obstacles = obstaclesOf(model, house.block.id);
+  const points = cornersOf(house);
+  const candidates = wish.distancesM.flatMap((distanceM, distanceIndex) =>
+    wish.anglesDegrees.map((angle, angleIndex) => {
+      const eye = eyeAt(house, distanceM, angle, wish.side);
+      const camera = framing(eye, points, wish);
+      return { camera, cost: costOf(camera, house, obstacles) + 0.05 * distanceIndex + 0.04 * angleIndex };
+    }),
+  );
+  const [first] = candidates;
+  if (!first) throw new Error('a wish names no place to stand');
+  return candidates.reduce((best, each) => (each.cost < best.cost ? each : best), first).camera;
+}
+
+function eyeAt(house: House, distanceM: number, angleDegrees: number, side: CameraSide): Vec3 {
+  const front = frontOf(house);
+  // To the right of one who looks at the front is anticlockwise from where the front looks.
+  const bearing = house.frontBearingRad + (side * angleDegrees * Math.PI) / 180;
+  return [front.x + distanceM * Math.cos(bearing), front.y + distanceM * Math.sin(bearing), EYE_M];
+}
+
+/** The corners of its box, at the ground and at the top. */
+export function cornersOf({ rect: { x0, y0, x1, y1 }, heightM }: House): Vec3[] {
+  return [0.2, heightM].flatMap((z): Vec3[] => [
+    [x0, y0, z],
+    [x1, y0, z],
+    [x1, y1, z],
+    [x0, y1, z],
+  ]);
+}
+
+/** 0 is a picture without any fault. */
+function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): number {
+  const { at, towards } = camera;
+  const eye = { x: at[0], y: at[1] };
+  if (obstacles.some(({ rect }) => distanceTo(eye, rect) < 0.6) || distanceTo(eye, house.rect) < 4)
+    return 100;
+  const { left, right, top, bottom } = framed(camera, cornersOf(house));
+  const cut =
+    Math.max(0, 0.04 - left) +
+    Math.max(0, right - 0.96) +
+    Math.max(0, top - 0.94) +
+    Math.max(0, 0.04 - bottom);
+  const small = Math.max(0, 0.5 - (right - left)) + Math.max(0, 0.3 - (top - bottom));
+  const bearing = Math.atan2(towards[1] - at[1], towards[0] - at[0]);
+  const halfView = Math.atan(18 / camera.lensMm);
+  let crowding = 0;
+  for (const { kind, rect, topM, bottomM, density } of obstacles) {
+    const distance = distanceTo(eye, rect);
+    const nearM = SPOILS_WITHIN_M[kind];
+    if (distance > nearM || topM < KNEE_M || bottomM > 4) continue;
+    if (!isSeen(bearing, halfView, eye, rect)) continue;
+    crowding += density * (1 - distance / nearM) * Math.min(1, topM / 1.6);
+  }
+  const views = facadePoints(house, at);
+  const hidden = views.reduce((sum, point) => sum + hiddenShare(at, point, obstacles), 0) / views.length;
+  return 6 * cut + 2 * small + 1.5 * crowding + 3 * hidden;
+}
+
+function isSeen(bearing: number, halfView: number, eye: { x: number; y: number }, rect: Rect): boolean {
+  const { x, y } = eye;
+  const corners = [
+    centreOf(rect),
+    ...[rect.x0, rect.x1].flatMap((cx) => [rect.y0, rect.y1].map((cy) => ({ x: cx, y: cy }))),
+  ];
+  const nearest = { x: Math.min(Math.max(x, rect.x0), rect.x1), y: Math.min(Math.max(y, rect.y0), rect.y1) };
+  return [...corners, nearest].some((point) => {
+    const off = bearingOf(eye, { x0: point.x, y0: point.y, x1: point.x, y1: point.y }) - bearing;
+    return Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) < halfView;
+  });
+}
+
+/** Points on the walls that look towards the camera: low ones count as much as high ones. */
+function facadePoints({ rect, heightM, frontBearingRad }: House, at: Vec3): Vec3[] {
+  const { x0, y0, x1, y1 } = rect;
+  const shares = [0.06, 0.28, 0.5, 0.72, 0.94];
+  const heights = [0.6, 0.35 * heightM, 0.7 * heightM];
+  const isAlongX = Math.abs(Math.sin(frontBearingRad)) > 0.5;
+  const front = isAlongX
+    ? shares.map((share) => [x0 + (x1 - x0) * share, Math.sin(frontBearingRad) < 0 ? y0 : y1] as const)
+    : shares.map((share) => [Math.cos(frontBearingRad) < 0 ? x0 : x1, y0 + (y1 - y0) * share] as const);
+  const sideX = at[0] > x1 ? x1 : at[0] < x0 ? x0 : null;
+  const side = sideX === null ? [] : [0.3, 0.7].map((share) => [sideX, y0 + (y1 - y0) * share] as const);
+  return [...front, ...side].flatMap(([x, y]) => heights.map((z): Vec3 => [x, y, z]));
+}

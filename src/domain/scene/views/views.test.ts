@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { samples } from '#tests/homes/samples.ts';
+import { grow } from '../../model/geometry.ts';
+import { homeModel } from '../../model/home.ts';
+import { framed, framing } from './framing.ts';
+import { houseFor, housesOf } from './house.ts';
+import { hourOf, sideOf, VIEW_KINDS } from './light.ts';
+import { distanceTo, obstaclesOf } from './obstacles.ts';
+import type { Shot } from './shot.ts';
+import { cornersOf } from './stand.ts';
+import { shotOf } from './views.ts';
+
+const homes = samples().map(({ code, model }, number) => ({ code, number, home: homeModel(model) }));
+const some = homes.filter((_, index) => index % 4 === 0);
+
+function shot({ home, number }: (typeof homes)[number], view: Parameters<typeof shotOf>[2]): Shot {
+  const found = shotOf(home, number, view);
+  if (!found) throw new Error('nothing to see');
+  return found;
+}
+
+describe('a frame', () => {
+  const box = cornersOf({
+    block: housesOf(homes[0]?.home ?? homeModel(samples()[0]?.model ?? never()))[0]?.block ?? never(),
+    rect: { x0: 10, y0: 30, x1: 22, y1: 40 },
+    heightM: 8,
+    frontBearingRad: -Math.PI / 2,
+  });
+  const wish = { widthShare: 0.6, heightShare: 0.66, lensMm: [10, 80], middle: 0.47 } as const;
+
+  it('has what it is of in its middle, as wide as was wished', () => {
+    const { left, right, bottom, top } = framed(framing([25, 12, 1.6], box, wish), box);
+    expect((left + right) / 2).toBeCloseTo(0.5, 2);
+    expect((bottom + top) / 2).toBeCloseTo(0.47, 2);
+    expect(right - left).toBeCloseTo(0.6, 2);
+  });
+
+  it('takes the lens at hand where the right one is not', () => {
+    const camera = framing([25, 12, 1.6], box, { ...wish, lensMm: [50, 80] });
+    expect(camera.lensMm).toBe(50);
+    const { left, right } = framed(camera, box);
+    expect((left + right) / 2).toBeCloseTo(0.5, 2);
+    expect(right - left).toBeGreaterThan(0.7);
+  });
+});
+
+describe.each(some)('the street picture of $code', (each) => {
+  const { camera } = shot(each, 'street');
+  const house = houseFor(each.home, sideOf(each.number), false) ?? never();
+
+  it('is taken standing, with upright edges upright', () => {
+    expect(camera.at[2]).toBe(1.6);
+    expect(camera.isLevel).toBe(true);
+  });
+
+  it('has the house in its middle, whole', () => {
+    const { left, right, top, bottom } = framed(camera, cornersOf(house));
+    expect((left + right) / 2).toBeCloseTo(0.5, 1);
+    expect(right - left).toBeGreaterThan(0.35);
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(1);
+    expect(top).toBeLessThan(1);
+    expect(bottom).toBeGreaterThan(0);
+  });
+
+  it('is taken from where one can stand', () => {
+    const eye = { x: camera.at[0], y: camera.at[1] };
+    for (const { rect } of obstaclesOf(each.home, house.block.id))
+      expect(distanceTo(eye, rect)).toBeGreaterThan(0.5);
+    expect(distanceTo(eye, grow(house.rect, 3))).toBeGreaterThan(0);
+  });
+});
+
+describe('light', () => {
+  it('is of dusk in one picture of five', () => {
+    const kinds = VIEW_KINDS.filter((kind) => kind !== 'inside' && kind !== 'estate');
+    const hours = Array.from({ length: 100 }, (_, number) =>
+      kinds.map((kind) => hourOf(number, kind)),
+    ).flat();
+    expect(hours.filter((hour) => hour === 'dusk').length / hours.length).toBeCloseTo(0.2, 5);
+  });
+
+  it('has no listing with two pictures of dusk', () => {
+    for (let number = 0; number < 20; number += 1) {
+      const hours = VIEW_KINDS.map((kind) => hourOf(number, kind));
+      expect(hours.filter((hour) => hour === 'dusk').length).toBeLessThan(2);
+    }
+  });
+
+  it('comes from the side away from the camera, low over the front', () => {
+    for (const each of some) {
+      const { light } = shot(each, 'street');
+      if (light.hour === 'dusk') continue;
+      const house = houseFor(each.home, sideOf(each.number), false) ?? never();
+      const off = (house.frontBearingRad * 180) / Math.PI - light.sunBearingDegrees;
+      expect(Math.sign(off)).toBe(sideOf(each.number));
+      expect(Math.abs(off)).toBeGreaterThanOrEqual(35);
+      expect(Math.abs(off)).toBeLessThanOrEqual(50);
+      expect(light.sunHeightDegrees).toBeGreaterThanOrEqual(28);
+      expect(light.sunHeightDegrees).toBeLessThanOrEqual(33);
+    }
+  });
+
+  it('burns in rooms at dusk, and only then', () => {
+    for (const each of homes.slice(0, 10)) {
+      const { light, lamps } = shot(each, 'street');
+      expect(lamps.length > 0).toBe(light.hour === 'dusk');
+    }
+  });
+});
+
+it('shows neighbours on a page from different sides, under different clouds', () => {
+  for (const [index, each] of homes.slice(0, 8).entries()) {
+    const next = homes[index + 1] ?? never();
+    expect(sideOf(next.number)).not.toBe(sideOf(each.number));
+    expect(shot(next, 'street').light.cloudSeed).not.toBe(shot(each, 'street').light.cloudSeed);
+  }
+});
+
+it('is the same each time', () => {
+  for (const each of homes.slice(0, 4)) expect(shot(each, 'corner')).toStrictEqual(shot(each, 'corner'));
+});
+
+it('looks down from the air, and over all houses', () => {
+  for (const each of homes.slice(0, 6)) {
+    const { camera } = shot(each, 'estate');
+    expect(camera.at[2]).toBeGreaterThan(15);
+    expect(camera.towards[2]).toBeLessThan(camera.at[2]);
+  }
+});
+
+it('stands inside a room at its own height for an interior', () => {
+  for (const each of homes.slice(0, 6)) {
+    const { camera, light, lamps } = shot(each, 'inside');
+    const ground = each.home.blocks[0]?.levels[0]?.zM ?? 0;
+    expect(camera.at[2] - ground).toBeCloseTo(1.42, 5);
+    expect(camera.lensMm).toBe(24);
+    expect(light.isInside).toBe(true);
+    expect(lamps.length).toBeGreaterThan(1);
+  }
+});
+
+function never(): never {
+  throw new Error('the sample has homes');
+}

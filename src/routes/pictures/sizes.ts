@@ -1,0 +1,39 @@
+/**
+ * How wide pictures are shown, for the browser to choose by. They follow the layouts of the screens: the page is at
+ * most 1200 px wide, with a gutter of 16 px on phones. Frames cut pictures to their own shape: where a frame is tall,
+ * the picture is wider than the frame.
+ */
+
+/** A card in a grid of up to four. */
+export const CARD_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 960px) 46vw, 380px';
+/** A card in a row that scrolls. */
+export const SLIDE_SIZES =
+  '(max-width: 728px) 84vw, (max-width: 960px) 46vw, (max-width: 1279px) 31vw, 224px';
+/** The landing page's: half the window, and up to 660 px high. Rounded down to widths that there are. */
+export const HERO_SIZES = '(max-width: 728px) max(100vw, 480px), max(50vw, min(78vw, 960px))';
+/** Beside a title in a list. */
+export const THUMB_SIZES = '112px';
+/** In a row of small ones. */
+export const SMALL_SIZES = '80px';
+
+/** By how many stand in a gallery: what the large one takes of its width, and what each beside it. */
+const GALLERY_SHARES = [
+  { cover: 1, beside: 0 },
+  { cover: 1 / 2, beside: 1 / 2 },
+  { cover: 2 / 3, beside: 1 / 3 },
+  { cover: 2 / 3, beside: 1 / 3 },
+  { cover: 1 / 2, beside: 1 / 4 },
+] as const;
+const ALONE = GALLERY_SHARES[0];
+const PAGE_PX = 1200;
+
+const aboveTablet = (share: number): string =>
+  `(max-width: 1279px) ${Math.ceil(share * 100)}vw, ${Math.ceil(share * PAGE_PX)}px`;
+
+/** The large one of a gallery of so many; on a phone it takes the whole width. */
+export const coverSizes = (count: number): string =>
+  `(max-width: 728px) 100vw, ${aboveTablet((GALLERY_SHARES[count - 1] ?? ALONE).cover)}`;
+
+/** One beside it. Phones do not show them, and fetch none. */
+export const besideCoverSizes = (count: number): string =>
+  `(max-width: 728px) 1px, ${aboveTablet((GALLERY_SHARES[count - 1] ?? ALONE).beside)}`;

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser was told to save data. A picture that is shown stays, so that nothing is watched. */
+export const useSaveData = (): boolean => useSyncExternalStore(watchNothing, isSavingData, () => false);
+
+const watchNothing = () => () => {};
+
+/** Not every browser has it, and no browser's types do. */
+function isSavingData(): boolean {
+  if (!('connection' in navigator)) return false;
+  const { connection } = navigator;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}

@@ -1,0 +1,13 @@
+import { breakpoints } from '@adire/ui';
+import { useSyncExternalStore } from 'react';
+
+/** Whether the buyer wants nothing to move by itself. */
+export const useCalm = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(breakpoints.calm);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(breakpoints.calm).matches,
+  );

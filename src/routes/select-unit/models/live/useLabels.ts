@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { anchorsOf, labelPlace } from '../space/anchors.ts';
+import type { BlockSpace, RoomSpace } from '../space/blockSpace.ts';
+import type { Label } from './placeLabels.ts';
+
+const RANKS = { chosen: 300, pointed: 200, unit: 100, room: 0 };
+const SMALLEST_ROOM_SQM = 2.5;
+
+interface LabelsWanted {
+  readonly blocks: readonly BlockSpace[];
+  readonly space: BlockSpace | null;
+  readonly openLevel: number | null;
+  readonly chosenId: string | null;
+  readonly pointedId: string | null;
+}
+
+/** Of the blocks while none is chosen; then of its units, and of the rooms of the floor that lies open. */
+export function useLabels({ blocks, space, openLevel, chosenId, pointedId }: LabelsWanted) {
+  const anchors = useMemo(() => (space ? anchorsOf(space) : []), [space]);
+  const rooms = useMemo(() => (space ? roomsOn(space, openLevel) : []), [space, openLevel]);
+  const labels = useMemo((): Label[] => {
+    if (!space) {
+      return blocks.map(({ id, footprint: { x0, x1, y0, y1 }, heightM }) => ({
+        id,
+        rank: RANKS.unit,
+        place: () => [(x0 + x1) / 2, (y0 + y1) / 2, heightM - 1],
+      }));
+    }
+    const rankOf = (unitId: string) =>
+      unitId === chosenId ? RANKS.chosen : unitId === pointedId ? RANKS.pointed : RANKS.unit;
+    return [
+      ...anchors.map((each) => ({
+        id: each.unitId,
+        rank: rankOf(each.unitId),
+        place: ({ eye, lift }: Parameters<Label['place']>[0]) => labelPlace(each, eye, openLevel, lift),
+      })),
+      ...rooms.map(({ id, room: { rect, areaSqm, level } }) => ({
+        id,
+        rank: RANKS.room + areaSqm / 1000,
+        place: () =>
+          [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2, space.levels[level]?.zM ?? 0] as const,
+      })),
+    ];
+  }, [blocks, space, anchors, rooms, openLevel, chosenId, pointedId]);
+  return { labels, rooms };
+}
+
+const roomsOn = ({ rooms }: BlockSpace, level: number | null): { id: string; room: RoomSpace }[] =>
+  rooms.flatMap((room, index) =>
+    room.level === level && room.areaSqm >= SMALLEST_ROOM_SQM ? { id: `room ${index}`, room } : [],
+  );

@@ -1,0 +1,21 @@
+import { homeModel } from '#domain/model/home.ts';
+import type { ModelListing } from '#domain/model/listing.ts';
+import { homeScene } from '#domain/scene/home.ts';
+import { pack } from './pack.ts';
+import type { PackedHome, PackedSurface } from './packed.ts';
+
+/** Builds and packs a listing's homes beside the page, which stays quick meanwhile. */
+addEventListener('message', ({ data }: MessageEvent<ModelListing>) => {
+  const home = pack(homeScene(homeModel(data), 'live'));
+  postMessage(home, { transfer: buffersOf(home) });
+});
+
+function buffersOf({ blocks, ground, crowds }: PackedHome): ArrayBuffer[] {
+  const surfaces: PackedSurface[] = [...blocks, ...crowds].flatMap((each) => [...each.surfaces]);
+  return [
+    ...[...surfaces, ...ground].flatMap(({ positions, normals, colors, indices }) =>
+      [positions, normals, colors, indices].map(({ buffer }) => buffer),
+    ),
+    ...crowds.map(({ matrices }) => matrices.buffer),
+  ];
+}

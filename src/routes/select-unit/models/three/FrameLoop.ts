@@ -1,0 +1,40 @@
+/** Longer waits count as this, so that what moves does not jump after a pause. */
+const LONGEST_STEP_S = 0.1;
+
+/** Draws when asked, once a frame at most, and goes on only as long as something moves. */
+export class FrameLoop {
+  /** @returns whether something still moves. */
+  readonly #draw: (seconds: number) => boolean;
+  #request: number | null = null;
+  #lastMs: number | null = null;
+  #isWatched = true;
+
+  constructor(draw: (seconds: number) => boolean) {
+    this.#draw = draw;
+  }
+
+  ask(): void {
+    if (this.#request === null && this.#isWatched) this.#request = requestAnimationFrame(this.#frame);
+  }
+
+  /** Out of sight nothing is drawn; back in sight, once. */
+  setWatched(isWatched: boolean): void {
+    this.#isWatched = isWatched;
+    if (isWatched) this.ask();
+    else this.stop();
+  }
+
+  stop(): void {
+    if (this.#request !== null) cancelAnimationFrame(this.#request);
+    this.#request = null;
+    this.#lastMs = null;
+  }
+
+  readonly #frame = (nowMs: number): void => {
+    this.#request = null;
+    const seconds = this.#lastMs === null ? 1 / 60 : (nowMs - this.#lastMs) / 1000;
+    const moves = this.#draw(Math.min(Math.max(seconds, 0), LONGEST_STEP_S));
+    this.#lastMs = moves ? nowMs : null;
+    if (moves) this.ask();
+  };
+}

@@ -1,0 +1,49 @@
+/** The light of the live view: a morning for the light theme, dusk for the dark one. Colours as sRGB. */
+export interface Hour {
+  readonly zenith: number;
+  readonly sky: number;
+  readonly horizon: number;
+  /** Light from above and from below, where the sun does not reach. */
+  readonly above: { readonly color: number; readonly strength: number };
+  readonly below: number;
+  readonly sun: { readonly color: number; readonly strength: number };
+  /** What panes of windows are tinted with, and what shines through them. */
+  readonly pane: number;
+  readonly glow: { readonly color: number; readonly strength: number };
+  readonly lampStrength: number;
+  /** Of walls and floors where an open storey is cut. */
+  readonly cut: number;
+  /** The ground beyond what is built. */
+  readonly land: number;
+}
+
+export type Scheme = 'light' | 'dark';
+
+export const HOURS: Readonly<Record<Scheme, Hour>> = {
+  light: {
+    zenith: 0x6fa5cf,
+    sky: 0xb4d2e4,
+    horizon: 0xe2e9e8,
+    above: { color: 0xdbe8f5, strength: 2.5 },
+    below: 0xb89a7c,
+    sun: { color: 0xffe3bb, strength: 3.9 },
+    pane: 0x7d93a0,
+    glow: { color: 0x000000, strength: 0 },
+    lampStrength: 1,
+    cut: 0x33403a,
+    land: 0xb5ab86,
+  },
+  dark: {
+    zenith: 0x101f2a,
+    sky: 0x34505c,
+    horizon: 0x8d7263,
+    above: { color: 0xa3b6c8, strength: 2.1 },
+    below: 0x5d5048,
+    sun: { color: 0xffb88a, strength: 1.5 },
+    pane: 0x8c7a5f,
+    glow: { color: 0xffb25a, strength: 0.85 },
+    lampStrength: 2.2,
+    cut: 0x0d1512,
+    land: 0x30372f,
+  },
+};

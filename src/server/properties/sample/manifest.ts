@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { isMediaKey } from '../../media/keys.ts';
+import type { SamplePictures } from '../../media/sample-pictures.ts';
+import { sampleUrl } from '../../media/urls.ts';
+import type { ListingImage } from '../listings/listing.ts';
+
+/** A page opens with this one: wide enough for a card on any phone, and a picture of its own where nothing else is read. */
+const FILE = '960.jpg';
+
+const picture = z.object({
+  key: z.string().check(z.refine((key) => isMediaKey(`${key}/${FILE}`), 'is no key')),
+  alt: z.string().check(z.minLength(1)),
+});
+const manifest = z.record(z.string(), z.array(picture));
+
+/**
+ * The pictures of each home of the sample, by its code. A picture whose files are not there is passed over; without
+ * a manifest there are none.
+ * @throws Error when the manifest cannot be read.
+ */
+export async function readManifest(pictures: SamplePictures): Promise<Map<string, ListingImage[]>> {
+  const text = await readFile(pictures.manifestFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const images = new Map<string, ListingImage[]>();
+  for (const [code, entries] of Object.entries(manifest.parse(JSON.parse(text)))) {
+    const files = entries.map(({ key, alt }) => ({ file: `${key}/${FILE}`, alt }));
+    const isThere = await Promise.all(files.map(({ file }) => pictures.exists(file)));
+    images.set(
+      code,
+      files.filter((_, index) => isThere[index]).map(({ file, alt }) => ({ url: sampleUrl(file), alt })),
+    );
+  }
+  return images;
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LineChart } from './LineChart.tsx';
+
+const points = [0, 400, 800, 1_200, 1_200, 1_600, 2_000, 2_600].map((value, at) => ({ at, value }));
+
+/**
+ * How something grew over time, with the targets it grows towards. Steps, not slopes: between two payments nothing
+ * happens.
+ *
+ * For what stands now, use `ProgressBar`; for how many there are of each size, `Histogram`. It refuses several lines:
+ * two of them are a question that a table answers better.
+ */
+const meta = {
+  component: LineChart,
+  args: {
+    label: 'Saved month by month',
+    points,
+    end: 24,
+    targets: [
+      { label: 'First target', value: 4_800 },
+      { label: 'Second target', value: 9_600 },
+    ],
+    describeAt: (at: number) => `Month ${at}`,
+    describeValue: (value: number) => `₦${value}k`,
+  },
+} satisfies Meta<typeof LineChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Growing: Story = {};
+export const OnePoint: Story = { args: { points: points.slice(0, 1) } };
+export const WithoutTargets: Story = { args: { targets: [], end: undefined } };

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { LineChart } from './LineChart.tsx';
+
+const points = [0, 400, 800].map((value, at) => ({ at, value }));
+const words = { describeAt: (at: number) => `Month ${at}`, describeValue: (value: number) => `₦${value}k` };
+
+it('is a table for those who listen, targets included', () => {
+  renderForTest(
+    <LineChart
+      label="Saved"
+      points={points}
+      targets={[{ label: 'First target', value: 2_000 }]}
+      {...words}
+    />,
+  );
+  const table = within(screen.getByRole('table', { name: 'Saved' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toStrictEqual([
+    'Month 0₦0k',
+    'Month 1₦400k',
+    'Month 2₦800k',
+    'First target₦2000k',
+  ]);
+});
+
+it('keeps one point and no points within the picture', () => {
+  for (const few of [points.slice(0, 1), []]) {
+    const { container, unmount } = renderForTest(<LineChart label="Saved" points={few} {...words} />);
+    expect(container.innerHTML).not.toContain('NaN');
+    unmount();
+  }
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** How many different colours a part of the page shows: a picture has many, an empty canvas one. */
+export async function colorCount(part: Locator): Promise<number> {
+  const { data } = await raw(part);
+  const colors = new Set<number>();
+  for (let at = 0; at < data.length; at += 3) {
+    colors.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+  }
+  return colors.size;
+}
+
+/** Which share of a part of the page looks otherwise once `act` is done: 0 to 1. */
+export async function changedShare(part: Locator, act: () => Promise<void>): Promise<number> {
+  const before = await raw(part);
+  await act();
+  await settled(part.page());
+  const after = await raw(part);
+  let changed = 0;
+  for (let at = 0; at < before.data.length; at += 3) {
+    const difference = [0, 1, 2].some(
+      (channel) => Math.abs((before.data[at + channel] ?? 0) - (after.data[at + channel] ?? 0)) > 24,
+    );
+    if (difference) changed += 1;
+  }
+  return changed / (before.data.length / 3);
+}
+
+/** Two frames later, with no motion all that was asked for is drawn. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+const raw = async (part: Locator) =>
+  sharp(await part.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './kit/accessible.ts';
+import { findHome, verified } from './kit/buyers.ts';
+import { expect, test } from './kit/fixtures.ts';
+import { changedShare, colorCount } from './kit/pixels.ts';
+
+/** The homes in 3D, drawn by a real WebGL in software. */
+const HOME = 'Ile Ayo Court';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function openHomes(page: Page): Promise<void> {
+  await verified(page);
+  await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+}
+
+const model = (page: Page) => page.getByRole('application', { name: /^3D model of/ });
+
+async function openBlock(page: Page): Promise<void> {
+  await openHomes(page);
+  await page.getByRole('radio', { name: /^Block 1/ }).click();
+  await expect(model(page).locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('radio', { name: 'Whole block' })).toBeVisible();
+}
+
+test('the homes are drawn, and a unit that is clicked is chosen in the list too', async ({ page }) => {
+  await openBlock(page);
+  await expect.poll(() => colorCount(model(page))).toBeGreaterThan(500);
+  const list = page.getByRole('region', { name: '2. Select a Unit' });
+  const label = model(page).locator('[data-unit]').filter({ visible: true, hasText: /^U\d$/ }).first();
+  await label.hover();
+  await expect(label).toHaveText(/^U\d · Available$/);
+  await expect(list.locator('[data-pointed]')).toHaveCount(1);
+  const { x, y, width, height } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(list.getByRole('button', { pressed: true })).toHaveCount(1);
+  await expect(list.locator('[data-pointed]').getByRole('button', { pressed: true })).toBeVisible();
+});
+
+test('the keys turn it and go back, and floors lift apart', async ({ page }) => {
+  await openBlock(page);
+  await expect.poll(() => colorCount(model(page))).toBeGreaterThan(500);
+  await model(page).focus();
+  const turned = await changedShare(model(page), async () => {
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+  });
+  expect(turned).toBeGreaterThan(0.1);
+  expect(await changedShare(model(page), () => page.keyboard.press('Home'))).toBeGreaterThan(0.1);
+  const lifted = await changedShare(model(page), () => page.getByRole('radio', { name: 'Floor 1' }).click());
+  expect(lifted).toBeGreaterThan(0.2);
+  await expect(model(page).getByText('Living room').filter({ visible: true }).first()).toBeVisible();
+  await model(page).focus();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('radio', { name: 'Ground floor' })).toBeChecked();
+});
+
+test('a unit that the list leads to is lit in the model', async ({ page }) => {
+  await openBlock(page);
+  const free = page.getByRole('button', { name: /^U\d, Available$/ }).first();
+  await free.focus();
+  await expect(model(page).getByText(/^U\d · Available$/)).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(free).not.toBeFocused();
+});
+
+test('before a block is chosen the whole site is shown, and a block can be clicked there', async ({
+  page,
+}) => {
+  await openHomes(page);
+  const label = model(page).getByText(/^Block 2 · \d+ left$/);
+  await expect(label).toBeVisible({ timeout: 60_000 });
+  const { x, y, width, height } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('radio', { name: /^Block 2/ })).toBeChecked();
+});
+
+test('nothing is drawn while nothing moves', async ({ page }) => {
+  await openBlock(page);
+  await expect.poll(() => colorCount(model(page))).toBeGreaterThan(500);
+  const asked = await page.evaluate(async () => {
+    let count = 0;
+    const real = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => {
+      count += 1;
+      return real(callback);
+    };
+    for (let frame = 0; frame < 20; frame += 1) await new Promise((done) => real(done));
+    window.requestAnimationFrame = real;
+    return count;
+  });
+  expect(asked).toBe(0);
+});
+
+test('has nothing for axe to find', async ({ page }) => {
+  test.slow();
+  await openBlock(page);
+  await expectAccessibleEverywhere(page, 'a block in 3D');
+  await page.getByRole('radio', { name: 'Floor 1' }).click();
+  await expectAccessible(page, 'an open floor in 3D');
+});
+
+test('without WebGL the drawn front stands alone, and says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, kind: string) {
+        return kind.startsWith('webgl') ? null : real.call(this, kind);
+      },
+    });
+  });
+  await openHomes(page);
+  await page.getByRole('radio', { name: /^Block 1/ }).click();
+  await expect(page.getByText(/Your browser cannot draw in 3D\./)).toBeVisible();
+  await expect(model(page)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /, Available$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /, Selected$/ })).toBeVisible();
+});
+
+test('where its code does not come, it says so and can be tried again', async ({ page }) => {
+  let isCut = true;
+  await page.route(/LiveStage.*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
+  await openHomes(page);
+  await expect(page.getByText('The 3D model did not load.')).toBeVisible();
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(model(page).locator('canvas')).toBeVisible({ timeout: 60_000 });
+});
+
+test('when the device takes its graphics memory back, it says so and can be tried again', async ({
+  page,
+}) => {
+  await openBlock(page);
+  await model(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas');
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+  await expect(page.getByText(/The 3D model stopped/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(model(page).locator('canvas')).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { propertiesPage } from '#api/contract/properties.ts';
+import { aPhoto } from '#tests/server/kit/pictures.ts';
+import { ServerProcess } from './kit/server.ts';
+
+/** What a visitor sees of photographs that an operator added. */
+
+const ADD = 'src/server/properties/photographs/cli.ts';
+const TITLE = 'Ile Ayo Court';
+const ALTS = ['The court from the street', 'The court from its garden'];
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'photographs-'));
+  const files = [path.join(folder, 'street.jpg'), path.join(folder, 'garden.jpg')];
+  await writeFile(files[0] ?? '', await aPhoto(1800, 1200));
+  await writeFile(files[1] ?? '', await aPhoto(1200, 1600, { ground: '#4d6b3c' }));
+  // The first start loads the sample; its commands need the data for themselves.
+  server = await ServerProcess.start({ PUBLIC_URL: 'https://homes.example' });
+  const code = await codeOf(server);
+  await server.kill();
+  const said = await server.command(ADD, [code, ...files, ...ALTS.flatMap((alt) => ['--alt', alt])]);
+  expect(said).toContain(`${code} ${TITLE}: 2 added, 2 photographs in all.`);
+  await server.resume();
+  await rm(folder, { recursive: true });
+});
+test.afterAll(() => server.dispose());
+
+async function codeOf({ origin }: ServerProcess): Promise<string> {
+  const home = await homeOf(origin);
+  const response = await fetch(`${origin}/api/propy/get-property?id=${home.id}`);
+  const { body } = (await response.json()) as { body: { property: { code: string } } };
+  return body.property.code;
+}
+
+async function homeOf(origin: string) {
+  const response = await fetch(`${origin}/api/propy/filter-properties?search=${encodeURIComponent(TITLE)}`);
+  const [home] = propertiesPage.parse(await response.json()).body.properties;
+  if (!home) throw new Error(`There is no ${TITLE}`);
+  return home;
+}
+
+const card = (page: Page) => page.getByRole('article').filter({ hasText: TITLE });
+/** The file that the browser chose; empty until it is there. */
+const shown = (page: Page, name: string | RegExp): Promise<string | undefined> =>
+  page
+    .getByRole('img', { name })
+    .first()
+    .evaluate((element) =>
+      element instanceof HTMLImageElement && element.complete ? element.currentSrc.split('/').at(-1) : '',
+    );
+
+test('a card shows its picture as AVIF, in the width that the screen needs', async ({ page }) => {
+  await page.goto(`${server.origin}/search?q=${encodeURIComponent(TITLE)}`);
+  const picture = card(page).locator('picture');
+  await expect(picture.locator('source').first()).toHaveAttribute('type', 'image/avif');
+  await expect(picture.locator('source').first()).toHaveAttribute(
+    'srcset',
+    /\/480\.avif 480w, .*\/960\.avif 960w, .*\/1440\.avif 1440w$/,
+  );
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /\/960\.jpg$/);
+  await expect.poll(() => shown(page, /^Ile Ayo Court: /)).toBe('480.avif');
+});
+
+test('the page of the home opens its first picture at once, and all of them large', async ({ page }) => {
+  const home = await homeOf(server.origin);
+  await page.goto(`${server.origin}/property/${home.id}`);
+  const first = page.getByRole('button', { name: `Open picture 1: ${ALTS[0]}` });
+  await expect(first.getByRole('img', { name: ALTS[0] ?? '' })).toHaveAttribute('fetchpriority', 'high');
+  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('960.avif');
+  await first.click();
+  const large = page.getByRole('dialog').getByRole('img', { name: ALTS[0] ?? '' });
+  await expect
+    .poll(() => large.evaluate((element) => element instanceof HTMLImageElement && element.currentSrc))
+    .toMatch(/\/1440\.avif$/);
+  // The picture stands between its buttons.
+  const [previous, picture, next] = await Promise.all(
+    [
+      page.getByRole('button', { name: 'Previous picture' }),
+      large,
+      page.getByRole('button', { name: 'Next picture' }),
+    ].map((part) => part.boundingBox()),
+  );
+  expect(previous?.x).toBeLessThan(picture?.x ?? 0);
+  expect(next?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0) - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').getByRole('img', { name: ALTS[1] ?? '' })).toBeVisible();
+});
+
+test('nothing moves while pictures arrive', async ({ page }) => {
+  const home = await homeOf(server.origin);
+  const arrive: (() => void)[] = [];
+  await page.route('**/media/**', async (route) => {
+    await new Promise<void>((resolve) => arrive.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/property/${home.id}`, { waitUntil: 'domcontentloaded' });
+  const frame = page.getByRole('button', { name: `Open picture 1: ${ALTS[0]}` });
+  await expect.poll(() => arrive.length).toBeGreaterThanOrEqual(2);
+  const before = await frame.boundingBox();
+  for (const goOn of arrive) goOn();
+  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('960.avif');
+  expect(await frame.boundingBox()).toEqual(before);
+});
+
+test('who saves data gets the smallest', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const home = await homeOf(server.origin);
+  await page.goto(`${server.origin}/property/${home.id}`);
+  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('480.avif');
+});
+
+test('a picture that cannot be had leaves the pattern, under its name', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(`${server.origin}/search?q=${encodeURIComponent(TITLE)}`);
+  await expect(card(page).locator('span[role="img"]')).toHaveAccessibleName(/^Ile Ayo Court: /);
+  await expect(card(page).locator('img')).toHaveCount(0);
+});
+
+test('a shared link to the home names its picture', async ({ request }) => {
+  const home = await homeOf(server.origin);
+  const html = await (await request.get(`${server.origin}/property/${home.id}`)).text();
+  expect(html).toContain(`<meta property="og:title" content="${TITLE}">`);
+  const image =
+    /<meta property="og:image" content="https:\/\/homes\.example(\/media\/[^"]+\/share\.jpg)">/.exec(html);
+  const share = await request.get(`${server.origin}${image?.[1]}`);
+  expect([share.status(), share.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await (await request.get(`${server.origin}/search`)).text()).not.toContain('og:image');
+});

@@ -1,0 +1,1 @@
+export { type SampleListing, samples } from '../../scripts/pictures/sample.ts';

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { FORMATS, SHARE, WIDTHS } from '../../scripts/pictures/encode.ts';
+import { jobsOf, subjectsOf } from '../../scripts/pictures/jobs.ts';
+import { manifestSchema, readManifest, withPicture } from '../../scripts/pictures/manifest.ts';
+import { PICTURES } from '../../scripts/pictures/places.ts';
+import { samples } from '../../scripts/pictures/sample.ts';
+
+const MOST_BYTES = 40_000_000;
+
+const manifest = await readManifest();
+const pictures = Object.entries(manifest).flatMap(([code, all]) =>
+  all.map((picture) => ({ code, ...picture })),
+);
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    : [];
+
+describe('the order of pictures', () => {
+  const jobs = jobsOf(subjectsOf(samples()));
+
+  it('begins with every listing from its street, in the order of the list', () => {
+    const codes = samples().map(({ code }) => code);
+    expect(jobs.slice(0, codes.length).map(({ view }) => view)).toStrictEqual(codes.map(() => 'street'));
+    expect(jobs.slice(0, codes.length).map(({ subject }) => subject.code)).toStrictEqual(codes);
+  });
+
+  it('names no picture twice', () => {
+    const names = jobs.map(({ subject, view }) => `${subject.code} ${view}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('shows at least a dozen designs from all sides', () => {
+    const designs = jobs
+      .filter(({ view }) => view === 'garden')
+      .map(({ subject }) => subject.home.design.name);
+    expect(new Set(designs).size).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe('the list of pictures', () => {
+  it('is as its readers expect it', () => {
+    expect(manifestSchema.safeParse(manifest).error).toBeUndefined();
+  });
+
+  it('has one picture of a view, and takes the newer', () => {
+    const picture = (hash: string) => ({
+      view: 'street' as const,
+      key: `LAG-0001/street-aabbcc-${hash}`,
+      width: 1500,
+      height: 1000,
+      alt: 'A bungalow with white walls.',
+      hour: 'morning' as const,
+    });
+    const once = withPicture({}, 'LAG-0001', picture('00000001'));
+    const twice = withPicture(once, 'LAG-0001', picture('00000002'));
+    expect(twice['LAG-0001']?.map(({ key }) => key)).toStrictEqual(['LAG-0001/street-aabbcc-00000002']);
+  });
+
+  it('is of listings that there are', () => {
+    const codes = new Set(samples().map(({ code }) => code));
+    expect(Object.keys(manifest).filter((code) => !codes.has(code))).toStrictEqual([]);
+  });
+});
+
+describe.runIf(pictures.length > 0)('the files of pictures', () => {
+  it.each(pictures)('$key are all there', ({ key, view }) => {
+    const names = WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
+    if (view === 'street') names.push(SHARE.file);
+    expect(readdirSync(path.join(PICTURES, key)).sort()).toStrictEqual(names.sort());
+  });
+
+  it.each(pictures.filter(({ view }) => view === 'street'))('$key can be shared', async ({ key }) => {
+    const file = path.join(PICTURES, key, SHARE.file);
+    expect(statSync(file).size).toBeLessThan(SHARE.maxBytes);
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height]).toStrictEqual([SHARE.width, SHARE.height]);
+  });
+
+  it('has no files that the list does not name', () => {
+    const folders = new Set(filesIn(PICTURES).map((file) => path.relative(PICTURES, path.dirname(file))));
+    folders.delete('');
+    const named = new Set(pictures.map(({ key }) => key));
+    expect([...folders].filter((folder) => !named.has(folder))).toStrictEqual([]);
+  });
+
+  it('is light enough to be kept with the code', () => {
+    const bytes = filesIn(PICTURES).reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+});

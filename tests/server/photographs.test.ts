@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { propertyAnswer } from '#api/contract/properties.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import { type Addition, addPhotographs } from '#server/properties/photographs/add.ts';
+import { listingPreview } from '#server/web/listing-preview.ts';
+import { aListing } from './kit/listings.ts';
+import { aPhoto } from './kit/pictures.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const SITE = { publicUrl: 'https://homes.example', productName: 'Test Homes' };
+
+describeOnEachDatabase('photographs of a listing', (open) => {
+  let server: TestServer;
+  let folder: string;
+  let propertyId: string;
+  let code: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'photographs-test-'));
+    server = await open({ DATA_DIR: folder });
+    const photo = await aPhoto(1600, 1000);
+    await writeFile(file('street.jpg'), photo);
+    await writeFile(
+      file('garden.png'),
+      await sharp(await aPhoto(1000, 1500, { sky: '#333' }))
+        .png()
+        .toBuffer(),
+    );
+    await writeFile(file('narrow.jpg'), await aPhoto(900, 1600));
+    await writeFile(file('torn.jpg'), photo.subarray(0, 2_000));
+    await writeFile(file('text.jpg'), 'no picture');
+    await writeFile(
+      file('turned.jpg'),
+      await sharp(await aPhoto(800, 1200))
+        .withMetadata({ orientation: 6 })
+        .withExif({ IFD0: { Make: 'SecretPhone' } })
+        .toBuffer(),
+    );
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    const rendered = [{ url: '/media/pictures/LAG-0001/street-a0b1c2-01234567/960.jpg', alt: 'Rendered' }];
+    ({ propertyId } = await aListing(server.db, { title: 'Ile Ayo Court', images: rendered }));
+    const [row] = await server.db.select().from(properties).where(eq(properties.id, propertyId));
+    code = row?.code ?? '';
+  });
+
+  const file = (name: string): string => path.join(folder, name);
+  const add = (names: readonly string[], options: Partial<Addition> = {}) =>
+    addPhotographs(server.db, server.dependencies.media, {
+      code,
+      files: names.map(file),
+      alts: [],
+      isReplacing: false,
+      ...options,
+    });
+  const images = async () => {
+    const response = await server.app.inject({ url: '/api/propy/get-property', query: { id: propertyId } });
+    return propertyAnswer.parse(response.json()).body.property.images;
+  };
+  /** The pictures of which files are kept. */
+  const kept = async (): Promise<number> => {
+    const names = await readdir(file(`uploads/listings/${code}`), { recursive: true }).catch(() => []);
+    return names.filter((name) => name.endsWith('share.jpg')).length;
+  };
+  const served = async (url: string) => {
+    const response = await server.app.inject({ url });
+    return { ...response, ...(await sharp(response.rawPayload).metadata()) };
+  };
+
+  it('take the place of what was rendered, in each width and format', async () => {
+    expect(
+      await add(['street.jpg', 'garden.png'], { code: code.toLowerCase(), alts: ['From the street'] }),
+    ).toEqual({
+      code,
+      title: 'Ile Ayo Court',
+      addedCount: 2,
+      totalCount: 2,
+    });
+    const [street, garden] = await images();
+    expect(street).toEqual({
+      url: expect.stringMatching(
+        new RegExp(`^/media/listings/${code}/photo-[0-9a-f]{6}-[0-9a-f]{8}/960\\.jpg$`),
+      ),
+      alt: 'From the street',
+    });
+    expect(garden?.alt).toBe('Ile Ayo Court, photograph 2');
+    for (const widthPx of [480, 960, 1440]) {
+      for (const [ending, format, type] of [
+        ['avif', 'heif', 'image/avif'],
+        ['webp', 'webp', 'image/webp'],
+        ['jpg', 'jpeg', 'image/jpeg'],
+      ]) {
+        const found = await served((street?.url ?? '').replace('960.jpg', `${widthPx}.${ending}`));
+        expect(found).toMatchObject({ statusCode: 200, format, width: widthPx, height: (widthPx * 5) / 8 });
+        expect(found.headers['content-type']).toBe(type);
+      }
+    }
+    const share = await served((street?.url ?? '').replace('960.jpg', 'share.jpg'));
+    expect(share).toMatchObject({ statusCode: 200, format: 'jpeg', width: 1200, height: 630 });
+    expect(Number(share.headers['content-length'])).toBeLessThan(300_000);
+  });
+
+  it('name the colour that most of it has', async () => {
+    await add(['street.jpg']);
+    const hex = /photo-([0-9a-f]{6})-/.exec((await images())[0]?.url ?? '')?.[1] ?? '';
+    const [red = 0, , blue = 0] = hex.match(/../g)?.map((level) => Number.parseInt(level, 16)) ?? [];
+    // The sky and the ground share it evenly; either is far from grey.
+    expect(Math.abs(red - blue)).toBeGreaterThan(60);
+  });
+
+  it('are turned the right way up, and keep nothing that the camera wrote', async () => {
+    await add(['turned.jpg']);
+    const { rawPayload, width, height, exif } = await served((await images())[0]?.url ?? '');
+    expect([width, height, exif]).toEqual([960, 640, undefined]);
+    expect(rawPayload.includes('SecretPhone')).toBe(false);
+  });
+
+  it('come after those that are there, unless they replace them', async () => {
+    await add(['street.jpg']);
+    await add(['garden.png']);
+    expect((await images()).map(({ alt }) => alt)).toEqual([
+      'Ile Ayo Court, photograph 1',
+      'Ile Ayo Court, photograph 2',
+    ]);
+    const [, garden] = await images();
+    await add(['garden.png'], { isReplacing: true, alts: ['The garden'] });
+    expect(await images()).toEqual([{ url: garden?.url, alt: 'The garden' }]);
+    expect((await served(garden?.url ?? '')).statusCode).toBe(200);
+    expect(await kept()).toBe(1);
+    await add([], { isReplacing: true });
+    expect(await images()).toEqual([]);
+    expect(await kept()).toBe(0);
+  });
+
+  it.each([
+    [['street.jpg', 'narrow.jpg'], /narrow\.jpg: it is 900 px wide, and has to be at least 960 px\.$/],
+    [['street.jpg', 'torn.jpg'], /torn\.jpg: the file is broken\.$/],
+    [['street.jpg', 'text.jpg'], /text\.jpg: it is no JPEG, PNG or WebP\.$/],
+    [['street.jpg', 'gone.jpg'], /gone\.jpg cannot be read: ENOENT/],
+    [['street.jpg', 'street.jpg'], /street\.jpg is given twice\.$/],
+  ])('are refused whole where one is wrong: %j', async (names, message) => {
+    await expect(add(names)).rejects.toThrow(message);
+    expect((await images()).map(({ alt }) => alt)).toEqual(['Rendered']);
+    expect(await kept()).toBe(0);
+  });
+
+  it('are refused where they are there already, or the listing is not', async () => {
+    await add(['street.jpg']);
+    await expect(add(['street.jpg'])).rejects.toThrow(/is among the listing's photographs already/);
+    await expect(add(['street.jpg'], { code: 'XYZ-0001' })).rejects.toThrow('There is no listing XYZ-0001.');
+    expect(await images()).toHaveLength(1);
+  });
+
+  it('are what a shared link shows', async () => {
+    await add(['street.jpg'], { alts: ['The "court" <from> the street'] });
+    const html = await listingPreview(server.db, propertyId, SITE);
+    const share = `https://homes.example${(await images())[0]?.url.replace('960.jpg', 'share.jpg')}`;
+    for (const tag of [
+      '<meta property="og:title" content="Ile Ayo Court">',
+      '<meta property="og:site_name" content="Test Homes">',
+      `<meta property="og:url" content="https://homes.example/property/${propertyId}">`,
+      `<meta property="og:image" content="${share}">`,
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:type" content="image/jpeg">',
+      '<meta property="og:image:alt" content="The &quot;court&quot; &lt;from&gt; the street">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      'content="₦25,000,000, Ofada Road, Mowe. Two floors around one court."',
+    ]) {
+      expect(html).toContain(tag);
+    }
+    expect((await server.app.inject({ url: new URL(share).pathname })).statusCode).toBe(200);
+  });
+
+  it('are not named where nobody knows the address of the server', async () => {
+    const html = await listingPreview(server.db, propertyId, { ...SITE, publicUrl: null });
+    expect(html).toContain('<meta property="og:title"');
+    expect(html).toContain('content="summary"');
+    expect(html).not.toMatch(/og:image|og:url/);
+  });
+
+  it('need not be ours to be shown with a link', async () => {
+    const { propertyId: id } = await aListing(server.db, {
+      images: [{ url: '/pictures/court.jpg', alt: 'The court' }],
+    });
+    const html = await listingPreview(server.db, id, SITE);
+    expect(html).toContain('<meta property="og:image" content="https://homes.example/pictures/court.jpg">');
+    expect(html).not.toContain('og:image:width');
+  });
+
+  it.each(['nothing', '0190b3a0-0000-7000-8000-000000000001'])('has no preview for %s', async (id) => {
+    expect(await listingPreview(server.db, id, SITE)).toBe('');
+  });
+});
