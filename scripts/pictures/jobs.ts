@@ -15,8 +15,10 @@ export interface Job {
   readonly view: ViewKind;
 }
 
-export const FULLY_SHOWN_COUNT = 24;
-export const INTERIOR_COUNT = 6;
+const FULLY_SHOWN_COUNT = 24;
+const INTERIOR_COUNT = 6;
+/** Of the rest, so many get a second picture: more would not fit into the repository. */
+const SECOND_PICTURE_COUNT = 20;
 
 export const subjectsOf = (listings: readonly SampleListing[]): Subject[] =>
   listings.map((listing, number) => ({ ...listing, number, home: homeModel(listing.model) }));
@@ -26,17 +28,15 @@ export const subjectsOf = (listings: readonly SampleListing[]): Subject[] =>
  * the largest estate from above; the corners of the rest.
  */
 export function jobsOf(subjects: readonly Subject[]): Job[] {
-  const shown = distinct(subjects).slice(0, FULLY_SHOWN_COUNT);
+  const byDesign = distinct(subjects);
+  const [shown, others] = [byDesign.slice(0, FULLY_SHOWN_COUNT), byDesign.slice(FULLY_SHOWN_COUNT)];
   const of = (view: ViewKind, all: readonly Subject[]): Job[] => all.map((subject) => ({ subject, view }));
   return [
     ...of('street', subjects),
     ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
     ...of('inside', ofEachType(subjects).slice(0, INTERIOR_COUNT)),
     ...of('estate', largest(subjects)),
-    ...of(
-      'corner',
-      subjects.filter((subject) => !shown.includes(subject)),
-    ),
+    ...of('corner', others.slice(0, SECOND_PICTURE_COUNT)),
   ];
 }
 

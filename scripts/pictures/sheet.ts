@@ -39,6 +39,8 @@ const ROOFS: Readonly<Record<RoofStyle, string>> = {
   gable: 'A gabled roof',
   twinGable: 'Two gables',
   mono: 'A single-pitch roof',
+  sawtooth: 'Single-pitch roofs in steps',
+  lids: 'Flat roofs at two heights',
   lid: 'A flat roof that reaches out over the walls',
   parapet: 'A flat roof behind a parapet',
 };

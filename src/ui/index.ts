@@ -11,7 +11,7 @@ export { BrandMark, type BrandMarkProps } from './BrandMark/BrandMark.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx';
 export { Button, type ButtonProps, type ButtonVariant, buttonVariants } from './Button/Button.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
-export { Carousel, type CarouselProps } from './Carousel/Carousel.tsx';
+export { Carousel, type CarouselPlace, type CarouselProps } from './Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chip, type ChipProps } from './Chip/Chip.tsx';
 export { ChoiceChips, type ChoiceChipsProps } from './ChoiceChips/ChoiceChips.tsx';
@@ -20,6 +20,7 @@ export { Motif, type MotifName, type MotifProps } from './Cloth/Motif.tsx';
 export { ClothProgress, type ClothProgressProps } from './ClothProgress/ClothProgress.tsx';
 export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
 export { Countdown, type CountdownProps } from './Countdown/Countdown.tsx';
+export { DateField, type DateFieldProps, type DateLimit } from './DateField/DateField.tsx';
 export { DescriptionList, type DescriptionListProps } from './DescriptionList/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Divider } from './Divider/Divider.tsx';
@@ -28,7 +29,9 @@ export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
 export { DropdownMenu, type DropdownMenuItem, type DropdownMenuProps } from './DropdownMenu/DropdownMenu.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
+export { Field, type FieldControl, type FieldProps } from './Field/Field.tsx';
 export { Figure, type FigureProps } from './Figure/Figure.tsx';
+export { FileField, type FileFieldProps } from './FileField/FileField.tsx';
 export { FilterMenu, type FilterMenuProps } from './FilterMenu/FilterMenu.tsx';
 export { Grid, type GridProps } from './Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './Heading/Heading.tsx';
@@ -37,7 +40,7 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './Inline/Inline.tsx';
 export { Lightbox, type LightboxImage, type LightboxProps } from './Lightbox/Lightbox.tsx';
 export { LineChart, type LineChartProps, type LinePoint, type LineTarget } from './LineChart/LineChart.tsx';
-export { Link, type LinkProps, LinkText, type LinkTextProps } from './Link/Link.tsx';
+export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkButton, type LinkButtonProps } from './Link/LinkButton.tsx';
 export {
   type LinkComponent,
@@ -48,7 +51,10 @@ export {
 } from './Link/LinkProvider.tsx';
 export { Media, type MediaProps } from './Media/Media.tsx';
 export type { PictureProps, PictureSource } from './Media/Picture.tsx';
+export { MediaCard, type MediaCardProps } from './MediaCard/MediaCard.tsx';
+export { MediaCardSkeleton } from './MediaCard/MediaCardSkeleton.tsx';
 export { MoneyField, type MoneyFieldProps } from './MoneyField/MoneyField.tsx';
+export { NavBar, type NavBarProps } from './NavBar/NavBar.tsx';
 export { Notice, type NoticeProps } from './Notice/Notice.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
 export { OtpField, type OtpFieldProps } from './OtpField/OtpField.tsx';
@@ -56,6 +62,13 @@ export { Page, type PageProps } from './Page/Page.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { PhoneField, type PhoneFieldProps, type PhoneFieldValue } from './PhoneField/PhoneField.tsx';
+export type { PlanTableCell } from './PlanTable/PlanCell.tsx';
+export {
+  PlanTable,
+  type PlanTableColumn,
+  type PlanTableProps,
+  type PlanTableRow,
+} from './PlanTable/PlanTable.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps, type ProgressTick } from './ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './ProgressRing/ProgressRing.tsx';
@@ -84,9 +97,9 @@ export {
   type ThemeSwitchProps,
   themeChoices,
 } from './ThemeSwitch/ThemeSwitch.tsx';
+export { Ticket, type TicketProps, type TicketRow } from './Ticket/Ticket.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline/Timeline.tsx';
-export { TOAST_EXIT_MS, type Toast, ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
-export { TopBar, type TopBarProps } from './TopBar/TopBar.tsx';
+export { TOAST_EXIT_MS, type Toast, ToastRegion, type ToastRegionProps } from './Toast/Toast.tsx';
 export { breakpoints } from './theme/breakpoints.ts';
 export type { ColorName } from './theme/palette.ts';
 export { type SpaceName, spaceNames } from './theme/scale.ts';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { benchComponents } from './components.ts';
 import { benchLedger } from './ledger.ts';
+import { benchModels } from './models.ts';
 import { type Measure, printReport } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchStartup } from './startup.ts';
@@ -25,4 +26,5 @@ async function onPostgres(
 printReport(await onPostgres((postgres) => benchSearch(postgres, listingsCsv)));
 printReport(await onPostgres(benchLedger));
 printReport(await benchStartup());
+printReport(await benchModels());
 await benchComponents();

@@ -26,14 +26,16 @@ test('a forgotten password is replaced by a code, and the old one no longer open
   const savedAtMs = Date.now();
   await expect(page).toHaveURL('/login');
   expect(Date.now() - savedAtMs).toBeGreaterThan(3_500);
-  await expect(page.getByText('Password has been reset successfully!')).toBeVisible();
+  await expect(page.getByText('Password has been reset successfully!', { exact: true })).toBeVisible();
 
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('That phone number or email and password do not match.')).toBeVisible();
+  await expect(
+    page.getByText('That phone number or email and password do not match.', { exact: true }),
+  ).toBeVisible();
   await logIn(page, { ...person, password: 'quite another secret' });
-  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await expect(page.getByText('Login Successful!', { exact: true })).toBeVisible();
 });
 
 test('a login without a verified phone is asked for a new code', async ({ page }) => {
@@ -46,8 +48,10 @@ test('a login without a verified phone is asked for a new code', async ({ page }
   await page.getByLabel('Phone number or Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('Please verify your account!')).toBeVisible();
-  await expect(page.getByText('OTP has been resent to your phone number and email.')).toBeVisible();
+  await expect(page.getByText('Please verify your account!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('OTP has been resent to your phone number and email.', { exact: true }),
+  ).toBeVisible();
   const code = await codeFor(page, person);
   if (code !== firstCode) {
     await page.getByLabel('4-digit code').fill(firstCode);
@@ -148,7 +152,7 @@ test('the heart of a visitor saves the home after the login', async ({ page }) =
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('You have saved this property!')).toBeVisible();
+  await expect(page.getByText('You have saved this property!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/search?q=Lekki');
   await expect(page.getByRole('button', { name: `Save ${HOME}` })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/dashboard/saved');

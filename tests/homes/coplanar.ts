@@ -66,7 +66,8 @@ function flattened(triangle: Triangle): { readonly normal: Vec3; readonly flat: 
   const sign = first < 0 ? -1 : 1;
   const normal: Vec3 = [own[0] * sign, own[1] * sign, own[2] * sign];
   const axis = [0, 1, 2].reduce(
-    (best, each) => (Math.abs(own[each] ?? 0) > Math.abs(own[best] ?? 0) ? each : best),
+    // Faces of one plane at 45° take one axis, whatever their rounding.
+    (best, each) => (Math.abs(own[each] ?? 0) > Math.abs(own[best] ?? 0) + 1e-3 ? each : best),
     0,
   );
   const [u, v] = [0, 1, 2].filter((each) => each !== axis);

@@ -16,17 +16,21 @@ BAND_ROWS = 24
 NORMAL_SPREAD = 0.12
 COLOUR_SPREAD = 0.20
 # How many standard deviations of its noise light may differ.
-NOISE_SPREAD = 3.0
+NOISE_SPREAD = 6.0
 DARKEST_COLOUR = 0.02
+# A distance at which nothing counts, and the kind of what lies beyond the picture.
+UNLIKE = 80
+OUTSIDE = -9
 
 
-def denoise(guide, lights, passes=5):
+def denoise(guide, lights, soft, passes=5):
     """
     Filters several lights at once that share a guide.
 
     guide: dict of planes: 'normal' and 'albedo' three each, 'depth', and 'kind', an integer; pixels of another kind are
     not looked at, and those of a kind below 0 stay as they are.
     lights: list of pairs of halves, each a list of three planes (red, green, blue).
+    soft: for each light, whether it comes from everywhere (sky, lamps): it has more noise and no sharp shadows.
     Returns a list of three planes for each light.
     """
     # What glows has a colour far above white.
@@ -38,7 +42,7 @@ def denoise(guide, lights, passes=5):
     depth = np.ascontiguousarray(guide['depth'], np.float32)
     slope = depth_slope(depth)
     for index in range(passes):
-        states = spread(states, features, depth, slope, guide['kind'], 1 << index)
+        states = spread(states, soft, features, depth, slope, guide['kind'], 1 << index)
     return [
         [plane * divisor for plane, divisor in zip(state['colour'], divisors)] for state in states
     ]
@@ -88,89 +92,111 @@ def depth_slope(depth):
     return (np.minimum(across + down, 0.05 * depth) + 4e-4 * depth + 1e-5).astype(np.float32)
 
 
-def spread(states, features, depth, slope, kind, step):
+def compared(own, is_stray):
+    """
+    What of a light is compared between pixels. At first a pixel of soft light says little of itself, and a stray one
+    would find no likes: there its neighbours speak for it too.
+    """
+    return blurred(own) if is_stray else own
+
+
+def spread(states, soft, features, depth, slope, kind, step):
     """One pass: each pixel becomes the mean of 25 that lie `step` apart."""
-    height, width = depth.shape
-    reach = 2 * step
-    pad = lambda plane: np.pad(plane, reach, 'edge')  # noqa: E731
-    wide_features, wide_depth, wide_kind = [pad(plane) for plane in features], pad(depth), pad(kind)
-    wide_kind[: reach] = wide_kind[-reach:] = -9
-    wide_kind[:, :reach] = wide_kind[:, -reach:] = -9
-    wide = [
-        {
-            'colour': [pad(plane) for plane in state['colour']],
-            'variance': pad(state['variance']),
-            'luminance': pad(luminance(state['colour'])),
+    surface = Surface(features, depth, slope, kind, step)
+    lights = [Light(state, is_soft, step) for state, is_soft in zip(states, soft)]
+    for top in range(0, depth.shape[0], BAND_ROWS):
+        average(surface, lights, slice(top, min(top + BAND_ROWS, depth.shape[0])))
+    return [light.result for light in lights]
+
+
+class Surface:
+    """What pixels are of, with a margin so that one may look beyond the picture's edge."""
+
+    def __init__(self, features, depth, slope, kind, step):
+        self.step, self.slope, self.kind = step, slope, kind
+        self.features = [Wide(plane, step) for plane in features]
+        self.depth = Wide(depth, step)
+        self.neighbour_kind = Wide(kind, step, outside=OUTSIDE)
+
+    def unlikeness(self, rows, down, across, distance, spare):
+        """Fills `distance`: 0 for pixels of one plain surface, large for those of two things."""
+        np.subtract(self.depth.at(rows, down, across), self.depth.at(rows), out=distance)
+        np.abs(distance, out=distance)
+        distance /= self.slope[rows]
+        distance *= np.float32(1 / (1.2 * self.step * (abs(down) + abs(across))))
+        for feature in self.features:
+            np.subtract(feature.at(rows, down, across), feature.at(rows), out=spare)
+            spare *= spare
+            distance += spare
+        distance[self.neighbour_kind.at(rows, down, across) != self.kind[rows]] = UNLIKE
+
+
+class Light:
+    """One light before and after a pass."""
+
+    def __init__(self, state, is_soft, step):
+        own = luminance(state['colour'])
+        deviation = np.sqrt(blurred(state['variance']))
+        self.tolerance = 1 / (NOISE_SPREAD * deviation + 0.004 * own + 1e-4)
+        self.colour = [Wide(plane, step) for plane in state['colour']]
+        self.variance = Wide(state['variance'], step)
+        self.compared = Wide(compared(own, is_soft and step <= 2), step)
+        self.result = {
+            'colour': [np.empty_like(plane) for plane in state['colour']],
+            'variance': np.empty_like(state['variance']),
         }
-        for state in states
+
+
+class Wide:
+    """A plane with a margin."""
+
+    def __init__(self, plane, step, outside=None):
+        self.step, self.width = step, plane.shape[1]
+        if outside is None:
+            self.plane = np.pad(plane, 2 * step, 'edge')
+        else:
+            self.plane = np.pad(plane, 2 * step, constant_values=outside)
+
+    def at(self, rows, down=0, across=0):
+        """So many steps below and to the right of these rows."""
+        top, left = (2 + down) * self.step, (2 + across) * self.step
+        return self.plane[rows.start + top : rows.stop + top, left : left + self.width]
+
+
+def average(surface, lights, rows):
+    """Of these rows: each light's mean over 25 pixels, by how much they are alike."""
+    shape = surface.slope[rows].shape
+    distance, weight = np.empty(shape, np.float32), np.empty(shape, np.float32)
+    own_weight = np.float32(KERNEL[0] ** 2)
+    sums = [
+        {
+            'colour': [plane.at(rows) * own_weight for plane in light.colour],
+            'variance': light.variance.at(rows) * own_weight**2,
+            'weight': np.full(shape, own_weight, np.float32),
+        }
+        for light in lights
     ]
-    tolerance = [
-        1 / (NOISE_SPREAD * np.sqrt(blurred(state['variance'])) + 0.004 * luminance(state['colour']) + 1e-4)
-        for state in states
-    ]
-    results = [
-        {'colour': [np.empty_like(depth) for _ in range(3)], 'variance': np.empty_like(depth)} for _ in states
-    ]
-    for top in range(0, height, BAND_ROWS):
-        rows = min(BAND_ROWS, height - top)
-        here = (slice(top, top + rows), slice(None))
-        band(here, rows, width, step, features, wide_features, slope, wide_depth, kind, wide_kind, wide, tolerance, results)
-    return results
-
-
-def band(here, rows, width, step, features, wide_features, slope, wide_depth, kind, wide_kind, wide, tolerance, results):
-    reach = 2 * step
-    top = here[0].start
-
-    def at(plane, down, across):
-        return plane[top + reach + down : top + reach + down + rows, reach + across : reach + across + width]
-
-    own_features = [plane[here] for plane in features]
-    own_depth, own_kind = at(wide_depth, 0, 0), kind[here]
-    per_slope = 1 / slope[here]
-    sums = []
-    for light in wide:
-        weight = np.float32(KERNEL[0] ** 2)
-        sums.append(
-            {
-                'colour': [at(plane, 0, 0) * weight for plane in light['colour']],
-                'variance': at(light['variance'], 0, 0) * weight**2,
-                'weight': np.full((rows, width), weight, np.float32),
-                'own': at(light['luminance'], 0, 0),
-            }
-        )
-    distance = np.empty((rows, width), np.float32)
-    spare = np.empty_like(distance)
     for down in range(-2, 3):
         for across in range(-2, 3):
             if down == 0 and across == 0:
                 continue
-            offset = (down * step, across * step)
-            np.subtract(at(wide_depth, *offset), own_depth, out=distance)
-            np.abs(distance, out=distance)
-            distance *= per_slope
-            distance *= np.float32(1 / (1.2 * (abs(offset[0]) + abs(offset[1]))))
-            for own, plane in zip(own_features, wide_features):
-                np.subtract(at(plane, *offset), own, out=spare)
-                spare *= spare
-                distance += spare
-            distance[at(wide_kind, *offset) != own_kind] = 80
+            surface.unlikeness(rows, down, across, distance, weight)
             kernel = np.float32(KERNEL[abs(down)] * KERNEL[abs(across)])
-            for light, total, stop in zip(wide, sums, tolerance):
-                np.subtract(at(light['luminance'], *offset), total['own'], out=spare)
-                np.abs(spare, out=spare)
-                spare *= stop[here]
-                spare += distance
-                np.negative(spare, out=spare)
-                np.exp(spare, out=spare)
-                spare *= kernel
-                total['weight'] += spare
-                for summed, plane in zip(total['colour'], light['colour']):
-                    summed += at(plane, *offset) * spare
-                spare *= spare
-                total['variance'] += at(light['variance'], *offset) * spare
-    held = own_kind < 0
-    for light, total, result in zip(wide, sums, results):
-        for summed, plane, out in zip(total['colour'], light['colour'], result['colour']):
-            out[here] = np.where(held, at(plane, 0, 0), summed / total['weight'])
-        result['variance'][here] = total['variance'] / total['weight'] ** 2
+            for light, total in zip(lights, sums):
+                np.subtract(light.compared.at(rows, down, across), light.compared.at(rows), out=weight)
+                np.abs(weight, out=weight)
+                weight *= light.tolerance[rows]
+                weight += distance
+                np.negative(weight, out=weight)
+                np.exp(weight, out=weight)
+                weight *= kernel
+                total['weight'] += weight
+                for summed, plane in zip(total['colour'], light.colour):
+                    summed += plane.at(rows, down, across) * weight
+                weight *= weight
+                total['variance'] += light.variance.at(rows, down, across) * weight
+    held = surface.kind[rows] < 0
+    for light, total in zip(lights, sums):
+        for out, summed, plane in zip(light.result['colour'], total['colour'], light.colour):
+            out[rows] = np.where(held, plane.at(rows), summed / total['weight'])
+        light.result['variance'][rows] = total['variance'] / total['weight'] ** 2

@@ -45,7 +45,9 @@ def lit(folder):
     kind[(sum(albedo) < 0.003) | (depth >= FAR_M)] = SKY
     guide = {'normal': mean(halves, 'normal'), 'albedo': albedo, 'depth': depth, 'kind': kind}
     present = [name for name in passes.LIGHTS if max(plane.max() for plane in halves[0][name]) > 0]
-    lights = denoise.denoise(guide, [[half[name] for half in halves] for name in present])
+    lights = denoise.denoise(
+        guide, [[half[name] for half in halves] for name in present], [name != 'sun' for name in present]
+    )
     # What glows by itself belongs to no lamp.
     rest = mean(halves, 'image')
     for name in present:
@@ -61,7 +63,7 @@ def mirrored(folder):
     kind[halves[0]['kind'][0] < 0.5] = SKY
     depth = np.minimum(mean(halves, 'depth')[0], FAR_M)
     guide = {'normal': mean(halves, 'normal'), 'albedo': albedo, 'depth': depth, 'kind': kind}
-    return denoise.denoise(guide, [[half['image'] for half in halves]], passes=3)[0]
+    return denoise.denoise(guide, [[half['image'] for half in halves]], [True], passes=3)[0]
 
 
 def save(colour, out, exposure):

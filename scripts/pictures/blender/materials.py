@@ -8,7 +8,11 @@ from nodes import Nodes
 MIRROR = 'mirror'
 
 # How bright things are that glow, and how they are coloured in the picture.
-GLOW = {'lamp': 14.0, 'cove': 3.0, 'headlamp': 1.0, 'tail_lamp': 0.8}
+GLOW = {'lamp': 14.0, 'cove': 3.0, 'pane_lit': 0.9}
+# A room far off, through its window; by day the pane is as dark as the others.
+ROOM_LIGHT = (1.0, 0.58, 0.27)
+# By day a lamp is white glass.
+UNLIT = (0.78, 0.76, 0.72)
 # Reflected at right angles; what glTF's transparency cannot say.
 GLASS = {'glass': (0.08, (0.70, 0.77, 0.76)), 'glass_rail': (0.05, (0.86, 0.93, 0.91))}
 
@@ -153,7 +157,8 @@ def glow(surface, name):
     """Seen, but lights nothing: area lamps do that, without the noise of small bright things."""
     nodes = surface.nodes
     strength = nodes.maths('MULTIPLY', nodes.seen(), GLOW[name])
-    surface.show(nodes.add('Emission', {'Color': (*surface.base, 1), 'Strength': strength}).outputs[0])
+    colour = ROOM_LIGHT if name == 'pane_lit' else surface.base
+    surface.show(nodes.add('Emission', {'Color': (*colour, 1), 'Strength': strength}).outputs[0])
 
 
 def glass(surface, name):
@@ -188,8 +193,8 @@ SUBSTANCES = {
 BY_NAME = {'field': field, 'curtain': curtain}
 
 
-def rebuild(material):
-    """Makes of an imported material what its name and substance say."""
+def rebuild(material, is_lit):
+    """Makes of an imported material what its name and substance say; `is_lit` where lamps burn."""
     imported = next(node for node in material.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
     base, roughness, metallic = (
         imported.inputs[name].default_value for name in ('Base Color', 'Roughness', 'Metallic')
@@ -198,9 +203,12 @@ def rebuild(material):
     surface = Surface(material, tuple(base)[:3], roughness, metallic)
     if substance == 'glass':
         glass(surface, material.name)
-    elif substance == 'lamp':
-        glow(surface, material.name)
-        material.cycles.sample_as_light = False
+    elif material.name in GLOW:
+        if is_lit:
+            glow(surface, material.name)
+            material.cycles.sample_as_light = False
+        elif material.name != 'pane_lit':
+            surface.shader.inputs['Base Color'].default_value = (*UNLIT, 1)
     else:
         BY_NAME.get(material.name, SUBSTANCES.get(substance, lambda _: None))(surface)
 

@@ -20,8 +20,9 @@ SHINY = {'glass', 'glass_rail', 'chrome', 'brass', 'solar', 'car_glass', 'water'
 def load(glb, shot):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.ops.import_scene.gltf(filepath=glb)
+    is_lit = shot['light']['hour'] == 'dusk' or shot['light']['isInside']
     for material in bpy.data.materials:
-        materials.rebuild(material)
+        materials.rebuild(material, is_lit)
         is_shiny = material.name in SHINY or material.get('substance') in ('lamp', 'car')
         material.pass_index = 1 if is_shiny else 0
     for group in LIGHT_GROUPS:

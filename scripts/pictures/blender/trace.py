@@ -29,7 +29,7 @@ def settings(width, height, samples, is_inside):
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.max_bounces = 5
-    cycles.diffuse_bounces = 4 if is_inside else 3
+    cycles.diffuse_bounces = 4 if is_inside else 2
     cycles.glossy_bounces = 3
     cycles.transmission_bounces = 3
     # Panes may not end a ray by chance: what is behind them would be seen in specks.
@@ -53,6 +53,8 @@ def main(glb, shot_file, folder, width, height, samples):
         trace(files, os.path.join(folder, half), seed=1 if half == 'first' else 2)
     traced = time.time()
     if materials.show_mirrors_only():
+        # A mirror has no noise of its own.
+        bpy.context.scene.cycles.samples = max(1, int(samples) // 4)
         for half in ('first', 'second'):
             trace(files, os.path.join(folder, 'mirrors-' + half), seed=3 if half == 'first' else 4)
     print(f'load {loaded - started:.1f} s, trace {traced - loaded:.1f} s, mirrors {time.time() - traced:.1f} s')

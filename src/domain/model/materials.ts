@@ -94,5 +94,6 @@ export const MATERIALS = [
   // What glows at dusk
   'lamp',
   'cove',
+  'pane_lit',
 ] as const;
 export type Material = (typeof MATERIALS)[number];

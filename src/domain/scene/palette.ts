@@ -124,5 +124,7 @@ export const PALETTE: Readonly<Record<Material, Paint>> = {
   screen: paint('plain', [0.006, 0.007, 0.009], 0.08),
   shade: paint('cloth', [0.76, 0.7, 0.6], 0.95),
   lamp: paint('lamp', [1, 0.72, 0.42], 0.4),
+  /** A window far off behind which somebody is at home: dark by day. */
+  pane_lit: paint('lamp', [0.008, 0.01, 0.012], 0.05),
   cove: paint('lamp', [1, 0.78, 0.52], 0.4),
 };

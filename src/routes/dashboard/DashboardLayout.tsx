@@ -6,11 +6,11 @@ import {
   Divider,
   IconButton,
   Link,
+  NavBar,
   NavList,
   Page,
   SideNav,
   Stack,
-  TopBar,
 } from '@adire/ui';
 import { Building2, Heart, Home, MessageCircle, Search, UserRound, Wallet } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -53,7 +53,7 @@ export function Component() {
       banner={<SandboxBanner />}
       topBarOn="phone"
       topBar={
-        <TopBar
+        <NavBar
           brand={<Brand />}
           end={
             <>

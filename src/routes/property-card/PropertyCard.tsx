@@ -1,4 +1,4 @@
-import { Inline, Link, Stack, Text } from '@adire/ui';
+import { MediaCard } from '@adire/ui';
 import type { Property } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
 import { Amount } from '../amount/Amount.tsx';
@@ -8,7 +8,6 @@ import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { ADVERTISED_MONTHS, advertisedMonthlyKobo } from './advertised.ts';
 import { bedsText } from './bedsText.ts';
-import * as styles from './PropertyCard.css.ts';
 
 interface PropertyCardProps {
   readonly property: Property;
@@ -28,42 +27,29 @@ export function PropertyCard({
   sizes = CARD_SIZES,
 }: PropertyCardProps) {
   const { id, title, address, town, price, type, beds, buildings, img } = property;
-  const Title = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
-      <ListingPicture
-        url={img}
-        alt={`${title}: ${PROPERTY_TYPE_LABELS[type].toLowerCase()} in ${town}`}
-        ratio="4/3"
-        sizes={sizes}
-        priority={isFirst}
-      />
-      <div className={styles.save}>
-        <SaveButton property={property} />
-      </div>
-      <div className={styles.facts}>
-        <Stack gap={1}>
-          <Inline justify="between" align="baseline" gap={3}>
-            <AmountFigure amountKobo={price} size="m" />
-            <Text as="span" size="small" tone="ink2">
-              {bedsText(buildings[0]?.bedroomCount ?? beds)}
-            </Text>
-          </Inline>
-          <Text size="small" tone="accent" weight="medium">
-            <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {ADVERTISED_MONTHS} months
-          </Text>
-          <Title>
-            <Link href={`/property/${id}`} tone="plain" className={styles.cover}>
-              <Text as="span" weight="strong">
-                {title}
-              </Text>
-            </Link>
-          </Title>
-          <Text size="small" tone="ink2">
-            {address}
-          </Text>
-        </Stack>
-      </div>
-    </article>
+    <MediaCard
+      media={
+        <ListingPicture
+          url={img}
+          alt={`${title}: ${PROPERTY_TYPE_LABELS[type].toLowerCase()} in ${town}`}
+          ratio="4/3"
+          sizes={sizes}
+          priority={isFirst}
+        />
+      }
+      action={<SaveButton property={property} />}
+      href={`/property/${id}`}
+      title={title}
+      headingLevel={headingLevel}
+      figure={<AmountFigure amountKobo={price} size="m" />}
+      aside={bedsText(buildings[0]?.bedroomCount ?? beds)}
+      note={
+        <>
+          <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {ADVERTISED_MONTHS} months
+        </>
+      }
+      meta={address}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { Grid } from '@adire/ui';
+import { Grid, MediaCardSkeleton } from '@adire/ui';
 import type { Property } from '#api/calls/properties.ts';
 import { PropertyCard } from './PropertyCard.tsx';
-import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const MIN_CARD_PX = 280;
@@ -28,7 +27,7 @@ export const PropertyGrid = ({ properties, headingLevel = 3 }: PropertyGridProps
 export const PropertyGridSkeleton = () => (
   <Grid minColumnPx={MIN_CARD_PX} gap={8}>
     {SKELETONS.map((key) => (
-      <PropertyCardSkeleton key={key} />
+      <MediaCardSkeleton key={key} />
     ))}
   </Grid>
 );

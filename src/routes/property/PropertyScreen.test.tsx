@@ -107,7 +107,7 @@ test('pictures open large, one after another, and close', async () => {
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
   const pictures = within(screen.getByRole('dialog', { name: 'Pictures of Ile Ayo Court' }));
-  expect(pictures.getByText('1 / 2')).toBeDefined();
+  expect(pictures.getByText('Picture 1 of 2')).toBeDefined();
   await userEvent.click(pictures.getByRole('button', { name: 'Next picture' }));
   expect(pictures.getByRole('img', { name: 'The court' })).toBeDefined();
   await userEvent.click(pictures.getByRole('button', { name: 'Close' }));

@@ -1,16 +1,8 @@
+import type { PlanTableCell, PlanTableRow } from '@adire/ui';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
 import { percentText } from '../contribution/shares.ts';
 import { instalmentReaching } from '../money/reaching.ts';
-
-export interface PlanCell {
-  readonly value: string;
-  readonly note?: string;
-}
-export interface PlanRow {
-  readonly label: string;
-  readonly cells: Readonly<Record<Plan, PlanCell>>;
-}
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
@@ -19,15 +11,16 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   C: 'As Plan B, and start from your dashboard.',
 };
 
-const NONE: PlanCell = { value: 'None' };
+const NONE: PlanTableCell = { value: 'None' };
 
 /** The plans line by line, for one price and one number of months. */
-export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanRow[] {
-  const row = (label: string, cell: (quote: Quote) => PlanCell): PlanRow => ({
+export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanTableRow<Plan>[] {
+  const row = (label: string, cell: (quote: Quote) => PlanTableCell): PlanTableRow<Plan> => ({
     label,
     cells: { A: cell(quotes.A), B: cell(quotes.B), C: cell(quotes.C) },
   });
   return [
+    row('Where the price comes from', whoPays),
     row('You contribute in all', ({ targetKobo, priceKobo }) => ({
       value: formatNaira(targetKobo),
       note: `${percentText(targetKobo, priceKobo)} of the price`,
@@ -52,7 +45,18 @@ export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanRow[] {
   ];
 }
 
-function dueNow({ plan, checkoutKobo }: Quote): PlanCell {
+/** Who pays the price, as a bar and in words. */
+function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCell {
+  const parts = [
+    { key: 'you', value: targetKobo, pattern: 'accent' },
+    { key: 'your RSA', value: rsaShareKobo, pattern: 'gold' },
+    { key: 'the mortgage', value: mortgageKobo, pattern: 'hatch' },
+  ] as const;
+  const payers = parts.filter(({ value }) => value > 0).map(({ key }) => key);
+  return { bar: parts, note: payers.length === 1 ? 'all from you' : payers.join(', then ') };
+}
+
+function dueNow({ plan, checkoutKobo }: Quote): PlanTableCell {
   const notes: Readonly<Record<Plan, string>> = {
     A: '20% downpayment',
     B: 'first month',
@@ -62,7 +66,7 @@ function dueNow({ plan, checkoutKobo }: Quote): PlanCell {
 }
 
 /** What each target asks beyond the one before it, and the month in which it is met. */
-function targetCell(quote: Quote, name: 'first' | 'second'): PlanCell {
+function targetCell(quote: Quote, name: 'first' | 'second'): PlanTableCell {
   const first = quote.targets.find((target) => target.name === 'first');
   const target = quote.targets.find((each) => each.name === name);
   if (!first || !target) return NONE;

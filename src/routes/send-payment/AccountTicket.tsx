@@ -1,4 +1,4 @@
-import { Card, Cloth, CopyField, DescriptionList, ErrorState, Skeleton, Stack } from '@adire/ui';
+import { Card, ErrorState, Figure, Skeleton, Ticket } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -7,11 +7,8 @@ import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
 import { accountNumberText, plainNaira } from '../words/accountWords.ts';
-import * as styles from './AccountTicket.css.ts';
 
 const COPIED = { tone: 'positive', message: 'Copied to clipboard', durationMs: 4000 } as const;
-const CLOTH_COLUMNS = 12;
-const LIT = { column: 3, row: 0 } as const;
 
 interface AccountTicketProps {
   readonly amountKobo: Kobo;
@@ -39,41 +36,24 @@ export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
   }
   const { bankName, accountNumber, accountName } = wallet.data;
   return (
-    <Card padding="none" as="section" aria-label="The account to pay into">
-      <div className={styles.ticket}>
-        <div className={styles.strip}>
-          <div className={styles.cloth}>
-            <Cloth columns={CLOTH_COLUMNS} rows={1} lit={LIT} />
-          </div>
-        </div>
-        <div className={styles.number}>
-          <CopyField
-            label="Account number"
-            value={accountNumber}
-            display={accountNumberText(accountNumber)}
-            size={size}
-            copyLabel="Copy"
-            onCopied={onCopied}
-          />
-        </div>
-        <div className={styles.rest}>
-          <Stack gap={4}>
-            <DescriptionList
-              columns={size === 'large' ? 2 : 1}
-              items={[
-                { term: 'Bank', value: bankName },
-                { term: 'Account name', value: accountName },
-              ]}
-            />
-            <CopyField
-              label="Amount"
-              value={plainNaira(amountKobo)}
-              display={formatNaira(amountKobo)}
-              onCopied={onCopied}
-            />
-          </Stack>
-        </div>
-      </div>
-    </Card>
+    <Ticket
+      label="The account to pay into"
+      size={size}
+      number={{
+        label: 'Account number',
+        display: accountNumberText(accountNumber),
+        copy: accountNumber,
+      }}
+      rows={[
+        { label: 'Bank', value: bankName },
+        { label: 'Account name', value: accountName },
+        {
+          label: 'Amount',
+          value: <Figure as="span" size="m" value={formatNaira(amountKobo)} />,
+          copy: plainNaira(amountKobo),
+        },
+      ]}
+      onCopied={onCopied}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, BrandMark, Button, IconButton, Link, TopBar } from '@adire/ui';
+import { Avatar, BrandMark, Button, IconButton, Link, NavBar } from '@adire/ui';
 import { Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
   const hasSearch = !PAGES_WITH_SEARCH.has(pathname);
   return (
     <>
-      <TopBar
+      <NavBar
         bare={isLanding}
         start={
           isLanding ? undefined : (

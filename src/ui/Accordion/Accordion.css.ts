@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
@@ -35,3 +35,4 @@ export const answer = style({
   color: vars.color.ink2,
   selectors: { '&[data-state="open"]': { animation: `${unfold} ${vars.motion.base} ${vars.ease.out}` } },
 });
+globalStyle(`${answer} > * + *`, { marginTop: vars.space[3] });

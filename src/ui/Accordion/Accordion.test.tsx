@@ -21,3 +21,20 @@ test('one question is open at a time, and closes again, by keyboard', async () =
   await user.keyboard(' ');
   expect(screen.queryByRole('button', { expanded: true })).toBeNull();
 });
+
+test('Home and End go to the first and the last question, and around the ends', async () => {
+  const { user } = renderForTest(<Accordion items={items} />);
+  const [first, last] = screen.getAllByRole('button');
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(last);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('{ArrowUp}{Home}');
+  expect(document.activeElement).toBe(first);
+});
+
+test('the question named at first is open, and its answer is named by it', () => {
+  renderForTest(<Accordion items={items} defaultOpenId="missed" />);
+  expect(screen.getByRole('region', { name: 'What if I miss a month?' }).textContent).toBe('You go on.');
+});

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { House } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { BottomNav } from '../BottomNav/BottomNav.tsx';
+import { NavBar } from '../NavBar/NavBar.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { SideNav } from '../SideNav/SideNav.tsx';
-import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppShell } from './AppShell.tsx';
 
 const items = [
@@ -16,7 +16,7 @@ const items = [
 test('the first Tab skips to the content; landmarks and the current place are named', async () => {
   const { user } = renderForTest(
     <AppShell
-      topBar={<TopBar brand="Brand" />}
+      topBar={<NavBar brand="Brand" />}
       sideNav={<SideNav label="Main" items={items} />}
       bottomNav={<BottomNav label="Main, below" items={items} />}
     >

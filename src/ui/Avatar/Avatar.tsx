@@ -1,3 +1,5 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import * as styles from './Avatar.css.ts';
 
 export interface AvatarProps {
@@ -7,26 +9,38 @@ export interface AvatarProps {
   readonly size?: number | undefined;
 }
 
+/** First and last name's first letters. Composed and by code point: an Ọ keeps its dot. */
 const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/);
+  const words = name.normalize('NFC').trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? '')
+    .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase();
 };
 
-/** A person: picture or initials. Decoration beside the name; alone it needs a label around it. */
+/**
+ * A person: picture, or initials where there is none or it does not load. Decoration beside the name; alone it needs
+ * a label around it.
+ */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (
     <span
       className={styles.avatar}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
       aria-hidden="true"
     >
-      {src ? (
-        <img src={src} alt="" width={size} height={size} className={styles.picture} />
+      {src && src !== brokenSrc ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          className={styles.picture}
+          onError={() => setBrokenSrc(src)}
+        />
       ) : (
-        initialsOf(name)
+        initialsOf(name) || <UserRound size={Math.round(size * 0.5)} />
       )}
     </span>
   );

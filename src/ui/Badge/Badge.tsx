@@ -13,6 +13,7 @@ export interface BadgeProps {
   readonly dot?: boolean | undefined;
 }
 
+/** A status in a word; its colour only repeats it. */
 export function Badge({ tone, children, dot = false }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles.tone[tone])}>

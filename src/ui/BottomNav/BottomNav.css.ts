@@ -25,6 +25,7 @@ export const link = style({
   fontSize: vars.size.tiny,
   fontWeight: vars.weight.medium,
   lineHeight: 1.2,
+  textAlign: 'center',
   textDecoration: 'none',
   selectors: {
     '&[aria-current="page"]': { color: vars.color.brand, fontWeight: vars.weight.strong },

@@ -8,6 +8,7 @@ export interface BreadcrumbProps {
   readonly label?: string | undefined;
 }
 
+/** Where this page stands, and the way back up. */
 export function Breadcrumb({ items, label = 'Breadcrumb' }: BreadcrumbProps) {
   const Link = useLinkComponent();
   return (
@@ -16,7 +17,7 @@ export function Breadcrumb({ items, label = 'Breadcrumb' }: BreadcrumbProps) {
         {items.map((item, place) => {
           const isLast = place === items.length - 1;
           return (
-            <li key={item.label} className={styles.item}>
+            <li key={item.href ?? `${place}`} className={styles.item}>
               {item.href === undefined || isLast ? (
                 <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
               ) : (

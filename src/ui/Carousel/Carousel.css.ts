@@ -10,23 +10,21 @@ export const root = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
+  minWidth: 0,
 });
-export const track = style({
-  display: 'flex',
-  gap,
+/** Scrolls by itself until the script moves it. */
+export const viewport = style({
   overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  overscrollBehaviorX: 'contain',
-  // Room for the focus ring, which a scrolling box would cut.
+  // Room for the focus ring, which would be cut.
   padding: 5,
   margin: -5,
-  scrollPaddingInline: 5,
+  selectors: { '&[data-live]': { overflowX: 'hidden' } },
 });
+export const track = style({ display: 'flex', gap, touchAction: 'pan-y pinch-zoom' });
 export const slide = style({
   flex: `0 0 ${share(5)}`,
   minWidth: 0,
-  scrollSnapAlign: 'start',
   '@media': {
     'screen and (max-width: 1279px)': { flexBasis: share(3) },
     'screen and (max-width: 960px)': { flexBasis: share(2) },
@@ -34,7 +32,18 @@ export const slide = style({
     [breakpoints.phone]: { flexBasis: '88%' },
   },
 });
-export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+});
+export const place = style({
+  marginInlineEnd: 'auto',
+  color: vars.color.ink3,
+  fontSize: vars.size.note,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const button = style({
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,

@@ -1,72 +1,104 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Carousel.css.ts';
+import { useSlides } from './useSlides.ts';
+
+/** Where a carousel stands: the first and the last slide that are wholly seen, from 1. */
+export interface CarouselPlace {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
 
 export interface CarouselProps {
   readonly label: string;
+  /** One slide each. */
   readonly children: ReactNode;
   readonly previousLabel?: string | undefined;
   readonly nextLabel?: string | undefined;
+  /** The place in words: `Picture 3 of 12`. Shown beside the buttons, and read out when it changes. */
+  readonly describePlace?: ((place: CarouselPlace) => string) | undefined;
 }
 
-type Edges = { readonly atStart: boolean; readonly atEnd: boolean };
+const plainPlace = ({ first, last, count }: CarouselPlace) =>
+  first === last ? `${first} of ${count}` : `${first} to ${last} of ${count}`;
 
-/** A row that scrolls: by finger, by its buttons, and by the keys of what stands in it. */
-export function Carousel({ label, children, previousLabel = 'Previous', nextLabel = 'Next' }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: false });
-  const count = Children.count(children);
+/** These keep their arrow keys. */
+const TYPING = 'input, textarea, select, [role="slider"], [role="radio"], [role="tab"]';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when there are more slides.
-  useEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    const measure = () => {
-      const end = element.scrollWidth - element.clientWidth;
-      setEdges({ atStart: element.scrollLeft <= 2, atEnd: element.scrollLeft >= end - 2 });
+/** A row that is swiped, moved by its buttons, and by the arrow keys, Home and End of whatever has the focus in it. */
+export function Carousel({
+  label,
+  children,
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
+  describePlace = plainPlace,
+}: CarouselProps) {
+  const slides = Children.toArray(children);
+  const { viewport, view, moveBy, moveTo } = useSlides(slides.length);
+  const inOneView = view ? view.last - view.first + 1 : 1;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || (event.target instanceof Element && event.target.matches(TYPING))) return;
+    const moves: Partial<Record<string, () => void>> = {
+      ArrowLeft: () => moveBy(-1),
+      ArrowRight: () => moveBy(1),
+      Home: () => moveTo(0),
+      End: () => moveTo(slides.length - 1),
     };
-    measure();
-    element.addEventListener('scroll', measure, { passive: true });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', measure);
-      observer.disconnect();
-    };
-  }, [count]);
-
-  const scroll = (direction: 1 | -1) => {
-    const element = track.current;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.9, behavior: isCalm ? 'auto' : 'smooth' });
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
   };
 
   return (
-    <section className={styles.root} aria-label={label} aria-roledescription="carousel">
-      <ul ref={track} className={styles.track}>
-        {Children.map(children, (child) => (
-          <li className={styles.slide}>{child}</li>
-        ))}
-      </ul>
-      {edges.atStart && edges.atEnd ? null : (
-        <div className={styles.buttons}>
+    <section
+      className={styles.root}
+      aria-label={label}
+      aria-roledescription="carousel"
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      <div ref={viewport} className={styles.viewport} data-live={view !== null || undefined}>
+        <div className={styles.track}>
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields.
+            <div
+              key={at}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              className={styles.slide}
+              inert={view?.isSeen[at] === false}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {view && (view.canGoBack || view.canGoOn) ? (
+        <div className={styles.bar}>
+          <span role="status" className={styles.place}>
+            {describePlace({ first: view.first + 1, last: view.last + 1, count: slides.length })}
+          </span>
           <IconButton
             label={previousLabel}
             icon={<ChevronLeft size={20} />}
-            onClick={() => scroll(-1)}
-            aria-disabled={edges.atStart || undefined}
+            onClick={() => moveBy(-inOneView)}
+            aria-disabled={!view.canGoBack || undefined}
             className={styles.button}
           />
           <IconButton
             label={nextLabel}
             icon={<ChevronRight size={20} />}
-            onClick={() => scroll(1)}
-            aria-disabled={edges.atEnd || undefined}
+            onClick={() => moveBy(inOneView)}
+            aria-disabled={!view.canGoOn || undefined}
             className={styles.button}
           />
         </div>
-      )}
+      ) : null}
     </section>
   );
 }

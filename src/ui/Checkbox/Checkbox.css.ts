@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
+const BOX_PX = 24;
+
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -15,8 +17,8 @@ export const box = style({
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  width: 24,
-  height: 24,
+  width: BOX_PX,
+  height: BOX_PX,
   border: `1.5px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
@@ -28,7 +30,26 @@ export const box = style({
     '&:hover': { borderColor: vars.color.brand },
     '&[data-state="checked"]': { background: vars.color.brand, borderColor: vars.color.brand },
     '&[aria-invalid="true"]': { borderColor: vars.color.bad },
+    '&[aria-disabled="true"]': {
+      background: vars.color.sunk,
+      borderColor: vars.color.line,
+      color: vars.color.ink3,
+      cursor: 'not-allowed',
+    },
   },
 });
 
-export const label = style({ flex: 1, cursor: 'pointer', fontSize: vars.size.small, lineHeight: 1.6 });
+export const label = style({
+  flex: 1,
+  minWidth: 0,
+  cursor: 'pointer',
+  fontSize: vars.size.small,
+  lineHeight: 1.6,
+  selectors: { '[aria-disabled="true"] ~ &': { color: vars.color.ink2, cursor: 'not-allowed' } },
+});
+
+/** Under the words, not under the box; near to them, for the row's padding is there already. */
+export const notes = style({
+  marginTop: `calc(${vars.space[2]} * -1)`,
+  paddingInlineStart: `calc(${BOX_PX}px + ${vars.space[3]})`,
+});

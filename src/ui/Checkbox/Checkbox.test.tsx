@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -26,4 +26,37 @@ test('is ticked by its label and by the space bar, and says what is wrong', asyn
   expect(screen.getByRole('checkbox', { checked: true }).getAttribute('aria-invalid')).toBeNull();
   await user.keyboard(' ');
   expect(screen.getByRole('checkbox', { checked: false })).toBeDefined();
+});
+
+test('disabled: can be reached, says why, and stays as it is', async () => {
+  const onChange = vi.fn();
+  const { user } = renderForTest(
+    <Checkbox
+      label="Receipts"
+      hint="One a month."
+      checked
+      onChange={onChange}
+      disabledReason="The law asks us to send them."
+    />,
+  );
+  await user.tab();
+  const box = screen.getByRole('checkbox', {
+    name: 'Receipts',
+    description: 'The law asks us to send them.',
+  });
+  expect(document.activeElement).toBe(box);
+  expect(box.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard(' ');
+  await user.click(screen.getByText('Receipts'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('in a form it is sent by its name when it is ticked', () => {
+  const { container } = renderForTest(
+    <form>
+      <Checkbox label="Receipts" name="receipts" checked onChange={() => undefined} />
+    </form>,
+  );
+  const form = container.querySelector('form');
+  expect(form && [...new FormData(form).keys()]).toEqual(['receipts']);
 });

@@ -10,10 +10,12 @@ export interface CheckboxProps extends Omit<FieldProps, 'hideLabel'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly disabled?: boolean | undefined;
+  /** Why it cannot be changed now. It takes the hint's place; there is no disabling without a reason. */
+  readonly disabledReason?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** One thing to agree to, or to switch on in a form. */
 export function Checkbox({
   label,
   hint,
@@ -24,10 +26,12 @@ export function Checkbox({
   checked,
   onChange,
   onBlur,
-  disabled,
+  disabledReason,
   ref,
 }: CheckboxProps) {
-  const ids = useFieldIds({ id, hint, error });
+  const isDisabled = disabledReason !== undefined && disabledReason !== '';
+  const note = isDisabled ? disabledReason : hint;
+  const ids = useFieldIds({ id, hint: note, error });
   return (
     <div>
       <div className={styles.row}>
@@ -38,10 +42,13 @@ export function Checkbox({
           id={ids.id}
           className={styles.box}
           checked={checked}
-          onCheckedChange={(next) => onChange(next === true)}
+          onCheckedChange={(next) => {
+            if (!isDisabled) onChange(next === true);
+          }}
           onBlur={onBlur}
           required={required ?? false}
-          disabled={disabled ?? false}
+          // Not `disabled`: it stays in the tab order, so that its reason can be found.
+          aria-disabled={isDisabled || undefined}
         >
           <RadixCheckbox.Indicator>
             <Check size={16} strokeWidth={3} aria-hidden="true" />
@@ -51,7 +58,9 @@ export function Checkbox({
           {label}
         </label>
       </div>
-      <FieldNotes hint={hint} error={error} ids={ids} />
+      <div className={styles.notes}>
+        <FieldNotes hint={note} error={error} ids={ids} />
+      </div>
     </div>
   );
 }

@@ -5,11 +5,14 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 36,
-  paddingInline: 14,
+  padding: '6px 14px',
   borderRadius: vars.radius.pill,
   background: vars.color.brandTint,
+  color: vars.color.brand,
   fontSize: vars.size.small,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+  overflowWrap: 'anywhere',
 });
 /** 24 px to the eye, 44 px to the finger. */
 export const clear = style({
@@ -21,7 +24,8 @@ export const clear = style({
   height: 24,
   marginInline: '6px -8px',
   borderRadius: '50%',
-  color: vars.color.ink2,
+  flex: 'none',
+  color: 'inherit',
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: -10 },
     '&:hover': { background: vars.color.brandLine, color: vars.color.ink },

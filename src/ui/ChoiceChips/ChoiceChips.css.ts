@@ -3,6 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const group = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
+/** One weight, chosen or not: a bolder word would push its neighbours along. */
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -13,7 +14,7 @@ export const chip = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.pill,
   background: vars.color.surface,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   fontSize: vars.size.small,
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
@@ -23,7 +24,6 @@ export const chip = style({
       borderColor: vars.color.brand,
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}`,
       color: vars.color.brand,
-      fontWeight: vars.weight.strong,
     },
   },
 });

@@ -37,3 +37,42 @@ test('where none is allowed, the chosen one can be taken back, by keyboard too',
   await user.keyboard(' ');
   expect(chosen()).toEqual([]);
 });
+
+test('Tab stops once, at the chosen one; arrows move and choose, around the ends', async () => {
+  const { user } = renderForTest(<Beds allowNone={false} />);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('2');
+  for (const [key, expected] of [
+    ['ArrowRight', '3'],
+    ['ArrowDown', '1'],
+    ['ArrowLeft', '3'],
+  ] as const) {
+    // Held for as long as the focus takes to follow, as a finger holds it.
+    await user.keyboard(`{${key}>}`);
+    await expect.poll(() => document.activeElement?.textContent).toBe(expected);
+    await user.keyboard(`{/${key}}`);
+    expect(chosen()).toEqual([expected]);
+  }
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('says what is wrong, to the group', () => {
+  renderForTest(
+    <ChoiceChips
+      label="Beds"
+      hint="At least this many."
+      error="Choose one."
+      required
+      value={null}
+      onChange={() => undefined}
+      options={[{ value: '1', label: '1' }]}
+    />,
+  );
+  const group = screen.getByRole('radiogroup', {
+    name: 'Beds',
+    description: 'At least this many. Choose one.',
+  });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(group.getAttribute('aria-required')).toBe('true');
+});

@@ -1,8 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import type { ReactNode } from 'react';
+import { ChoiceGroup } from '../private/ChoiceGroup.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
-import { GroupFrame } from '../private/GroupFrame.tsx';
-import { useFieldIds } from '../private/useFieldIds.ts';
 import * as styles from './ChoiceChips.css.ts';
 
 export interface ChoiceChipsProps<Value extends string = string> extends FieldProps {
@@ -15,48 +14,24 @@ export interface ChoiceChipsProps<Value extends string = string> extends FieldPr
 
 /** One of a few short words. Arrow keys move. */
 export function ChoiceChips<Value extends string = string>({
-  label,
-  hideLabel,
-  hint,
-  error,
-  required,
-  id,
-  name,
-  value,
-  onChange,
-  options,
   allowNone = false,
+  ...group
 }: ChoiceChipsProps<Value>) {
-  const ids = useFieldIds({ id, hint, error });
-  const choose = (chosen: string) => {
-    const option = options.find((each) => each.value === chosen);
-    if (option) onChange(option.value);
-  };
+  const { value, onChange, options } = group;
   return (
-    <GroupFrame {...{ label, hideLabel, hint, error, ids }}>
-      <RadioGroup.Root
-        {...ids.aria}
-        {...(name === undefined ? {} : { name })}
-        id={ids.id}
-        aria-labelledby={ids.labelId}
-        required={required ?? false}
-        value={value ?? ''}
-        onValueChange={choose}
-        className={styles.group}
-      >
-        {options.map((option) => (
-          <RadioGroup.Item
-            key={option.value}
-            value={option.value}
-            className={styles.chip}
-            onClick={() => {
-              if (allowNone && option.value === value) onChange(null);
-            }}
-          >
-            {option.label}
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
-    </GroupFrame>
+    <ChoiceGroup {...group} className={styles.group}>
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className={styles.chip}
+          onClick={() => {
+            if (allowNone && option.value === value) onChange(null);
+          }}
+        >
+          {option.label}
+        </RadioGroup.Item>
+      ))}
+    </ChoiceGroup>
   );
 }

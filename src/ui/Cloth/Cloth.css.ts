@@ -9,4 +9,10 @@ export const tone = styleVariants({
   paper: { color: vars.color.brandLine },
 });
 export const lit = style({ color: vars.color.gold });
+export const missing = style({
+  fill: 'none',
+  stroke: vars.color.clay,
+  strokeWidth: 2.6,
+  strokeDasharray: '9 6',
+});
 export const paste = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, opacity: 0.8 });

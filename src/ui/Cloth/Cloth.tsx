@@ -4,12 +4,19 @@ import { motifAt } from './motifs.ts';
 import { CELL, MOTIF, pasteLines } from './pasteLines.ts';
 import spriteUrl from './sprite.svg?no-inline';
 
+interface ClothSquare {
+  readonly column: number;
+  readonly row: number;
+}
+
 export interface ClothProps {
   readonly columns: number;
   /** Without rows the cloth fills the height of its place and is cut at the edge. */
   readonly rows?: number | undefined;
-  /** The one square in gold: the house. Counted from 0. */
-  readonly lit?: { readonly column: number; readonly row: number } | undefined;
+  /** The one square in gold, with the compound's motif. Counted from 0. */
+  readonly lit?: ClothSquare | undefined;
+  /** A square that is still to come: empty, dashed in clay. */
+  readonly missing?: ClothSquare | undefined;
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly className?: string | undefined;
 }
@@ -17,13 +24,14 @@ export interface ClothProps {
 const INSET = (CELL - MOTIF) / 2;
 
 /** Adire cloth, drawn large and quiet. Decoration; one in a view, and no text on it. */
-export function Cloth({ columns, rows, lit, tone = 'deep', className }: ClothProps) {
+export function Cloth({ columns, rows, lit, missing, tone = 'deep', className }: ClothProps) {
   const drawnRows = rows ?? columns * 3;
   const cells = Array.from({ length: columns * drawnRows }, (_, place) => ({
     column: place % columns,
     row: Math.floor(place / columns),
   }));
-  const isLit = (column: number, row: number) => lit?.column === column && lit.row === row;
+  const isAt = (square: ClothSquare | undefined, { column, row }: ClothSquare) =>
+    square?.column === column && square.row === row;
   return (
     <svg
       viewBox={`0 0 ${columns * CELL} ${drawnRows * CELL}`}
@@ -33,17 +41,27 @@ export function Cloth({ columns, rows, lit, tone = 'deep', className }: ClothPro
       aria-hidden="true"
     >
       <path d={pasteLines(columns, drawnRows)} className={styles.paste} />
-      {cells.map(({ column, row }) => (
-        <use
-          key={`${column} ${row}`}
-          href={`${spriteUrl}#m-${isLit(column, row) ? 'agbole' : motifAt(column, row)}`}
-          x={column * CELL + INSET}
-          y={row * CELL + INSET}
-          width={MOTIF}
-          height={MOTIF}
-          className={isLit(column, row) ? styles.lit : undefined}
-        />
-      ))}
+      {cells.map((cell) => {
+        const { column, row } = cell;
+        const box = {
+          x: column * CELL + INSET,
+          y: row * CELL + INSET,
+          width: MOTIF,
+          height: MOTIF,
+        };
+        if (isAt(missing, cell)) {
+          return <rect key={`${column} ${row}`} {...box} rx={4} className={styles.missing} />;
+        }
+        const isLit = isAt(lit, cell);
+        return (
+          <use
+            key={`${column} ${row}`}
+            href={`${spriteUrl}#m-${isLit ? 'agbole' : motifAt(column, row)}`}
+            {...box}
+            className={isLit ? styles.lit : undefined}
+          />
+        );
+      })}
     </svg>
   );
 }

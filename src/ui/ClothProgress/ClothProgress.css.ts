@@ -28,8 +28,8 @@ export const square = style({
     '&[data-square="done"]': {
       background: vars.color.clay,
       color: vars.color.onDeep,
-      animation: `${dye} ${vars.motion.reveal} ${vars.ease.both}`,
     },
+    '&[data-dyed-now]': { animation: `${dye} ${vars.motion.reveal} ${vars.ease.both}` },
     '&[data-square="next"]': {
       background: vars.color.gold,
       color: vars.color.deep,

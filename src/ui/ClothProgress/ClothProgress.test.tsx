@@ -19,3 +19,20 @@ test('a whole cloth has no next square', () => {
   renderForTest(<ClothProgress label="All" total={2} done={2} />);
   expect(squares(screen.getByRole('img'))).toEqual(['done', 'done']);
 });
+
+test('a cloth that is opened stands still; a square that is dyed before one’s eyes moves', () => {
+  const cloth = (done: number) => <ClothProgress label="Cloth" total={4} done={done} />;
+  const { rerender } = renderForTest(cloth(2));
+  const moving = () =>
+    [...screen.getByRole('img').querySelectorAll('[data-square]')].flatMap((square, place) =>
+      square.hasAttribute('data-dyed-now') ? [place + 1] : [],
+    );
+  expect(moving()).toEqual([]);
+  rerender(cloth(3));
+  expect(moving()).toEqual([3]);
+});
+
+test('nothing is next where nothing is asked for', () => {
+  renderForTest(<ClothProgress label="Stopped" total={3} done={1} next={false} />);
+  expect(squares(screen.getByRole('img'))).toEqual(['done', 'to-come', 'to-come']);
+});

@@ -1,10 +1,11 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useState } from 'react';
 import { Motif } from '../Cloth/Motif.tsx';
 import { motifAt } from '../Cloth/motifs.ts';
 import * as styles from './ClothProgress.css.ts';
 
 export interface ClothProgressProps {
-  /** The text alternative, with the numbers: `9 of 24 contributions, ₦3,600,000 of ₦9,600,000`. */
+  /** The text alternative, with the numbers: `9 of 24 squares dyed, ₦3,600,000 of ₦9,600,000`. */
   readonly label: string;
   readonly total: number;
   readonly done: number;
@@ -19,6 +20,8 @@ const ACROSS_NARROW = 8;
 
 /** A cloth that is dyed a square at a time until it is whole. */
 export function ClothProgress({ label, total, done, next = true, targets = [] }: ClothProgressProps) {
+  // Only a square that is dyed before one's eyes moves: a cloth that is opened stands still.
+  const [doneAtFirst] = useState(done);
   const squareOf = (number: number) => {
     if (number <= done) return 'done';
     return next && number === done + 1 ? 'next' : 'to-come';
@@ -42,6 +45,7 @@ export function ClothProgress({ label, total, done, next = true, targets = [] }:
               className={styles.square}
               data-square={square}
               data-target={isTarget || undefined}
+              data-dyed-now={(square === 'done' && number > doneAtFirst) || undefined}
             >
               {square === 'next' ? (
                 number

@@ -1,12 +1,21 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
+/** What a large value takes its size from. */
+export const frame = style({ containerType: 'inline-size' });
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: vars.space[3],
+});
+export const rowLarge = style({
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[4],
+  // On phones the button lies under the thumb, whichever it is.
+  '@container': { '(max-width: 420px)': { alignItems: 'stretch' } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 });
 export const label = style({
@@ -21,10 +30,27 @@ export const value = style({
   fontSize: vars.size.figureM,
   lineHeight: vars.leading.snug,
   fontVariantNumeric: 'tabular-nums',
+  // Groups of digits stand apart as words do; the figures' own space is narrow.
+  wordSpacing: '.1em',
   overflowWrap: 'anywhere',
 });
+/** Ten digits in two gaps fill a phone's card, and stop at 100 px. */
 export const valueLarge = style({
-  fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)',
-  lineHeight: 1.05,
+  fontStretch: '86%',
+  fontSize: 'clamp(2.25rem, 16cqi, 6.25rem)',
+  lineHeight: 1,
   letterSpacing: vars.tracking.figure,
+});
+
+/** Both words lie in one place, so that the button keeps its width. */
+export const labels = style({ display: 'grid', justifyItems: 'start' });
+globalStyle(`${labels} > *`, { gridArea: '1 / 1', visibility: 'hidden' });
+globalStyle(`${labels} > [data-shown]`, { visibility: 'visible' });
+
+export const refused = style({
+  marginTop: vars.space[2],
+  color: vars.color.bad,
+  fontSize: vars.size.note,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.leading.note,
 });

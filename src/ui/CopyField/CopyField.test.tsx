@@ -15,11 +15,29 @@ test('copies the value, not its display, and says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('Account number: Copied');
 });
 
-test('where the browser refuses, it does not pretend', async () => {
+test('where the browser refuses, it says so and selects the text', async () => {
   const onCopied = vi.fn();
-  const { user } = renderForTest(<CopyField label="Account number" value="8162409735" onCopied={onCopied} />);
+  const { user } = renderForTest(
+    <CopyField
+      label="Account number"
+      value="8162409735"
+      display="8162 409 735"
+      onCopied={onCopied}
+      refusedLabel="Copy it yourself."
+    />,
+  );
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(onCopied).not.toHaveBeenCalled();
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('Copy it yourself.');
+  expect(window.getSelection()?.toString()).toBe('8162 409 735');
+});
+
+test('a second try that works takes the refusal back', async () => {
+  const { user } = renderForTest(<CopyField label="Amount" value="250000" />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  const button = screen.getByRole('button', { name: 'Copy Amount' });
+  await user.click(button);
+  await user.click(button);
+  expect(screen.getByRole('status').textContent).toBe('Amount: Copied');
 });

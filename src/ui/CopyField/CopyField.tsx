@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../private/classNames.ts';
-import { copyText } from '../private/copyText.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useCopy } from '../private/useCopy.ts';
+import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './CopyField.css.ts';
 
 export interface CopyFieldProps {
@@ -15,10 +15,11 @@ export interface CopyFieldProps {
   readonly onCopied?: ((value: string) => void) | undefined;
   readonly copyLabel?: string | undefined;
   readonly copiedLabel?: string | undefined;
+  /** Where the browser refuses. The text is selected then. */
+  readonly refusedLabel?: string | undefined;
+  /** `large`: the one number of the page, as large as its place allows, with the button under it. */
   readonly size?: 'normal' | 'large' | undefined;
 }
-
-const SHOWN_MS = 2500;
 
 /** A text that one takes elsewhere, in one tap. */
 export function CopyField({
@@ -28,38 +29,42 @@ export function CopyField({
   onCopied,
   copyLabel = 'Copy',
   copiedLabel = 'Copied',
+  refusedLabel = 'Your browser does not let us copy. Copy the selected text yourself.',
   size = 'normal',
 }: CopyFieldProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async () => {
-    if (!(await copyText(value))) return;
-    setIsCopied(true);
-    onCopied?.(value);
+  const { outcome, copy } = useCopy(value, onCopied);
+  const shown = useRef<HTMLSpanElement>(null);
+  const isCopied = outcome === 'copied';
+  const press = async () => {
+    const result = await copy();
+    if (result === 'refused' && shown.current) window.getSelection()?.selectAllChildren(shown.current);
   };
 
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={classNames(styles.value, size === 'large' && styles.valueLarge)}>{display}</span>
+    <div className={size === 'large' ? styles.frame : undefined}>
+      <div className={classNames(styles.row, size === 'large' && styles.rowLarge)}>
+        <div className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          <span ref={shown} className={classNames(styles.value, size === 'large' && styles.valueLarge)}>
+            {display}
+          </span>
+        </div>
+        <Button
+          variant="tint"
+          icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
+          onClick={() => void press()}
+          aria-label={`${copyLabel} ${label}`}
+        >
+          <span className={styles.labels}>
+            <span data-shown={!isCopied || undefined}>{copyLabel}</span>
+            <span data-shown={isCopied || undefined}>{copiedLabel}</span>
+          </span>
+        </Button>
       </div>
-      <Button
-        variant="tint"
-        icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
-        onClick={copy}
-        aria-label={`${copyLabel} ${label}`}
-      >
-        {isCopied ? copiedLabel : copyLabel}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{isCopied ? `${label}: ${copiedLabel}` : ''}</span>
-      </VisuallyHidden>
+      <div role="status" className={outcome === 'refused' ? styles.refused : hidden}>
+        {isCopied ? `${label}: ${copiedLabel}` : null}
+        {outcome === 'refused' ? refusedLabel : null}
+      </div>
     </div>
   );
 }

@@ -55,3 +55,16 @@ test('a new end starts it again', () => {
   pass(1000);
   expect(seen()).toBe('Send again in 29 s');
 });
+
+test('its ring empties with the time', () => {
+  const { container } = render(<Countdown untilMs={60_000} label={label} totalSeconds={60} />);
+  const gone = () => {
+    const rest = container.querySelectorAll('circle')[1];
+    return Number(rest?.getAttribute('stroke-dashoffset')) / Number(rest?.getAttribute('stroke-dasharray'));
+  };
+  expect(gone()).toBe(0);
+  pass(45_000);
+  expect(gone()).toBeCloseTo(0.75);
+  pass(60_000);
+  expect(container.querySelectorAll('circle')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { ProgressRing } from '../ProgressRing/ProgressRing.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Countdown.css.ts';
 
@@ -15,6 +16,7 @@ export interface CountdownProps {
 }
 
 const SECOND_MS = 1000;
+const RING_PX = 36;
 const systemNow = () => Date.now();
 /** What is read out: every half minute, and the end. Each second would drown all else. */
 const coarse = (seconds: number) => (seconds <= 0 ? 0 : Math.ceil(seconds / 30) * 30);
@@ -41,7 +43,12 @@ export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSecon
 
   return (
     <span className={styles.countdown}>
-      {totalSeconds === undefined ? null : <Ring part={seconds / totalSeconds} />}
+      {totalSeconds === undefined ? null : (
+        // The timer says it in words.
+        <span aria-hidden="true">
+          <ProgressRing label="" value={seconds} max={totalSeconds} describe="" sizePx={RING_PX} />
+        </span>
+      )}
       <span aria-hidden="true" className={styles.text}>
         {label(seconds)}
       </span>
@@ -51,23 +58,5 @@ export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSecon
         </span>
       </VisuallyHidden>
     </span>
-  );
-}
-
-const CIRCUMFERENCE = 2 * Math.PI * 9;
-
-function Ring({ part }: { readonly part: number }) {
-  return (
-    <svg viewBox="0 0 22 22" className={styles.ring} aria-hidden="true">
-      <circle cx="11" cy="11" r="9" className={styles.track} />
-      <circle
-        cx="11"
-        cy="11"
-        r="9"
-        className={styles.rest}
-        strokeDasharray={CIRCUMFERENCE}
-        strokeDashoffset={CIRCUMFERENCE * (1 - Math.max(0, Math.min(1, part)))}
-      />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -7,7 +7,10 @@ const sink = keyframes({ to: { opacity: 0, transform: 'translate(-50%, -49%)' } 
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
 
+const edge = createVar();
+
 export const dialog = style({
+  vars: { [edge]: vars.space[8] },
   position: 'fixed',
   zIndex: vars.layer.dialog,
   left: '50%',
@@ -20,7 +23,8 @@ export const dialog = style({
   maxHeight: 'calc(100dvh - 48px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: vars.space[8],
+  scrollPaddingTop: vars.space[24],
+  padding: `0 ${edge} ${edge}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   color: vars.color.ink,
@@ -39,7 +43,8 @@ export const dialog = style({
       width: '100%',
       maxWidth: 'none',
       maxHeight: 'calc(100dvh - 24px)',
-      padding: `${vars.space[6]} ${vars.space[5]} max(${vars.space[5]}, env(safe-area-inset-bottom))`,
+      vars: { [edge]: vars.space[6] },
+      padding: `0 ${vars.space[5]} max(${vars.space[5]}, env(safe-area-inset-bottom))`,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
       selectors: {
         '&[data-state="open"]': { animation: `${slideUp} ${vars.motion.slow} ${vars.ease.out}` },
@@ -55,7 +60,15 @@ export const size = styleVariants({
   wide: { maxWidth: 760, '@media': phoneFull },
 });
 
+/** Stays while the rest scrolls: the way out is always there. It brings the room above it. */
 export const head = style({
+  position: 'sticky',
+  zIndex: vars.layer.raised,
+  top: 0,
+  marginBottom: `calc(${vars.space[2]} * -1)`,
+  paddingTop: edge,
+  paddingBottom: vars.space[2],
+  background: vars.color.surface,
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',

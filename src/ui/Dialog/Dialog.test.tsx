@@ -65,3 +65,12 @@ describe('Dialog', () => {
     expect(document.querySelectorAll('style').length).toBe(before);
   });
 });
+
+test('one that says no more than its title has no description', () => {
+  renderForTest(
+    <Dialog open onOpenChange={() => undefined} title="Cancel this payment?" closeLabel="Leave it" />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this payment?', description: '' });
+  expect(dialog.textContent).toBe('Cancel this payment?');
+  expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined();
+});

@@ -14,7 +14,8 @@ export const drawer = style({
   gap: vars.space[4],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: vars.space[5],
+  scrollPaddingTop: vars.space[20],
+  padding: `0 ${vars.space[5]} ${vars.space[5]}`,
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.elevation.e2,
@@ -36,6 +37,8 @@ export const side = styleVariants({
   },
   bottom: {
     insetInline: 0,
+    maxWidth: 760,
+    marginInline: 'auto',
     bottom: 0,
     maxHeight: 'calc(100dvh - 24px)',
     borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
@@ -47,7 +50,15 @@ export const side = styleVariants({
   },
 });
 
+/** Stays while the rest scrolls: the way out is always there. It brings the room above it. */
 export const head = style({
+  position: 'sticky',
+  zIndex: vars.layer.raised,
+  top: 0,
+  marginBottom: `calc(${vars.space[2]} * -1)`,
+  paddingTop: vars.space[5],
+  paddingBottom: vars.space[2],
+  background: vars.color.surface,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

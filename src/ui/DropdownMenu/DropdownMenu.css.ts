@@ -9,7 +9,7 @@ export const item = style({
   gap: vars.space[3],
   width: '100%',
   minHeight: vars.target.icon,
-  paddingInline: vars.space[3],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.small,
   fontSize: vars.size.small,
   fontWeight: vars.weight.medium,

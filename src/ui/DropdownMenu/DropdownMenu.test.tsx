@@ -38,3 +38,28 @@ test('writes no style element, which the policy of the page would refuse', async
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(document.querySelectorAll('style').length).toBe(before);
 });
+
+test('Home, End and letters move; Escape closes and gives the focus back', async () => {
+  const { user } = renderForTest(
+    <DropdownMenu
+      label="Account"
+      trigger={<Button>Open</Button>}
+      items={['Profile', 'Saved', 'Settings', 'Log out'].map((label) => ({ label, onSelect: vi.fn() }))}
+    />,
+  );
+  const isAt = (name: string) => expect.poll(() => document.activeElement?.textContent).toBe(name);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await isAt('Profile');
+  await user.keyboard('{End}');
+  await isAt('Log out');
+  await user.keyboard('{ArrowDown}');
+  await isAt('Profile');
+  await user.keyboard('se');
+  await isAt('Settings');
+  await user.keyboard('{Home}');
+  await isAt('Profile');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  await isAt('Open');
+});

@@ -1,39 +1,34 @@
 import type { ReactNode } from 'react';
-import { Motif, type MotifName } from '../Cloth/Motif.tsx';
+import { Cloth } from '../Cloth/Cloth.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import * as blank from '../private/blankState.css.ts';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
   readonly action?: ReactNode | undefined;
+  /** 3 stands inside a part of the page, and is smaller. */
   readonly level?: 1 | 2 | 3 | undefined;
 }
 
-const motifs: readonly MotifName[] = ['leaves', 'sun', 'comb', 'cowrie', 'ripple'];
+const MISSING = { column: 2, row: 1 } as const;
 
 /** Nothing here yet, and what to do about it: a cloth with one square to come. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
+  const isPart = level === 3;
   return (
-    <div className={styles.empty}>
-      <div className={styles.cloth} aria-hidden="true">
-        {motifs.slice(0, 4).map((name) => (
-          <span key={name} className={styles.square}>
-            <Motif name={name} />
-          </span>
-        ))}
-        <span className={styles.missing} />
-        <span className={styles.square}>
-          <Motif name="ripple" />
-        </span>
+    <div className={blank.blank}>
+      <div className={isPart ? styles.cloth.part : styles.cloth.page}>
+        <Cloth columns={5} rows={3} missing={MISSING} tone="paper" />
       </div>
-      <div className={styles.words}>
-        <Heading level={level} look={3}>
+      <div className={blank.words}>
+        <Heading level={level} look={isPart ? 3 : 2}>
           {title}
         </Heading>
-        {children === undefined ? null : <div className={styles.body}>{children}</div>}
+        {children === undefined ? null : <div className={blank.body}>{children}</div>}
       </div>
-      {action === undefined ? null : <div className={styles.actions}>{action}</div>}
+      {action === undefined ? null : <div className={blank.actions}>{action}</div>}
     </div>
   );
 }

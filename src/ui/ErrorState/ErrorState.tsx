@@ -1,8 +1,9 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import * as styles from '../EmptyState/EmptyState.css.ts';
 import { Heading } from '../Heading/Heading.tsx';
+import * as blank from '../private/blankState.css.ts';
+import * as styles from './ErrorState.css.ts';
 
 export interface ErrorStateProps {
   readonly title: ReactNode;
@@ -25,24 +26,26 @@ export function ErrorState({
   level = 2,
 }: ErrorStateProps) {
   return (
-    <div className={styles.empty} role="alert">
+    <div className={blank.blank} role="alert">
       <span className={styles.icon} aria-hidden="true">
         <CloudOff size={28} />
       </span>
-      <div className={styles.words}>
-        <Heading level={level} look={3}>
+      <div className={blank.words}>
+        <Heading level={level} look={level === 3 ? 3 : 2}>
           {title}
         </Heading>
-        {children === undefined ? null : <div className={styles.body}>{children}</div>}
+        {children === undefined ? null : <div className={blank.body}>{children}</div>}
       </div>
-      <div className={styles.actions}>
-        {onRetry === undefined ? null : (
-          <Button variant="quiet" icon={<RotateCw size={18} />} onClick={onRetry} busy={busy}>
-            {retryLabel}
-          </Button>
-        )}
-        {action}
-      </div>
+      {onRetry === undefined && action === undefined ? null : (
+        <div className={blank.actions}>
+          {onRetry === undefined ? null : (
+            <Button variant="quiet" icon={<RotateCw size={18} />} onClick={onRetry} busy={busy}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
     </div>
   );
 }

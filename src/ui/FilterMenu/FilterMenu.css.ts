@@ -5,6 +5,7 @@ export const trigger = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[2],
+  maxWidth: '100%',
   minHeight: vars.target.tap,
   padding: `0 ${vars.space[4]}`,
   border: `1px solid ${vars.color.lineStrong}`,
@@ -20,6 +21,7 @@ export const trigger = style({
     '&[aria-expanded="true"]': { background: vars.color.brandTint, borderColor: vars.color.brand },
   },
 });
+export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const chevron = style({
   flex: 'none',
   transition: `transform ${vars.motion.base} ${vars.ease.out}`,

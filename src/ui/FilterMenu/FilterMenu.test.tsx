@@ -55,3 +55,16 @@ describe.each(['desktop', 'phone'])('FilterMenu on a %s', (device) => {
     expect(onClear).toHaveBeenCalledOnce();
   });
 });
+
+test('Escape closes it, applies nothing and gives the focus back', async () => {
+  stubMedia(false);
+  const onApply = vi.fn();
+  const { user } = renderForTest(<Price onApply={onApply} />);
+  const button = screen.getByRole('button', { name: /Price/ });
+  await user.click(button);
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '15');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onApply).not.toHaveBeenCalled();
+  await expect.poll(() => document.activeElement).toBe(button);
+});

@@ -62,7 +62,7 @@ export function FilterMenu({
         ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: () => onOpenChange(!open) }
         : {})}
     >
-      {valueLabel ?? label}
+      <span className={styles.words}>{valueLabel ?? label}</span>
       <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
     </button>
   );

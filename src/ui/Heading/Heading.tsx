@@ -16,6 +16,7 @@ export interface HeadingProps {
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
+/** A title. Its level is the page's outline, its look is the eye's. */
 export function Heading({ level, children, display = false, look = level, ref, ...rest }: HeadingProps) {
   const Element = elements[level];
   return (

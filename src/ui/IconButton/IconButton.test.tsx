@@ -31,3 +31,10 @@ test('a busy icon button ignores clicks', async () => {
   await user.click(screen.getByRole('button', { name: 'Save', busy: true }));
   expect(onClick).not.toHaveBeenCalled();
 });
+
+test('with a place to go it is a link with the same words', () => {
+  renderForTest(<IconButton label="Contact support" icon={<svg />} href="/support" />);
+  const link = screen.getByRole('link', { name: 'Contact support' });
+  expect(link.getAttribute('href')).toBe('/support');
+  expect(screen.queryByRole('button')).toBeNull();
+});

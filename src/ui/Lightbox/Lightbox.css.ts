@@ -39,15 +39,20 @@ const over = {
 } as const;
 export const previous = style({ '@media': { [breakpoints.phone]: { ...over, left: 8 } } });
 export const next = style({ '@media': { [breakpoints.phone]: { ...over, right: 8 } } });
-export const picture = style({
+/** Takes the room between the buttons; on phones all of it. */
+export const viewport = style({
   gridColumn: 2,
   gridRow: 1,
-  width: '100%',
   height: '100%',
   minHeight: 0,
-  objectFit: 'contain',
+  minWidth: 0,
+  overflow: 'hidden',
   '@media': { [breakpoints.phone]: { gridColumn: 1 } },
 });
+export const track = style({ display: 'flex', height: '100%', touchAction: 'pan-y pinch-zoom' });
+/** The gap is inside the slide, so that the last and the first lie beside each other as all others do. */
+export const slide = style({ flex: '0 0 100%', minWidth: 0, height: '100%', paddingInline: vars.space[2] });
+export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
 export const caption = style({
   textAlign: 'center',
   color: vars.color.onDeep2,

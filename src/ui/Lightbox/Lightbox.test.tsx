@@ -23,19 +23,40 @@ function Gallery() {
   );
 }
 
+const seen = () => screen.getAllByRole('img').filter((image) => image.closest('[inert]') === null);
+const place = () => screen.getByRole('status').textContent;
+
 test('opens at a picture, moves by arrow keys, round the ends, and closes by Escape', async () => {
   const { user } = renderForTest(<Gallery />);
   const opener = screen.getByRole('button', { name: 'All pictures' });
   await user.click(opener);
-  expect(screen.getByRole('img').getAttribute('alt')).toBe('The court');
+  expect(seen().map((image) => image.getAttribute('alt'))).toEqual(['The court']);
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('status').textContent).toBe('1 / 3');
+  expect(place()).toBe('Picture 1 of 3');
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('img', { name: 'The kitchen' })).toBeDefined();
+  expect(seen().map((image) => image.getAttribute('alt'))).toEqual(['The kitchen']);
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/3.jpg');
   await user.click(screen.getByRole('button', { name: 'Previous picture' }));
-  expect(screen.getByRole('status').textContent).toBe('2 / 3');
+  expect(place()).toBe('Picture 2 of 3');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(opener);
+});
+
+test('Home and End go to the first and the last', async () => {
+  const { user } = renderForTest(<Gallery />);
+  await user.click(screen.getByRole('button', { name: 'All pictures' }));
+  await user.keyboard('{End}');
+  expect(place()).toBe('Picture 3 of 3');
+  await user.keyboard('{Home}');
+  expect(place()).toBe('Picture 1 of 3');
+});
+
+test('fetches no picture before one comes near it', async () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ url: `/${at}.jpg`, alt: `Picture ${at}` }));
+  const { user } = renderForTest(<Lightbox images={many} openAt={3} onClose={() => {}} />);
+  const fetched = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+  expect(fetched()).toEqual(['/2.jpg', '/3.jpg', '/4.jpg']);
+  await user.keyboard('{ArrowRight}');
+  expect(fetched()).toEqual(['/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg']);
 });

@@ -23,7 +23,7 @@ export function Media({ src, alt, ratio = '4/3', color, className, ...picture }:
       style={isColored ? { backgroundColor: color } : {}}
       {...(isShown || alt === '' ? {} : { role: 'img', 'aria-label': alt })}
     >
-      {isColored ? null : <Motif name="agbole" className={styles.motif} />}
+      <Motif name="agbole" className={classNames(styles.motif, isColored && styles.motifOnColor)} />
       {isShown ? (
         <Picture
           {...picture}

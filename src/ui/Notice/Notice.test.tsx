@@ -14,3 +14,13 @@ test('a critical notice interrupts, the others do not', () => {
   expect(screen.getByRole('alert').textContent).toBe('It failed.');
   expect(screen.getByRole('status').textContent).toBe('Good to know.');
 });
+
+test('title, words and action are read in this order', () => {
+  renderForTest(
+    <Notice tone="attention" title="Above 33%." action={<button type="button">Change</button>}>
+      Banks rarely agree.
+    </Notice>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Above 33%.Banks rarely agree.Change');
+  expect(screen.getByRole('status').contains(screen.getByRole('button', { name: 'Change' }))).toBe(true);
+});

@@ -19,6 +19,7 @@ export const input = style({
   letterSpacing: '2em',
   opacity: 0.01,
   cursor: 'text',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
 export const box = style({
@@ -37,11 +38,16 @@ export const box = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [breakpoints.phone]: { height: 68 } },
   selectors: {
+    '&[data-filled]': { borderColor: vars.color.brandLine, background: vars.color.brandTint },
+    '&[data-wrong]': { borderColor: vars.color.bad, background: vars.color.badTint },
     'input:focus ~ &[data-current]': {
       borderColor: vars.color.brand,
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 4px ${vars.color.brandTint}`,
     },
-    '&[data-filled]': { borderColor: vars.color.brandLine, background: vars.color.brandTint },
-    '&[data-wrong]': { borderColor: vars.color.bad, background: vars.color.badTint },
+    'input:disabled ~ &': {
+      borderColor: vars.color.line,
+      background: vars.color.sunk,
+      color: vars.color.ink2,
+    },
   },
 });

@@ -52,4 +52,13 @@ describe('OtpField', () => {
       screen.getByRole('textbox', { description: 'That code is not right.' }).getAttribute('aria-invalid'),
     ).toBe('true');
   });
+
+  test('while the code is checked nothing changes it', async () => {
+    const onChange = vi.fn();
+    const { user } = renderForTest(
+      <OtpField label="Code" length={4} value="1234" onChange={onChange} disabled />,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '{Backspace}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });

@@ -12,7 +12,10 @@ export const trigger = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  selectors: { '&:hover': { color: vars.color.brand } },
+  selectors: {
+    '&:hover:enabled': { color: vars.color.brand },
+    '&:disabled': { paddingInlineEnd: vars.space[3], cursor: 'default' },
+  },
 });
 export const rule = style({
   flex: 'none',

@@ -92,4 +92,21 @@ describe('PhoneField', () => {
     await user.click(await screen.findByRole('option', { name: /Canada/ }));
     expect(value()).toBe('+1 ');
   });
+
+  test('read only says so, keeps its number and opens no list', async () => {
+    const { user } = renderForTest(
+      <PhoneField
+        label="Phone number"
+        value="8031234567"
+        dialCode="+234"
+        onChange={() => undefined}
+        readOnly
+      />,
+    );
+    expect(screen.getByLabelText('Read only')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '9');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '8031234567');
+    await user.click(screen.getByRole('button', { name: 'Country code, +234' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import * as RadixPopover from '@radix-ui/react-popover';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { classNames } from '../private/classNames.ts';
@@ -87,7 +87,7 @@ export function PhoneField({
           >
             <Flag code={shownCode} dialCode={dialCode} />
             {dialCode}
-            <ChevronDown size={16} aria-hidden="true" />
+            {readOnly ? null : <ChevronDown size={16} aria-hidden="true" />}
           </RadixPopover.Trigger>
           <RadixPopover.Portal>
             <RadixPopover.Content
@@ -133,6 +133,11 @@ export function PhoneField({
             onChange({ dialCode, national });
           }}
         />
+        {readOnly ? (
+          <span className={field.suffix}>
+            <LockKeyhole size={18} aria-label="Read only" />
+          </span>
+        ) : null}
       </FieldBox>
     </FieldFrame>
   );

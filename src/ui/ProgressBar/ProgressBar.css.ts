@@ -46,6 +46,7 @@ export const tickLabel = style({
   textAlign: 'center',
   whiteSpace: 'nowrap',
 });
+export const tickLabelStart = style({ position: 'absolute', top: 0, left: 0, whiteSpace: 'nowrap' });
 export const tickLabelEnd = style({
   position: 'absolute',
   top: 0,

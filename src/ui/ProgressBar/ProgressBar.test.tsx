@@ -19,3 +19,20 @@ test('says its value in words and never leaves its ends', () => {
   expect(bar.getAttribute('aria-valuenow')).toBe('10');
   expect(screen.getByText('First target')).toBeDefined();
 });
+
+test.each([
+  { at: 1, left: '' },
+  { at: 50, left: '50%' },
+  { at: 99, left: '' },
+])('the name of a target at $at% stays within the bar', ({ at, left }) => {
+  renderForTest(
+    <ProgressBar
+      label="Contributed"
+      value={0}
+      max={100}
+      valueText="Nothing"
+      ticks={[{ at, label: 'Target' }]}
+    />,
+  );
+  expect(screen.getByText('Target').parentElement?.style.left).toBe(left);
+});

@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   readonly max: number;
   /** What is measured. */
   readonly label: string;
-  /** The value in words: `₦3,600,000 of ₦9,600,000`. Read out, and shown under the bar by `showValue`. */
+  /** The value in words: `₦3,600,000 of ₦9,600,000`. Read out; `shownValue` is what is seen. */
   readonly valueText: string;
   readonly ticks?: readonly ProgressTick[] | undefined;
   /** A short text under the start of the bar: `37.5%`. */
@@ -23,8 +23,17 @@ export interface ProgressBarProps {
 
 const percent = (part: number, whole: number) =>
   whole <= 0 ? 0 : Math.max(0, Math.min(100, (part / whole) * 100));
-/** Past here a centred label would leave the bar. */
-const END_PERCENT = 88;
+/** Nearer to an end than this, a centred label would leave the bar. */
+const EDGE_PERCENT = 12;
+
+function labelStyle(place: number): {
+  readonly className: string;
+  readonly style: { readonly left?: string };
+} {
+  if (place < EDGE_PERCENT) return { className: styles.tickLabelStart, style: {} };
+  if (place > 100 - EDGE_PERCENT) return { className: styles.tickLabelEnd, style: {} };
+  return { className: styles.tickLabel, style: { left: `${place}%` } };
+}
 
 /** How far along, with targets on the way. */
 export function ProgressBar({
@@ -62,20 +71,12 @@ export function ProgressBar({
       {ticks.length === 0 && shownValue === undefined ? null : (
         <div className={styles.legend}>
           {shownValue === undefined ? null : <span className={styles.value}>{shownValue}</span>}
-          {ticks.map((tick) => {
-            const place = percent(tick.at, max);
-            const isEnd = place > END_PERCENT;
-            return (
-              <span
-                key={tick.at}
-                className={isEnd ? styles.tickLabelEnd : styles.tickLabel}
-                style={isEnd ? {} : { left: `${place}%` }}
-              >
-                <span className={styles.tickName}>{tick.label}</span>
-                {tick.note === undefined ? null : <span className={styles.tickNote}>{tick.note}</span>}
-              </span>
-            );
-          })}
+          {ticks.map((tick) => (
+            <span key={tick.at} {...labelStyle(percent(tick.at, max))}>
+              <span className={styles.tickName}>{tick.label}</span>
+              {tick.note === undefined ? null : <span className={styles.tickNote}>{tick.note}</span>}
+            </span>
+          ))}
         </div>
       )}
     </div>

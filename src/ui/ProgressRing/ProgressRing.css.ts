@@ -6,7 +6,7 @@ export const ring = style({ gridArea: '1 / 1', transform: 'rotate(-90deg)' });
 export const ground = style({ fill: 'none', stroke: vars.color.line });
 export const done = style({
   fill: 'none',
-  stroke: vars.color.brand,
+  stroke: vars.color.clay,
   strokeLinecap: 'round',
   transition: `stroke-dashoffset ${vars.motion.slow} ${vars.ease.out}`,
 });

@@ -1,9 +1,8 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
+import { ChoiceGroup } from '../private/ChoiceGroup.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
-import { GroupFrame } from '../private/GroupFrame.tsx';
-import { useFieldIds } from '../private/useFieldIds.ts';
 import * as styles from './RadioCards.css.ts';
 
 export interface RadioCardOption<Value extends string = string> {
@@ -26,58 +25,36 @@ export interface RadioCardsProps<Value extends string = string> extends FieldPro
 
 /** One of a few, each with room to explain itself. Arrow keys move. */
 export function RadioCards<Value extends string = string>({
-  label,
-  hideLabel,
-  hint,
-  error,
-  required,
-  id,
-  name,
-  value,
-  onChange,
-  options,
   columns = 1,
   hideMark = columns > 1,
+  ...group
 }: RadioCardsProps<Value>) {
-  const ids = useFieldIds({ id, hint, error });
-  const choose = (chosen: string) => {
-    const option = options.find((each) => each.value === chosen);
-    if (option) onChange(option.value);
-  };
   return (
-    <GroupFrame {...{ label, hideLabel, hint, error, ids }}>
-      <RadioGroup.Root
-        {...ids.aria}
-        {...(name === undefined ? {} : { name })}
-        id={ids.id}
-        aria-labelledby={ids.labelId}
-        required={required ?? false}
-        value={value ?? ''}
-        onValueChange={choose}
-        className={styles.group}
-        style={assignInlineVars({ [styles.columns]: String(columns) })}
-      >
-        {options.map((option) => (
-          <RadioGroup.Item
-            key={option.value}
-            value={option.value}
-            disabled={option.disabledReason !== undefined}
-            className={styles.card}
-          >
-            {hideMark ? null : <span className={styles.mark} />}
-            <span className={styles.words}>
-              <span className={styles.title}>{option.label}</span>
-              {option.description === undefined ? null : (
-                <span className={styles.description}>{option.description}</span>
-              )}
-              {option.disabledReason === undefined ? null : (
-                <span className={styles.reason}>{option.disabledReason}</span>
-              )}
-            </span>
-            {option.end === undefined ? null : <span className={styles.end}>{option.end}</span>}
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
-    </GroupFrame>
+    <ChoiceGroup
+      {...group}
+      className={styles.group}
+      style={assignInlineVars({ [styles.columns]: String(columns) })}
+    >
+      {group.options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          disabled={option.disabledReason !== undefined}
+          className={styles.card}
+        >
+          {hideMark ? null : <span className={styles.mark} />}
+          <span className={styles.words}>
+            <span className={styles.title}>{option.label}</span>
+            {option.description === undefined ? null : (
+              <span className={styles.description}>{option.description}</span>
+            )}
+            {option.disabledReason === undefined ? null : (
+              <span className={styles.reason}>{option.disabledReason}</span>
+            )}
+          </span>
+          {option.end === undefined ? null : <span className={styles.end}>{option.end}</span>}
+        </RadioGroup.Item>
+      ))}
+    </ChoiceGroup>
   );
 }

@@ -22,13 +22,14 @@ export interface SearchFieldProps
   readonly onChange: (value: string) => void;
   /** Enter. */
   readonly onSubmit?: ((value: string) => void) | undefined;
-  /** Draws a clearing button while there is text; without it, clearing is a change to ''. */
+  /** After its button or Escape has emptied it, which is a change to '' too. */
   readonly onClear?: (() => void) | undefined;
   /** A button that stands inside, at the end. */
   readonly action?: React.ReactNode | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
+/** Words to look for. While there are any, a button and Escape clear them; the focus stays. */
 export function SearchField({
   value,
   onChange,

@@ -7,14 +7,15 @@ export const select = style({
   paddingInlineEnd: vars.space[10],
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'not-allowed', color: vars.color.ink3 } },
+  selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 1 } },
 });
 export const option = style({ background: vars.color.surface, color: vars.color.ink });
 export const isEmpty = style({ color: vars.color.ink3 });
-export const chevron = style({
+export const sign = style({
   position: 'absolute',
   insetInlineEnd: vars.space[4],
   top: '50%',
   transform: 'translateY(-50%)',
+  color: vars.color.ink3,
   pointerEvents: 'none',
 });

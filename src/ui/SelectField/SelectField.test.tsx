@@ -31,3 +31,11 @@ test('one of a list, with nothing chosen at first', async () => {
   await user.selectOptions(select, '24 months');
   expect(select).toHaveProperty('value', '24');
 });
+
+test('the keyboard passes over a list that is disabled', async () => {
+  const { user } = renderForTest(
+    <SelectField label="Duration" value="12" onChange={() => undefined} options={options} disabled />,
+  );
+  await user.tab();
+  expect(document.activeElement).not.toBe(screen.getByRole('combobox', { name: 'Duration' }));
+});

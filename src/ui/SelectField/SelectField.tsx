@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type Ref, useCallback } from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { classNames } from '../private/classNames.ts';
@@ -45,6 +45,7 @@ export function SelectField<Value extends string = string>({
   ...rest
 }: SelectFieldProps<Value>) {
   const ids = useFieldIds({ id, hint, error });
+  const Sign = rest.disabled ? LockKeyhole : ChevronDown;
   const attach = useCallback((element: HTMLSelectElement | null) => assignRef(ref, element), [ref]);
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen);
@@ -52,7 +53,7 @@ export function SelectField<Value extends string = string>({
   };
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
-      <FieldBox isWrong={ids.isWrong} pill={pill} className={styles.area}>
+      <FieldBox isWrong={ids.isWrong} readOnly={rest.disabled} pill={pill} className={styles.area}>
         <select
           {...rest}
           {...ids.aria}
@@ -73,7 +74,7 @@ export function SelectField<Value extends string = string>({
             </option>
           ))}
         </select>
-        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+        <Sign size={rest.disabled ? 18 : 20} className={styles.sign} aria-hidden="true" />
       </FieldBox>
     </FieldFrame>
   );

@@ -6,6 +6,7 @@ export interface SpinnerProps {
   readonly label?: string | undefined;
 }
 
+/** Something is under way, and nobody knows how far it is. As large as the text around it. */
 export function Spinner({ label }: SpinnerProps) {
   const ring = <span className={spinner} aria-hidden="true" />;
   return label === undefined ? (

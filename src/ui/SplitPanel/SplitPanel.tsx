@@ -7,6 +7,7 @@ export interface SplitPanelProps {
   readonly children: ReactNode;
 }
 
+/** Two halves of a page: what the product is about, and the one thing that there is to do. */
 export function SplitPanel({ panel, children }: SplitPanelProps) {
   return (
     <div className={styles.split}>

@@ -14,6 +14,7 @@ export interface TextProps {
   readonly className?: string | undefined;
 }
 
+/** Running text, in one of four sizes. */
 export function Text({
   children,
   size = 'body',

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../private/classNames.ts';
 import * as styles from '../private/rail.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
@@ -25,7 +26,7 @@ export function Timeline({ items, label }: TimelineProps) {
   return (
     <ol aria-label={label}>
       {items.map((item) => (
-        <li key={item.id} className={styles.item} data-status={item.status}>
+        <li key={item.id} className={classNames(styles.item, styles.small)} data-status={item.status}>
           <span className={styles.mark} aria-hidden="true">
             {item.status === 'done' ? <Check size={18} /> : null}
           </span>

@@ -47,11 +47,7 @@ export const head = style({
 export const name = style({
   fontWeight: vars.weight.strong,
   fontSize: vars.size.small,
-  color: vars.color.ink,
-  selectors: {
-    '[aria-pressed="true"] &': { color: 'inherit' },
-    '[data-state="sold"] &': { color: 'inherit' },
-  },
+  selectors: { '[data-state="available"][aria-pressed="false"] &': { color: vars.color.ink } },
 });
 export const word = style({ fontSize: vars.size.note, fontWeight: vars.weight.strong, lineHeight: 1.2 });
 export const window = style({

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../private/classNames.ts';
 import * as rail from '../private/rail.css.ts';
 import { useNow } from '../private/useNow.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -46,7 +47,7 @@ export function WaitTracker({
           return (
             <li
               key={place}
-              className={rail.item}
+              className={classNames(rail.item, rail.large)}
               data-status={status}
               data-live={status === 'current' || undefined}
               aria-current={status === 'current' ? 'step' : undefined}

@@ -6,17 +6,35 @@ import * as styles from './field.css.ts';
 import type { FieldProps } from './fieldTypes.ts';
 import type { FieldIds } from './useFieldIds.ts';
 
-type FieldFrameProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error'> & {
+type FieldFrameProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'required'> & {
   readonly ids: FieldIds;
   readonly children: ReactNode;
 };
 
-/** Label above, control, hint and error below. */
-export function FieldFrame({ label, hideLabel = false, hint, error, ids, children }: FieldFrameProps) {
+/** Label above, control, hint and error below. What is `required` has its mark. */
+export function FieldFrame({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  required = false,
+  ids,
+  children,
+}: FieldFrameProps) {
+  const words = (
+    <>
+      {label}
+      {required ? (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      ) : null}
+    </>
+  );
   return (
     <div className={styles.field}>
       <label htmlFor={ids.id} id={ids.labelId} className={hideLabel ? undefined : styles.label}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </label>
       {children}
       <FieldNotes hint={hint} error={error} ids={ids} />
@@ -24,7 +42,7 @@ export function FieldFrame({ label, hideLabel = false, hint, error, ids, childre
   );
 }
 
-/** Hint and error. The error is announced when it appears. */
+/** Hint and error. Both describe the control, and are read out with it. */
 export function FieldNotes({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {
   return (
     <>

@@ -10,7 +10,7 @@ export const label = style({
   marginBottom: 6,
   alignSelf: 'flex-start',
 });
-export const optional = style({ fontWeight: vars.weight.text, color: vars.color.ink3 });
+export const required = style({ marginInlineStart: '.2em', color: vars.color.clayInk });
 
 /** The box that looks like the field: prefix, input, suffix. */
 export const box = style({

@@ -1,14 +1,20 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
+const markSize = createVar();
+/** The marks of a list of what is done. */
+export const small = style({ vars: { [markSize]: '28px' } });
+/** The marks of steps that one waits for. */
+export const large = style({ vars: { [markSize]: '32px' } });
+
 /** Steps under each other, joined by a line that is green up to now. */
 export const item = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '32px 1fr auto',
+  gridTemplateColumns: `${markSize} 1fr auto`,
   columnGap: vars.space[4],
   paddingBottom: vars.space[6],
   selectors: {
@@ -16,8 +22,8 @@ export const item = style({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      left: 15,
-      top: 34,
+      left: `calc(${markSize} / 2 - 1px)`,
+      top: `calc(${markSize} + 2px)`,
       bottom: 2,
       width: 2,
       background: vars.color.line,
@@ -28,8 +34,8 @@ export const item = style({
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  width: markSize,
+  height: markSize,
   borderRadius: '50%',
   border: `2px solid ${vars.color.lineStrong}`,
   color: vars.color.ink2,
@@ -51,7 +57,7 @@ export const mark = style({
     },
   },
 });
-export const words = style({ minWidth: 0, paddingTop: 4 });
+export const words = style({ minWidth: 0, paddingTop: `calc((${markSize} - 24px) / 2)` });
 export const title = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,
@@ -63,4 +69,4 @@ export const note = style({
   lineHeight: vars.leading.small,
 });
 export const extra = style({ marginTop: vars.space[3] });
-export const badge = style({ paddingTop: 3 });
+export const badge = style({ paddingTop: `calc((${markSize} - 26px) / 2)` });

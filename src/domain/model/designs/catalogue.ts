@@ -47,7 +47,7 @@ export const BUNGALOWS: Catalogue = [
     roof: 'mono',
     roofPitchDegrees: 9,
     fronts: 'recess',
-    features: ['bladeWalls', 'clerestory', 'levelFins'],
+    features: ['bladeWalls', 'clerestory', 'fins'],
     walls: 'plain',
   },
   {
@@ -98,7 +98,7 @@ export const DUPLEXES: Catalogue = [
     roofPitchDegrees: 30,
     fronts: 'recess',
     walls: 'topStorey',
-    features: ['canopy', 'levelFins'],
+    features: ['canopy', 'levelFins', 'louvres'],
   },
 ];
 
@@ -155,7 +155,7 @@ export const FLATS: Catalogue = [
     roof: 'hip',
     roofPitchDegrees: 20,
     walls: 'core',
-    features: ['spandrels', 'screens', 'balconyPosts'],
+    features: ['spandrels', 'screens', 'hoods'],
     style: 'classic',
   },
   {
@@ -207,7 +207,7 @@ export const MAISONETTES: Catalogue = [
     roofPitchDegrees: 30,
     fronts: 'twin',
     walls: 'wings',
-    features: ['gablePorch', 'band', 'hoods'],
+    features: ['gablePorch', 'band', 'hoods', 'louvres'],
     site: 'court',
     style: 'classic',
   },

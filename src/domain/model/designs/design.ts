@@ -25,6 +25,7 @@ export type Feature =
   | 'pergola'
   | 'fins'
   | 'levelFins'
+  | 'louvres'
   | 'blades'
   | 'pylon'
   | 'canopy'

@@ -27,7 +27,7 @@ const tiles = ({ rect, name }: Pick<Outdoor, 'rect' | 'name'>, { index, zM }: Le
   name: `${name} floor`,
   level: index,
   material: 'tile',
-  rects: [{ ...grow(rect, -0.02), y1: rect.y1 - 0.04 }],
+  rects: [{ ...grow(rect, -0.026), y1: rect.y1 - 0.04 }],
   bottomM: zM - TILE_BOTTOM_M,
   topM: zM - TILE_TOP_M,
 });
@@ -82,10 +82,7 @@ const galleries = (level: Level, { finish }: Dressing): Part[] =>
         level,
       );
       if (level.index === 0) return [floor];
-      return [
-        floor,
-        rail(rect, ['east', 'north', 'west'], level, finish.rail === 'glass' ? 'bars' : finish.rail, finish),
-      ];
+      return [floor, rail(rect, ['east', 'north', 'west'], level, 'solid', finish)];
     });
 
 const RAIL_MATERIALS: Readonly<Record<RailStyle, (finish: Finish) => Material>> = {

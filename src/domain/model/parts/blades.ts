@@ -9,6 +9,7 @@ const OVER_ROOF_M = 0.55;
 const OVER_RAIL_M = 1.12;
 const WALL_M = 0.3;
 const CAP_M = 0.06;
+const JOINT_M = 0.0007;
 const EAVES_M = 0.8;
 
 /** Between a row's homes and at its ends: stone before the front, a parapet along the roofs behind it. */
@@ -49,7 +50,7 @@ function blade(line: number, topM: number, { finish }: Dressing): BoxPart[] {
     topM: high,
   });
   return [
-    box('blade', 0, [-0.2, topM], finish.stone),
+    box('blade', 0, [-0.235, topM], finish.stone),
     box('blade cap', 0.04, [topM - 0.002, topM + 0.07], 'stucco_char'),
   ];
 }
@@ -64,7 +65,7 @@ function partyParapet(line: number, bounds: Rect, dressing: Dressing): ProfilePa
     Math.min(Math.max(y, y0), y1),
     ceiling + OVER_ROOF_M + rise,
   ]);
-  const bottomM = isEnd ? -0.2 : ceiling - 0.3;
+  const bottomM = isEnd ? -0.205 : ceiling - 0.3;
   const part = (
     name: string,
     wider: number,
@@ -82,15 +83,18 @@ function partyParapet(line: number, bounds: Rect, dressing: Dressing): ProfilePa
   const caps = tops.slice(1).flatMap(([nextY, nextZ], index): ProfilePart[] => {
     const [y, z] = tops[index] ?? [nextY, nextZ];
     if (nextY - y < 0.05) return [];
+    // Past the wall's ends; at the ridge with a joint.
+    const from = index === 0 ? y - 0.02 : y + JOINT_M;
+    const to = index === tops.length - 2 ? nextY + 0.02 : nextY - JOINT_M;
     const strip: ProfilePart['outline'] = [
-      [y, z - 0.012],
-      [nextY, nextZ - 0.012],
-      [nextY, nextZ + CAP_M],
-      [y, z + CAP_M],
+      [from, z - 0.012],
+      [to, nextZ - 0.012],
+      [to, nextZ + CAP_M],
+      [from, z + CAP_M],
     ];
     return [part('parapet cap', 0.035, strip, 'alu_char')];
   });
-  return [part('party parapet', -0.012, [[y0, bottomM], [y1, bottomM], ...reversed], finish.wall), ...caps];
+  return [part('party parapet', -0.0135, [[y0, bottomM], [y1, bottomM], ...reversed], finish.wall), ...caps];
 }
 
 /** How much higher than its eaves the roof is along the party wall, from the front to the back. */
@@ -136,7 +140,7 @@ export function bladeWalls(dressing: Dressing): Part[] {
       y0: Math.min(bounds.y0, frontY) - 1.35,
       y1: Math.max(frontY, bounds.y0) + 0.9,
     },
-    bottomM: -0.2,
+    bottomM: -0.21,
     topM,
   }));
 }

@@ -6,10 +6,13 @@ import type { ClerestoryPart, PanelPart } from './part.ts';
 
 const HOOD_OUT_M = 0.5;
 const HOOD_M = 0.08;
+const UNDER_EAVES_M = 0.34;
 const HOOD_WIDER_M = 0.22;
 /** Over a window's surround. */
 const OVER_HEAD_M = 0.17;
 const PANEL_M = 0.03;
+/** How far it reaches into the wall. */
+const INTO_M = 0.017;
 const LEAST_SPANDREL_M = 1;
 const DADO_M = 0.045;
 const DADO_TOP_M = 0.28;
@@ -22,8 +25,9 @@ function onFace(
   { side, at }: WallFace,
   [from, to]: readonly [number, number],
   outM: number,
+  intoM = INTO_M,
 ): PanelPart['rect'] {
-  const inM = FACE_M - 0.02;
+  const inM = FACE_M - intoM;
   if (side === 'south') return { x0: from, x1: to, y0: at - FACE_M - outM, y1: at - inM };
   if (side === 'north') return { x0: from, x1: to, y0: at + inM, y1: at + FACE_M + outM };
   if (side === 'west') return { x0: at - FACE_M - outM, x1: at - inM, y0: from, y1: to };
@@ -34,12 +38,18 @@ function onFace(
 export function hoods(dressing: Dressing): PanelPart[] {
   const { levels, finish, design } = dressing;
   const hasFins = design.features.some((feature) => feature === 'fins' || feature === 'levelFins');
+  // Under eaves there is shade enough, and a soffit in the way.
+  const isPitched = design.roofPitchDegrees > 0;
+  const clearM = (level: Level) => (isPitched && level === topOf(dressing) ? UNDER_EAVES_M : 0.06);
   // These windows have hoods or cornices of their own.
   if (finish.windows === 'tall' || finish.windows === 'moulded') return [];
   return levels.flatMap((level) =>
     facesOf(level).flatMap((face) =>
       face.holes
-        .filter(({ kind, topM }) => kind === 'window' && topM + OVER_HEAD_M + HOOD_M < ceilingM(level) - 0.06)
+        .filter(
+          ({ kind, topM }) =>
+            kind === 'window' && topM + OVER_HEAD_M + HOOD_M < ceilingM(level) - clearM(level),
+        )
         .filter((hole) => !isSheltered(face, hole, level) && !(hasFins && isScreened(face, hole, level)))
         .map(
           (hole): PanelPart => ({
@@ -81,14 +91,14 @@ export function spandrels(dressing: Dressing): PanelPart[] {
                     name: 'spandrel',
                     level: level.index,
                     material,
-                    rect: onFace(face, [hole.from - 0.02, hole.to + 0.02], PANEL_M),
+                    rect: onFace(face, [hole.from - 0.02, hole.to + 0.02], PANEL_M, 0.012),
                     bottomM,
                     topM,
                   },
                 ];
           return [
             ...(level.index > 0 ? panel(level.zM - 0.06, hole.bottomM - 0.16) : []),
-            ...panel(hole.topM + 0.16, ceilingM(level) + 0.02),
+            ...(level === topOf(dressing) ? [] : panel(hole.topM + 0.16, ceilingM(level) + 0.02)),
           ];
         }),
     ),
@@ -106,7 +116,10 @@ export function dadoes(dressing: Dressing): PanelPart[] {
     const doors = face.holes
       .filter(({ bottomM }) => bottomM < topM + 0.02)
       .map(({ from, to }) => ({ from: from - 0.14, to: to + 0.14 }));
-    return gaps(face.from - FACE_M, face.to + FACE_M, doors)
+    // Those to the street and the back go round the corners; the others end inside them.
+    const isAcross = face.side === 'south' || face.side === 'north';
+    const endM = isAcross ? FACE_M + DADO_M + 0.004 : FACE_M - 0.015;
+    return gaps(face.from - endM, face.to + endM, doors)
       .filter(({ from, to }) => to - from > 0.2)
       .map(
         ({ from, to }): PanelPart => ({
@@ -114,13 +127,9 @@ export function dadoes(dressing: Dressing): PanelPart[] {
           name: 'dado',
           level: 0,
           material: finish.stone,
-          rect: onFace(
-            face,
-            [from + 0.003, to - 0.003],
-            DADO_M + (face.side === 'south' || face.side === 'north' ? 0.004 : 0),
-          ),
-          bottomM: ground.zM - 0.3,
-          topM,
+          rect: onFace(face, [from, to], DADO_M + (isAcross ? 0.004 : 0)),
+          bottomM: ground.zM - (isAcross ? 0.3 : 0.304),
+          topM: topM - (isAcross ? 0 : 0.004),
         }),
       );
   });

@@ -3,11 +3,14 @@ import { bladeWalls, partyBlades } from './blades.ts';
 import { bands, clerestories, dadoes, hoods, spandrels } from './cladding.ts';
 import type { Dressing } from './dressing.ts';
 import { levelFins, uprightFins } from './fins.ts';
-import { balconyPosts, bayFrames, deepRoofPosts, wrapFrame } from './frames.ts';
+import { balconyPosts, bayFrames, deepRoofPosts, galleryPosts, wrapFrame } from './frames.ts';
+import { lightsOf } from './lights.ts';
+import { louvres } from './louvres.ts';
 import type { Part } from './part.ts';
 import { pergolas } from './pergolas.ts';
 import { canopies, carportPiers, porches, pylons } from './porches.ts';
 import { screens, towers } from './towers.ts';
+import { yardsOf } from './yards.ts';
 
 const NONE = (): Part[] => [];
 
@@ -17,6 +20,7 @@ const BUILDERS: Readonly<Record<Feature, (dressing: Dressing) => Part[]>> = {
   pergola: pergolas,
   fins: uprightFins,
   levelFins,
+  louvres,
   blades: partyBlades,
   pylon: pylons,
   canopy: canopies,
@@ -42,6 +46,9 @@ export function featuresOf(dressing: Dressing): Part[] {
   return [
     ...porches(dressing),
     ...carportPiers(dressing),
+    ...galleryPosts(dressing),
+    ...yardsOf(dressing),
+    ...lightsOf(dressing),
     ...dressing.design.features.flatMap((feature) => BUILDERS[feature](dressing)),
   ];
 }

@@ -118,7 +118,7 @@ export function bayFrames(dressing: Dressing): Part[] {
       level: 0,
       material: finish.frame,
       rect: { x0, x1: x0 + CHEEK_M, y0, y1: rect.y1 - FACE_M - GAP_M },
-      bottomM: -0.2,
+      bottomM: -0.23,
       topM: topM - 0.3,
     });
     return [
@@ -154,7 +154,7 @@ export function balconyPosts(dressing: Dressing): Part[] {
           level: 0,
           material: dressing.finish.trim,
           rect: { x0, x1: x0 + POST_M, y0: rect.y0 - 0.26, y1: rect.y0 + POST_M - 0.26 },
-          bottomM: -0.2,
+          bottomM: -0.245,
           topM: ceilingM(top) + 0.02,
         }),
       ),
@@ -185,4 +185,28 @@ export function deepRoofPosts(dressing: Dressing): Part[] {
         });
       }),
   );
+}
+
+/** Along the open edge of a gallery, from the ground to the roof. */
+export function galleryPosts(dressing: Dressing): Part[] {
+  const top = dressing.levels.at(-1);
+  const [ground] = dressing.levels;
+  if (!top || top === ground) return [];
+  return ground.rooms
+    .filter(({ kind }) => kind === 'gallery')
+    .flatMap(({ rect }) => {
+      const count = Math.max(1, Math.round(widthOf(rect) / SLIM_STEP_M));
+      return Array.from({ length: count + 1 }, (_, index): BoxPart => {
+        const x0 = rect.x0 + ((widthOf(rect) - POST_M) * index) / count;
+        return {
+          kind: 'box',
+          name: 'gallery post',
+          level: 0,
+          material: dressing.finish.trim,
+          rect: { x0, x1: x0 + POST_M, y0: rect.y1 - 0.03, y1: rect.y1 + POST_M - 0.03 },
+          bottomM: -0.225,
+          topM: ceilingM(top) + 0.01,
+        };
+      });
+    });
 }

@@ -21,7 +21,8 @@ export type Part =
   | CondenserPart
   | TankPart
   | SolarPart
-  | DishPart;
+  | DishPart
+  | LightPart;
 
 /** The storey that a part lifts with; what lies above the top ceiling is the roof's. */
 export type PartLevel = number | 'roof';
@@ -210,6 +211,13 @@ export interface SolarPart extends Common {
   readonly columns: number;
   readonly rows: number;
   readonly tiltDegrees: number;
+}
+
+/** A small round lamp in a ceiling out of doors, its rim at `topM`. */
+export interface LightPart extends Common {
+  readonly kind: 'light';
+  readonly at: Point;
+  readonly topM: number;
 }
 
 export interface DishPart extends Common {

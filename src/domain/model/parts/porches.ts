@@ -7,6 +7,7 @@ import type { BoxPart, ColumnPart, Part } from './part.ts';
 import { SLAB_PROUD_M } from './slabs.ts';
 
 const COLUMN_M = 0.32;
+const SLIM_M = 0.13;
 const BASE_M = 0.85;
 const LID_M = 0.24;
 const BEAM_M = 0.28;
@@ -99,19 +100,23 @@ function colonnade(
   return [...columns, beam];
 }
 
-/** One slim steel post at each front corner. */
-const posts = (rect: Rect, bottomM: number, topM: number, { finish }: Dressing): Part[] =>
-  [rect.x0 + 0.1, rect.x1 - 0.1 - 0.3].map((x0) => ({
-    kind: 'column',
-    name: 'porch column',
-    level: 0,
-    material: finish.trim,
-    rect: { x0, x1: x0 + 0.3, y0: rect.y0 + 0.02, y1: rect.y0 + 0.32 },
-    bottomM: bottomM - 0.03,
-    topM,
-    baseM: 0.75,
-    base: finish.stone,
-  }));
+/** At each front corner a column on a stone base, or, before a modern front, slim steel. */
+function posts(rect: Rect, bottomM: number, topM: number, { finish, design }: Dressing): Part[] {
+  const isSlim = design.style === 'modern';
+  const widthM = isSlim ? SLIM_M : COLUMN_M;
+  return [rect.x0 + 0.1, rect.x1 - 0.1 - widthM].map((x0): Part => {
+    const common = {
+      name: 'porch column',
+      level: 0,
+      rect: { x0, x1: x0 + widthM, y0: rect.y0 + 0.02, y1: rect.y0 + 0.02 + widthM },
+      bottomM: bottomM - 0.03,
+      topM,
+    };
+    return isSlim
+      ? { ...common, kind: 'box', material: 'frame' }
+      : { ...common, kind: 'column', material: finish.trim, baseM: 0.75, base: finish.stone };
+  });
+}
 
 function gablePorch(rect: Rect, ground: Level, dressing: Dressing): Part[] {
   const { finish } = dressing;
@@ -124,7 +129,7 @@ function gablePorch(rect: Rect, ground: Level, dressing: Dressing): Part[] {
       level: 0,
       material: finish.trim,
       rect: { x0: rect.x0, x1: rect.x1, y0: rect.y0 + 0.04, y1: rect.y0 + 0.3 },
-      bottomM: eavesM - 0.2,
+      bottomM: eavesM - 0.215,
       topM: eavesM + 0.06,
     },
     {
@@ -173,7 +178,7 @@ export function carportPiers(dressing: Dressing): Part[] {
         level: 0,
         material: finish.stone,
         rect: { x0, x1: x0 + PIER_M, y0, y1: y0 + length },
-        bottomM: -0.2,
+        bottomM: -0.22,
         topM: ceilingM(levels[0]) + 0.02,
       });
       return [pier(frontY + 0.2, PIER_LENGTH_M)];
@@ -205,7 +210,7 @@ export function pylons(dressing: Dressing): Part[] {
         level: 0,
         material: finish.stone,
         rect: { x0: edge - 0.26, x1: edge + 0.26, y0: frontY - 1.5, y1: frontY - 0.02 },
-        bottomM: -0.2,
+        bottomM: -0.225,
         topM: isTall ? ceilingM(ground) + 1 : ceilingM(ground) + 0.02,
       },
     ];
@@ -239,8 +244,8 @@ export function canopies(dressing: Dressing): Part[] {
       name: 'canopy pier',
       level: 0,
       material: finish.stone,
-      rect: { x0, x1: x0 + 0.36, y0: rect.y0 + 0.12, y1: y - FACE_M - SLAB_PROUD_M },
-      bottomM: -0.2,
+      rect: { x0, x1: x0 + 0.36, y0: rect.y0 + 0.15, y1: y - FACE_M - SLAB_PROUD_M },
+      bottomM: -0.24,
       topM: bottomM + 0.02,
     });
     return stacked ? [lid, pier(rect.x0 + 0.06), pier(rect.x1 - 0.42)] : [lid];

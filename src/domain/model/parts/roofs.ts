@@ -71,8 +71,8 @@ function lids(dressing: Dressing): Part[] {
         level: 'roof',
         material: dressing.design.walls === 'wings' ? finish.accent : finish.wall,
         rect: wall,
-        bottomM,
-        topM: bottomM + LIFT_M + 0.01,
+        bottomM: bottomM + 0.028,
+        topM: bottomM + LIFT_M + 0.016,
       },
       {
         kind: 'clerestory',

@@ -13,6 +13,8 @@ const UNDER_FLOOR_M = 0.04;
 /** Above the ceiling of the storey below; its walls reach a little higher. */
 const OVER_CEILING_M = 0.012;
 const SOFFIT_M = 0.02;
+/** Where the timber under what hangs over begins, from the ceiling below. */
+export const SOFFIT_UNDER_CEILING_M = OVER_CEILING_M - SOFFIT_M;
 const CARPORT_TOP_M = 0.045;
 
 /** The plinth, a slab under each upper storey whose edge shows, timber under what hangs over, a floor for the car. */

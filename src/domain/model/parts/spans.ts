@@ -22,12 +22,29 @@ export function spansOf(dressing: Dressing): RoofSpan[] {
     case 'gable':
       return gables(largestRects(covered), dressing);
     default:
-      return features.includes('pediment') ? withPediment(dressing) : hips(covered, dressing);
+      return features.includes('pediment') ? withPediment(dressing) : hips(withoutNotches(covered), dressing);
   }
 }
 
 const hips = (covered: readonly Rect[], dressing: Dressing): RoofSpan[] =>
   largestRects(covered).map((rect) => ({ rect, slopes: ALL, gable: dressing.finish.wall }));
+
+/** Two overhangs leave no more than a slit of a notch that is as wide: the roof goes over it. */
+const LEAST_NOTCH_M = 2.4;
+
+function withoutNotches(covered: readonly Rect[]): Rect[] {
+  const bounds = boundsOf(covered);
+  const bridges = covered.flatMap((west) =>
+    covered.flatMap((east): Rect[] => {
+      const widthM = east.x0 - west.x1;
+      const y0 = Math.max(west.y0, east.y0);
+      return widthM > 0 && widthM < LEAST_NOTCH_M && y0 < bounds.y1
+        ? [{ x0: west.x1, x1: east.x0, y0, y1: bounds.y1 }]
+        : [];
+    }),
+  );
+  return [...covered, ...bridges];
+}
 
 function twin(bounds: Rect, dressing: Dressing): RoofSpan[] {
   const middle = centreOf(bounds).x;
@@ -75,14 +92,24 @@ function gables(rects: readonly Rect[], dressing: Dressing): RoofSpan[] {
     ...wings.map((wing): RoofSpan => {
       const isNarrow = widthOf(wing) < depthOf(main);
       const isRoom = rooms.some(({ y0, x0, x1 }) => y0 === wing.y0 && x0 >= wing.x0 && x1 <= wing.x1);
+      const wide = isRoom ? wing : toNeighbours(wing, wings);
       return {
-        rect: isNarrow ? { ...wing, y1: Math.min(wing.y1, ridgeY) } : wing,
+        rect: isNarrow ? { ...wide, y1: Math.min(wide.y1, ridgeY) } : wide,
         slopes: isNarrow ? ['west', 'east'] : ['south', 'north'],
         gable: isRoom ? gableOf(dressing, wing) : dressing.finish.wall,
       };
     }),
   ];
 }
+
+/** As far as the next wing where the two roofs leave but a slit between them. */
+function toNeighbours(wing: Rect, wings: readonly Rect[]): Rect {
+  const others = wings.filter((other) => other !== wing);
+  const west = others.find(({ x1 }) => x1 < wing.x0 && wing.x0 - x1 < LEAST_NOTCH_M);
+  const east = others.find(({ x0 }) => x0 > wing.x1 && x0 - wing.x1 < LEAST_NOTCH_M);
+  return { ...wing, x0: west ? west.x1 + WALL_M : wing.x0, x1: east ? east.x0 - WALL_M : wing.x1 };
+}
+const WALL_M = 0.25;
 
 /** A hipped roof, and over the portico a gable to the street. */
 function withPediment(dressing: Dressing): RoofSpan[] {

@@ -1,4 +1,4 @@
-import { boundsOf, type Rect } from '../geometry.ts';
+import { boundsOf, type Rect, widthOf } from '../geometry.ts';
 import type { Room } from '../model.ts';
 import { ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
 import { balconyStacks } from './frames.ts';
@@ -7,6 +7,8 @@ import type { Part } from './part.ts';
 const TOWER_M = 2.1;
 const SCREEN_M = 0.12;
 const SCREEN_WIDTH_M = 1.15;
+/** On a narrower balcony a screen takes all the light. */
+const LEAST_SCREENED_M = 3;
 
 /** Each shared stair goes on above the roof: tank and hatch are in its head. */
 export function towers(dressing: Dressing): Part[] {
@@ -28,7 +30,7 @@ export function towers(dressing: Dressing): Part[] {
         material: finish.accent,
         rect: box,
         bottomM: roofM + 0.1,
-        topM: roofM + TOWER_M,
+        topM: roofM + TOWER_M + 0.006,
       },
       {
         kind: 'lid',
@@ -71,14 +73,16 @@ export function screens(dressing: Dressing): Part[] {
   });
   const beside = levels.flatMap((level) =>
     level.outdoors
-      .filter(({ rect }) => stacks.some((stack) => stack.rect.x0 === rect.x0))
+      .filter(
+        ({ rect }) => widthOf(rect) > LEAST_SCREENED_M && stacks.some((stack) => stack.rect.x0 === rect.x0),
+      )
       .map(({ rect }) => {
         const isWest = level.rooms.some((room) => room.kind === 'landing' && room.rect.x0 >= rect.x1 - 0.05);
         const x0 = isWest ? rect.x0 + 0.32 : rect.x1 - SCREEN_WIDTH_M - 0.32;
         return screen(
           level.index,
           { x0, x1: x0 + SCREEN_WIDTH_M, y0: rect.y0 - 0.02, y1: rect.y0 - 0.02 + SCREEN_M },
-          level.zM - 0.02,
+          level.zM - 0.025,
           ceilingM(level) + 0.005,
         );
       }),

@@ -40,7 +40,14 @@ export function shapeFronts(
 ): LevelCells {
   const row: Row = { front, level, storeys, isTop: level === storeys - 1, outM: stream.between(1.3, 1.7) };
   const shape = SHAPES[design.fronts];
-  return { front: front.map((cell, index) => ({ ...cell, ...shape(cell, index, row) })), back };
+  const shaped = front.map((cell, index) => ({ ...cell, ...shape(cell, index, row) }));
+  return { front: shaped.map((cell) => besideItsBedroom(cell, shaped)), back };
+}
+
+/** Before a bedroom that is set back, its bath stays with it: else they would share no wall for the door. */
+function besideItsBedroom(cell: Cell, front: readonly Cell[]): Cell {
+  const bedroom = front.find(({ outer }) => outer.name === cell.outer.opensTo);
+  return bedroom && bedroom.outM < 0 && cell.outM > 0 ? { ...cell, outM: bedroom.outM } : cell;
 }
 
 const isHall = (cell: Cell): boolean => cell.outer.kind === 'hall';
@@ -64,9 +71,9 @@ const SHAPES: Readonly<Record<FrontStyle, (cell: Cell, index: number, row: Row) 
   },
   carport: (cell, index, row) => {
     if (row.level === 0) return {};
-    if (!within(row, index, 0.6)) return { outM: -RECESS_M };
-    // The first bedroom of the box stands back in it, behind its loggia.
-    const isLoggia = isBedroom(cell) && row.front.findIndex(isBedroom) === index;
+    if (within(row, index, 0.45)) return { outM: -RECESS_M };
+    // The last bedroom of the box stands back in it, behind its loggia.
+    const isLoggia = isBedroom(cell) && row.front.findLastIndex(isBedroom) === index;
     return isLoggia ? { outM: row.outM - LOGGIA_M, balconyM: LOGGIA_M } : { outM: row.outM };
   },
   overhang: (_, index, row) => ({ outM: row.level > 0 && within(row, index, 0.7) ? 0.9 : 0 }),

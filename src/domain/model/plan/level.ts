@@ -1,26 +1,13 @@
-import type { WallScheme } from '../designs.ts';
-import type { Finish } from '../finish.ts';
-import { areaOf, depthOf, type Rect, widthOf } from '../geometry.ts';
+import { areaOf, depthOf, widthOf } from '../geometry.ts';
 import type { Level, Room, Stair } from '../model.ts';
 import type { FloorPlanned } from './blockPlan.ts';
 import { doorsOf } from './doors.ts';
 import { entranceOf } from './entrances.ts';
-import { type Blind, type Edge, edgeKind, type FloorRoom } from './floor.ts';
+import { type Edge, edgeKind, type FloorRoom } from './floor.ts';
+import type { LevelFrame } from './levelFrame.ts';
 import { merged, segmentsOf } from './segments.ts';
 import { type EdgeOpening, WALL_THICKNESS_M, wallsOf } from './walls.ts';
 import { windowsOf } from './windows.ts';
-
-export interface LevelFrame {
-  readonly index: number;
-  readonly count: number;
-  readonly zM: number;
-  readonly clearHeightM: number;
-  readonly storeyM: number;
-  readonly bounds: Rect;
-  readonly blind: Blind;
-  readonly finish: Finish;
-  readonly walls: WallScheme;
-}
 
 const MAX_RISER_M = 0.175;
 const GOING_M = 0.27;

@@ -6,6 +6,7 @@ type PlannedOutdoor = Pick<Outdoor, 'name' | 'rect'>;
 
 const BALCONY_DEPTH_M = 1.5;
 const VERANDA_DEPTH_M = 1.6;
+const DEEPEST_VERANDA_M = 2.3;
 /** A car is longer than the front row is deep. */
 const CARPORT_OUT_M = 1.3;
 /** As far as a storey has to step back for a terrace. */
@@ -37,7 +38,10 @@ function verandas(front: readonly Placed[]): PlannedOutdoor[] {
   const isLong = hall && living && living.cell.outM === hall.cell.outM && living.x1 === hall.x0;
   const { outM, balconyM } = at.cell;
   const along = { x0: isLong ? living.x0 : at.x0, x1: at.x1 };
-  return [{ name: 'Veranda', rect: before(along, outM, balconyM || VERANDA_DEPTH_M) }];
+  // As deep as the wing beside it, so that the two end in one line.
+  const wingM = Math.max(...front.map(({ cell }) => cell.outM)) - outM;
+  const depthM = wingM > VERANDA_DEPTH_M && wingM < DEEPEST_VERANDA_M ? wingM : VERANDA_DEPTH_M;
+  return [{ name: 'Veranda', rect: before(along, outM, balconyM || depthM) }];
 }
 
 const carports = (front: readonly Placed[], innerY: number): PlannedOutdoor[] =>

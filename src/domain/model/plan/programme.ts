@@ -59,7 +59,9 @@ function groundFloor(wish: Wish, { shared }: Sleeping, suites: readonly Suite[])
   if (entrance === 'front') front.push(cell('Entrance hall', 'hall', 2 * scale, 0.2));
   if (entrance === 'back') back.push(cell('Entrance hall', 'hall', 2 * scale, 0.1));
   const groups = [...suites, ...shared.map((bath) => [bath])];
-  return balance(front, back, groups, storeys > 1 ? stairCell() : null);
+  const cells = balance(front, back, groups, storeys > 1 ? stairCell() : null);
+  // The car stands at the end of the row, so that the corridor passes behind it to every room.
+  return { ...cells, front: cells.front.toSorted((a, b) => Number(a.isCarport) - Number(b.isCarport)) };
 }
 
 const carport = (): Cell => ({ ...cell('Carport', 'living', CARPORT_M, 0), isCarport: true });

@@ -20,8 +20,9 @@ export function filled({ front, back }: LevelCells, widthM: number): LevelCells 
 
 function fill(row: readonly Cell[], widthM: number, extra: Cell): readonly Cell[] {
   if (widthM - idealWidthOf(row) < Math.max(extra.idealM, SPARE_SHARE * widthM)) return row;
-  // The stair stays at the end: it stands over the stair below.
-  const end = row.at(-1)?.outer.kind === 'stair' ? row.length - 1 : row.length;
+  // The stair stays at the end: it stands over the stair below. So does the carport: the corridor passes behind it.
+  const last = row.at(-1);
+  const end = last?.outer.kind === 'stair' || last?.isCarport ? row.length - 1 : row.length;
   return [...row.slice(0, end), extra, ...row.slice(end)];
 }
 

@@ -45,15 +45,15 @@ export function planUnit(
   const y1 = snap(y0 + stream.between(1.25, 1.45));
   const depthM = snap(y1 + stream.between(4, 4.4) * Math.sqrt(scale));
   const { narrow, fronts } = design;
-  const cells = programme({ beds, baths, storeys, entrance, scale, narrow, carport: fronts === 'carport' });
-  const levels = cells.map((each, level) =>
-    shapeFronts(each, { design, level, storeys: cells.length, stream }),
-  );
+  const wished = programme({ beds, baths, storeys, entrance, scale, narrow, carport: fronts === 'carport' });
   const widthM = snap(
-    Math.max(...levels.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
+    Math.max(...wished.flatMap(({ front, back }) => [idealWidthOf(front), idealWidthOf(back)])),
+  );
+  const levels = wished.map((cells, level) =>
+    shapeFronts(filled(cells, widthM), { design, level, storeys: wished.length, stream }),
   );
   const corridor = { y0, y1 };
-  const placed = levels.map((each) => placeLevel(filled(each, widthM), widthM, depthM, corridor));
+  const placed = levels.map((each) => placeLevel(each, widthM, depthM, corridor));
   return {
     widthM,
     depthM,

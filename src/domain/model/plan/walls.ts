@@ -2,7 +2,7 @@ import { snap } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 import type { Opening, Wall, WallKind } from '../model.ts';
 import { type Edge, edgeKind, type FloorRoom } from './floor.ts';
-import type { LevelFrame } from './level.ts';
+import type { LevelFrame } from './levelFrame.ts';
 import { merged, segmentsOf } from './segments.ts';
 import { outerMaterial } from './wallColours.ts';
 

@@ -4,12 +4,12 @@ import type { FenceRun, Gate, RunStyle } from './site.ts';
 
 export const WALL_HEIGHT_M = 2.1;
 export const THICKNESS_M = 0.2;
-/** Towards the street one sees over it. */
+/** Towards the street one sees over it: the house is the picture. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
-  slats: 1.6,
-  bars: 1.5,
-  solid: 1.45,
-  planted: 1.2,
+  slats: 1.25,
+  bars: 1.3,
+  solid: 1.1,
+  planted: 1,
 };
 
 /** Round the plot, open at the gate only: `doors` are the paths that reach it, each with a gate of its own. */

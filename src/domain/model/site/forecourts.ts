@@ -24,6 +24,8 @@ const BAY_GAP_M = 0.6;
 const BAYS_AT_A_HOUSE = 2;
 const PATH_HALF_M = 0.75;
 const BESIDE_PATH_M = 0.3;
+/** A car before flats leaves the way to their door in sight. */
+const CLEAR_OF_DOOR_M = 1.2;
 
 /** A path to each front door, and bays beside it: two for a house, one each for flats as far as there is room. */
 export function forecourtOf(
@@ -61,7 +63,12 @@ export function forecourtOf(
   return {
     paths,
     bays: bays.map((bay) => rect(bay.x0, y0, bay.x1, footprint.y0 - BAY_GAP_M)),
-    stands: bays.map((bay) => rect(bay.x0, y0 + fenceM, bay.x1, footprint.y0 - BAY_GAP_M)),
+    stands: bays
+      .filter(
+        (bay) =>
+          isHouses || !paths.some((path) => overlap(grow(path, CLEAR_OF_DOOR_M), { ...bay, y0, y1: 0 })),
+      )
+      .map((bay) => rect(bay.x0, y0 + fenceM, bay.x1, footprint.y0 - BAY_GAP_M)),
   };
 }
 

@@ -10,6 +10,7 @@ import { groundsOf, isDoor, STREET_VERGE_M } from './grounds.ts';
 import type { Lots } from './lots.ts';
 import { plantingOf } from './planting.ts';
 import type { FenceRun, Site } from './site.ts';
+import { standOf } from './stands.ts';
 
 interface LayOutWish {
   readonly blocks: readonly Block[];
@@ -59,10 +60,7 @@ export function layOut({ blocks, lots, finish, seed }: LayOutWish): Site {
       roads,
       paths,
       taken,
-      stands: blocks.map(({ footprint, placement }) => ({
-        rect: placeRect(footprint, placement),
-        turns: placement.turns,
-      })),
+      stands: blocks.map(standOf),
       theme: finish.planting,
       seed,
     }),

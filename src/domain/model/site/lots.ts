@@ -32,6 +32,8 @@ export interface LaidRow {
 
 /** Behind the wall to the street, and behind each row. */
 const GARDEN_M = 4.5;
+/** Between the street's wall and the first lane: whoever stands here sees a house front whole. */
+const FRONT_GARDEN_M = 7.5;
 /** With kerbs and covered drains on both sides. */
 const LANE_M = 6.6;
 /** Grass between a lane and the gardens' fence. */
@@ -58,7 +60,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly LooseBlock[], type
   const placements = new Map<number, Placement>();
   const lanes: Rect[] = [];
   const laid: LaidRow[] = [];
-  let y = rows.length > 0 ? GARDEN_M : EMPTY_DEPTH_M;
+  let y = rows.length === 0 ? EMPTY_DEPTH_M : rows[0]?.turns === 0 ? FRONT_GARDEN_M : GARDEN_M;
   rows.forEach((row, index) => {
     const facesStreet = row.turns === 0;
     const previousFacesHere = rows[index - 1]?.turns === 2;

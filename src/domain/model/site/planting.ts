@@ -1,8 +1,11 @@
 import type { PlantingTheme } from '../finish.ts';
-import { contains, grow, overlap, type Point, type QuarterTurns, type Rect, snap } from '../geometry.ts';
-import { hash, randomStream } from '../random.ts';
-import { spotsOf } from './plantingSpots.ts';
-import type { Gate, Plant, PlantKind } from './site.ts';
+import { contains, grow, overlap, type Point, type Rect, snap } from '../geometry.ts';
+import { hash, type RandomStream, randomStream } from '../random.ts';
+import { around, HABITS, TALL_M } from './plantHabits.ts';
+import { type Spot, wishedSpots } from './plantingSpots.ts';
+import { FrontViews, isClearOf } from './plantingViews.ts';
+import type { Gate, Plant } from './site.ts';
+import type { Stand } from './stands.ts';
 
 export interface PlantingWish {
   readonly plot: Rect;
@@ -16,70 +19,88 @@ export interface PlantingWish {
   readonly seed: string;
 }
 
-/** A block's footprint, and how it is turned. */
-export interface Stand {
-  readonly rect: Rect;
-  readonly turns: QuarterTurns;
-}
-
-interface Habit {
-  readonly radiusM: readonly [number, number];
-  readonly heightM: readonly [number, number];
-  /** About the trunk, free of roads and walls. */
-  readonly footM: number;
-  /** From the trunk to a block: the crown does not grow into it. */
-  readonly toBlockM: number;
-  /** From one to the next, half of it. */
-  readonly spreadM: number;
-}
-
-const HABITS: Readonly<Record<PlantKind, Habit>> = {
-  palm: { radiusM: [1, 1.3], heightM: [5, 7.5], footM: 0.5, toBlockM: 2.4, spreadM: 1.5 },
-  tree: { radiusM: [1.8, 2.5], heightM: [4.8, 6.4], footM: 0.6, toBlockM: 2.9, spreadM: 2 },
-  column: { radiusM: [0.45, 0.55], heightM: [4.6, 6], footM: 0.5, toBlockM: 0.8, spreadM: 0.7 },
-  shrub: { radiusM: [0.4, 0.55], heightM: [0.5, 0.8], footM: 0.5, toBlockM: 0.7, spreadM: 0.4 },
-  plantain: { radiusM: [0.8, 1.1], heightM: [2.2, 2.8], footM: 0.5, toBlockM: 1.4, spreadM: 0.75 },
-  bougainvillea: { radiusM: [0.5, 0.7], heightM: [0.9, 1.4], footM: 0.6, toBlockM: 0.9, spreadM: 0.6 },
-};
-
-const MAX_PLANTS = 64;
+const MAX_PLANTS = 56;
+const MAX_CROWNS = 27;
 const FROM_WALL_M = 0.9;
-const FORECOURT_M = 8;
 const BESIDE_AXIS_M = 0.5;
+const FORECOURT_M = 8;
 
-/** As a gardener sets them: pairs at the gate, rows along drives and walls, trees at corners. Nothing is in the way. */
+/**
+ * As a gardener sets them: palms and trees about each house, pairs at the gate, rows along drives and walls. Nothing is
+ * in the way, grows into a roof or hides a front.
+ */
 export function plantingOf(wish: PlantingWish): Plant[] {
   const { plot, taken, paths, stands, seed } = wish;
   const clear = [...taken, ...paths.map((path) => grow(path, BESIDE_AXIS_M)), ...stands.map(viewOf)];
+  const inside = grow(plot, -FROM_WALL_M);
+  const views = new FrontViews(stands);
   const plants: Plant[] = [];
-  for (const { kind, at } of spotsOf(wish)) {
-    if (plants.length >= MAX_PLANTS) break;
+  let crowns = 0;
+  const hasGround = ({ kind, at }: Spot): boolean => {
     const { footM, toBlockM, spreadM } = HABITS[kind];
-    const isFree =
-      contains(grow(plot, -FROM_WALL_M), around(at, 0)) &&
+    return (
+      contains(inside, around(at, 0)) &&
       !clear.some((each) => overlap(each, around(at, footM))) &&
       !stands.some(({ rect }) => overlap(rect, around(at, toBlockM))) &&
-      plants.every((each) => apart(at, each.at) >= spreadM + HABITS[each.kind].spreadM);
-    if (isFree) plants.push(grown(kind, at, seed));
+      plants.every((each) => apart(at, each.at) >= spreadM + HABITS[each.kind].spreadM)
+    );
+  };
+  for (const { spots, most } of wishedSpots(wish)) {
+    let left = Math.min(most, MAX_PLANTS - plants.length);
+    for (const spot of spots) {
+      if (left <= 0) break;
+      if (!hasGround(spot) || (isCrowned(spot.kind) && crowns >= MAX_CROWNS)) continue;
+      const fitting = sizes(spot, seed).find(
+        (plant) => stands.every((stand) => isClearOf(stand, plant)) && views.allows(plant),
+      );
+      if (!fitting) continue;
+      plants.push(fitting);
+      views.add(fitting);
+      if (isCrowned(spot.kind)) crowns += 1;
+      left -= 1;
+    }
   }
   return plants;
 }
 
-function grown(kind: PlantKind, at: Point, seed: string): Plant {
-  const { radiusM, heightM } = HABITS[kind];
+const TALLEST_M: Readonly<Record<'palm' | 'tree', number>> = { palm: 11.6, tree: 9.6 };
+const TALL_TREE_RADIUS_M = [2.5, 3.5] as const;
+const LEAST_TREE_RADIUS_M = 1.6;
+const STEP_M = 0.3;
+
+/** What may grow there, the best first: a palm rises until its crown is free, a tree is kept narrower. */
+function sizes({ kind, at, isTall = false, leastM = 0 }: Spot, seed: string): Plant[] {
   const [x, y] = [snap(at.x), snap(at.y)];
   const name = `${kind} ${x} ${y}`;
   const stream = randomStream(seed, name);
-  return {
-    kind,
-    at: { x, y },
-    radiusM: stream.between(...radiusM),
-    heightM: stream.between(...heightM),
-    seed: hash(`${seed}/${name}`),
-  };
+  const plant = { kind, at: { x, y }, seed: hash(`${seed}/${name}`) };
+  if (kind === 'palm') {
+    const radiusM = stream.between(...HABITS.palm.radiusM);
+    const drawnM = isTall ? stream.between(TALL_M.palm, 9.2) : stream.between(...HABITS.palm.heightM);
+    return steps(Math.max(leastM, drawnM), TALLEST_M.palm).map((heightM) => ({ ...plant, radiusM, heightM }));
+  }
+  if (kind === 'tree') {
+    const { widestM, heightM } = treeSize(isTall, stream);
+    return steps(LEAST_TREE_RADIUS_M, widestM)
+      .reverse()
+      .map((radiusM) => ({ ...plant, radiusM, heightM }));
+  }
+  const { radiusM, heightM } = HABITS[kind];
+  return [{ ...plant, radiusM: stream.between(...radiusM), heightM: stream.between(...heightM) }];
 }
 
-const around = ({ x, y }: Point, metres: number): Rect => grow({ x0: x, y0: y, x1: x, y1: y }, metres);
+const treeSize = (isTall: boolean, stream: RandomStream) => ({
+  widestM: stream.between(...(isTall ? TALL_TREE_RADIUS_M : HABITS.tree.radiusM)),
+  heightM: isTall ? stream.between(7.6, TALLEST_M.tree) : stream.between(...HABITS.tree.heightM),
+});
+
+const steps = (from: number, to: number): number[] =>
+  Array.from(
+    { length: Math.max(1, Math.floor((to - from) / STEP_M) + 1) },
+    (_, index) => from + index * STEP_M,
+  );
+
+const isCrowned = (kind: Plant['kind']): boolean => kind === 'palm' || kind === 'tree';
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 

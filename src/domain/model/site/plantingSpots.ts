@@ -1,12 +1,25 @@
 import type { PlantingTheme } from '../finish.ts';
 import { depthOf, type Point, type Rect, widthOf } from '../geometry.ts';
-import type { PlantingWish, Stand } from './planting.ts';
+import { randomStream } from '../random.ts';
+import type { PlantingWish } from './planting.ts';
+import { aboutHouse, characterOf } from './plantingAtHouses.ts';
 import type { Gate, PlantKind } from './site.ts';
+import type { Stand } from './stands.ts';
 
 /** Where a gardener would like to have something; what stands there already comes first. */
 export interface Spot {
   readonly kind: PlantKind;
   readonly at: Point;
+  /** Its crown is to show over roofs. */
+  readonly isTall?: boolean;
+  /** Of a palm's trunk. */
+  readonly leastM?: number;
+}
+
+/** So many of these at most, the first that there is room for. */
+export interface WishedSpots {
+  readonly spots: readonly Spot[];
+  readonly most: number;
 }
 
 interface Theme {
@@ -26,9 +39,9 @@ const THEMES: Readonly<Record<PlantingTheme, Theme>> = {
 
 /** From one to the next in a row. */
 const STEPS_M: Readonly<Record<PlantKind, number>> = {
-  palm: 4.8,
-  tree: 6.5,
-  column: 2,
+  palm: 7,
+  tree: 8,
+  column: 2.8,
   shrub: 1.2,
   plantain: 6,
   bougainvillea: 3.2,
@@ -36,19 +49,26 @@ const STEPS_M: Readonly<Record<PlantKind, number>> = {
 
 const BESIDE_ROAD_M = 1.2;
 const CORNER_M = 2.5;
+const ROW_END_M = 2.6;
 const INSIDE_WALL_M = 1.15;
 
 /** From what matters most to what fills the rest. */
-export function spotsOf({ plot, gate, roads, stands, theme }: PlantingWish): Spot[] {
+export function wishedSpots({ plot, gate, roads, stands, theme, seed }: PlantingWish): WishedSpots[] {
   const kinds = THEMES[theme];
+  const stream = randomStream(seed, 'about houses');
+  const character = characterOf(theme, stream);
+  const side = stream.chance(0.5) ? 1 : -1;
   return [
-    ...atGate(gate, kinds.gate),
-    ...atFrontCorners(plot, stands, kinds.front),
-    ...atCorners(plot),
-    ...groves(plot),
-    ...alongDrive(roads, kinds.drive),
-    ...stands.flatMap((stand) => atHouse(stand)),
-    ...alongWalls(plot, kinds.wall),
+    ...stands.flatMap((stand) => aboutHouse(stand, character, side)),
+    ...[
+      atGate(gate, kinds.gate),
+      atRowEnds(plot, stands, kinds.front),
+      atCorners(plot),
+      groves(plot),
+      alongDrive(roads, kinds.drive),
+      stands.flatMap(behindHouse),
+      alongWalls(plot, kinds.wall),
+    ].map((spots) => ({ spots, most: spots.length })),
   ];
 }
 
@@ -61,17 +81,15 @@ const atGate = ({ x0, x1, y }: Gate, kind: PlantKind): Spot[] =>
     [x1 + 1.3, y + 1.5],
   ]);
 
-/** On either side of each front of the first row, so that the street sees the front between them. */
-function atFrontCorners({ y0 }: Rect, stands: readonly Stand[], kind: PlantKind): Spot[] {
+/** Across the lane from the ends of the first row, so that the street sees the fronts between them. */
+function atRowEnds({ y0 }: Rect, stands: readonly Stand[], kind: PlantKind): Spot[] {
   const first = Math.min(...stands.map(({ rect }) => rect.y0));
-  return stands
-    .filter(({ rect }) => rect.y0 < first + 1)
-    .flatMap(({ rect }) =>
-      spotted(kind, [
-        [rect.x0 - 1.6, y0 + 2],
-        [rect.x1 + 1.6, y0 + 2],
-      ]),
-    );
+  const row = stands.filter(({ rect }) => rect.y0 < first + 1).map(({ rect }) => rect);
+  if (row.length === 0) return [];
+  return spotted(kind, [
+    [Math.min(...row.map(({ x0 }) => x0)) - ROW_END_M, y0 + 2],
+    [Math.max(...row.map(({ x1 }) => x1)) + ROW_END_M, y0 + 2],
+  ]);
 }
 
 const atCorners = ({ x0, y0, x1, y1 }: Rect): Spot[] =>
@@ -106,15 +124,11 @@ const alongDrive = (roads: readonly Rect[], kind: PlantKind): Spot[] =>
       ),
     );
 
-/** A shade tree in the garden behind; a column before each front corner. */
-function atHouse({ rect: { x0, y0, x1, y1 }, turns }: Stand): Spot[] {
-  const [behind, before] = turns === 2 ? [y0 - 3, y1 + 1.4] : [y1 + 3, y0 - 1.4];
+/** In the garden behind, low enough to stand by a wall. */
+function behindHouse({ rect: { x0, y0, x1, y1 }, turns }: Stand): Spot[] {
+  const behind = turns === 2 ? y0 - 3 : y1 + 3;
   return [
     ...spotted('tree', [[x0 + (x1 - x0) * 0.28, behind]]),
-    ...spotted('column', [
-      [x0 + 0.3, before],
-      [x1 - 0.3, before],
-    ]),
     ...spotted('plantain', [[x1 - 1.2, behind]]),
   ];
 }

@@ -79,8 +79,8 @@ export function drawBed(mesh: MeshBuilder, { rect }: Bed, detail: Detail): void 
 const BACK_STEP_M = 0.78;
 const FRONT_STEP_M = 0.5;
 /** Fewer and larger. */
-const LIVE_STEP = 2.1;
-const LIVE_SIZE = 1.45;
+const LIVE_STEP = 2.7;
+const LIVE_SIZE = 1.6;
 
 /** Taller shrubs behind, low flowers in front, each in groups as one buys them. */
 export function plantBed(

@@ -30,20 +30,20 @@ export function column(seed: string, heightM: number, radiusM: number, detail: D
     stops.map((t) => 0.68 * radiusAt(t)),
     isLive ? 6 : 10,
   );
-  const count = isLive ? 290 : 3600;
+  const count = isLive ? 190 : 3600;
   for (let index = 0; index < count; index += 1) {
     const t = stream.next() ** 0.85;
     // The crown hangs in tiers, never quite as smooth as a cypress.
     const tier = 1 + 0.09 * Math.sin(t * heightM * 5.2 + Math.sin(index % 7));
     const out = radiusAt(t) * tier * stream.between(0.6, 1.08);
     const way = towards(stream.between(0, 2 * Math.PI));
-    const lengthM = stream.between(0.16, 0.26) * (isLive ? 1.9 : 1);
+    const lengthM = stream.between(0.16, 0.26) * (isLive ? 2.2 : 1);
     foliage.leaf(stream.chance(0.12) ? 'leaf' : 'leaf_d', {
       base: add(scale(way, out), [0, 0, Math.max(at(t), lengthM + 0.05)]),
       along: add(scale(way, 0.5), [stream.between(-0.22, 0.22), stream.between(-0.22, 0.22), -1]),
       up: add(way, [0, 0, 0.6]),
       lengthM,
-      widthM: isLive ? 0.15 : 0.055,
+      widthM: isLive ? 0.19 : 0.055,
       shadeAs: isLive ? add(way, [0, 0, 0.25]) : undefined,
     });
   }

@@ -5,10 +5,19 @@ import { tree } from './tree.ts';
 
 /** Plants beyond the plot, of at most 400 triangles each, about as large as life: scale them a little. */
 export const distantTrees = (): readonly [Mesh, Mesh, Mesh] => [
-  tree('distant a', 5.5, 2.4, 'distant'),
-  tree('distant b', 6.5, 3.2, 'distant'),
-  tree('distant c', 4.6, 2.1, 'distant'),
+  tree('distant a', { heightM: 5.5, radiusM: 2.4, forkShare: 0.27 }, 'distant'),
+  tree('distant b', { heightM: 6.5, radiusM: 3.2, forkShare: 0.27 }, 'distant'),
+  tree('distant c', { heightM: 4.6, radiusM: 2.1, forkShare: 0.27 }, 'distant'),
 ];
+
+/** The same trees as they look from a few steps off. */
+export const nearTrees = (): readonly [Mesh, Mesh, Mesh] => [
+  tree('near a', { heightM: 5.5, radiusM: 2.4, forkShare: 0.27 }, 'picture'),
+  tree('near b', { heightM: 6.5, radiusM: 3.2, forkShare: 0.27 }, 'picture'),
+  tree('near c', { heightM: 4.6, radiusM: 2.1, forkShare: 0.27 }, 'picture'),
+];
+
+export const nearPalm = (): Mesh => palm('near', 6.4, 2.7, 'picture');
 
 export const distantPalm = (): Mesh => palm('distant', 6.4, 2.7, 'distant');
 

@@ -21,10 +21,10 @@ export function frontFences({ site }: HomeModel): FrontFence[] {
   ];
 }
 
-/** Inside the plot, and the verge between it and the street's drain. */
+/** Inside the plot, and its own part of the verge: neighbours tend theirs. */
 export const grassGround = ({ site: { plot, street } }: HomeModel): Rect[] => [
   plot,
-  { x0: street.x0, x1: street.x1, y0: street.y1 + KERB_AND_DRAIN_M, y1: plot.y0 },
+  { x0: plot.x0, x1: plot.x1, y0: street.y1 + KERB_AND_DRAIN_M, y1: plot.y0 },
 ];
 
 const KERB_AND_DRAIN_M = 0.76;

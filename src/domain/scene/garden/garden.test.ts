@@ -126,7 +126,7 @@ describe('a garden', () => {
   });
 
   it('is light enough to be drawn on a phone', () => {
-    for (const model of models) expect(drawn(gardenNodes(model, 'live'))).toBeLessThan(130_000);
+    for (const model of models) expect(drawn(gardenNodes(model, 'live'))).toBeLessThan(90_000);
   });
 
   it('is planted with something else in each theme', () => {

@@ -32,13 +32,13 @@ const FINENESS: Readonly<Record<PlantDetail, Fineness>> = {
     ],
     rachisPieces: 12,
     rachisSides: 5,
-    trunkSides: 14,
-    scarM: 0.17,
+    trunkSides: 12,
+    scarM: 0.19,
   },
   live: {
-    fronds: 12,
-    leaflets: 13,
-    leafletHalfM: 0.075,
+    fronds: 11,
+    leaflets: 9,
+    leafletHalfM: 0.1,
     leafletShape: [
       [0, 0, 0.7],
       [0.55, 0.03, 1],
@@ -46,7 +46,7 @@ const FINENESS: Readonly<Record<PlantDetail, Fineness>> = {
     ],
     rachisPieces: 3,
     rachisSides: 3,
-    trunkSides: 7,
+    trunkSides: 6,
     scarM: 0,
   },
   distant: {

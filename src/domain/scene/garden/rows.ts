@@ -1,8 +1,9 @@
 import type { Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
-import { randomStream } from '../../model/random.ts';
+import { type RandomStream, randomStream } from '../../model/random.ts';
 import type { FenceRun } from '../../model/site/site.ts';
 import type { Detail } from '../scene.ts';
+import { panelLengthM } from '../street/fences/panels.ts';
 import type { Bouquet } from './bouquet.ts';
 import { CLIMBER_FENCE_M, CLIMBER_HALF_M } from './climber.ts';
 import { fenceStrip, PATH_MARGIN_M } from './ground.ts';
@@ -20,7 +21,7 @@ export function plantHedges(
   detail: Detail,
 ): Rect[] {
   const { plot } = site;
-  const stepM = detail === 'live' ? 2 * HEDGE_M.length : HEDGE_M.length;
+  const stepM = detail === 'live' ? 2.7 * HEDGE_M.length : HEDGE_M.length;
   return [plot.x0 + 0.22, plot.x1 - 0.22 - HEDGE_M.depth].flatMap((x0) => {
     const strip = { x0, x1: x0 + HEDGE_M.depth, y0: plot.y0 + 1.3, y1: plot.y1 - 0.4 };
     const pieces = clearPieces(strip, holes, 1.5);
@@ -50,7 +51,7 @@ export function plantEdgings(
   { seed, detail }: { readonly seed: string; readonly detail: Detail },
 ): Rect[] {
   const kinds = randomStream(seed, 'edging').chance(0.5) ? [LIRIOPE] : IXORA;
-  const [stepM, size] = detail === 'live' ? [1, 1.35] : [0.32, 1];
+  const [stepM, size] = detail === 'live' ? [1.5, 1.7] : [0.32, 1];
   return site.paths
     .filter(({ x0, x1, y0, y1 }) => y1 > site.plot.y0 && y1 - y0 > x1 - x0)
     .flatMap(({ x0, x1, y0, y1 }) => {
@@ -91,6 +92,36 @@ const TROUGH_SOIL_M = 0.6;
 const TROUGH_PLANT_SIZE = 0.62;
 const PIER_M = 0.6;
 
+/** Half a pier with its cap, and half a plant in a trough. */
+const PIER_HALF_M = 0.25;
+const TROUGH_PLANT_HALF_M = 0.42;
+
+/** In the middle of each piece between two piers, clear of both. */
+function plantTrough(
+  bouquet: Bouquet,
+  run: FenceRun,
+  { x0, x1 }: Pick<Rect, 'x0' | 'x1'>,
+  detail: Detail,
+  stream: RandomStream,
+): void {
+  const [stepM, size] = detail === 'live' ? [0.7, 0.58] : [0.55, 0.62];
+  const panels = Math.max(1, Math.round((x1 - x0) / panelLengthM(run.style, detail)));
+  const freeM = (x1 - x0) / panels - 2 * (PIER_HALF_M + TROUGH_PLANT_HALF_M);
+  if (freeM < 0) return;
+  const count = Math.floor(freeM / stepM) + 1;
+  for (let panel = 0; panel < panels; panel += 1) {
+    const middle = x0 + ((panel + 0.5) * (x1 - x0)) / panels;
+    for (let index = 0; index < count; index += 1) {
+      const off = count === 1 ? 0 : freeM * (index / (count - 1) - 0.5);
+      bouquet.add(stream.pick([SHRUBS[0], ...SHRUBS.slice(2)]), {
+        at: [middle + off, run.from.y, TROUGH_SOIL_M - 0.02],
+        turnRad: stream.chance(0.5) ? 0 : Math.PI,
+        scale: [size, TROUGH_PLANT_SIZE, stream.between(0.58, 0.7)],
+      });
+    }
+  }
+}
+
 /** Bougainvillea over a fence, its root on the inner side; low flowers in a fence that is a trough. */
 export function plantFence(
   bouquet: Bouquet,
@@ -111,16 +142,9 @@ export function plantFence(
   },
 ): void {
   const stream = randomStream(seed, `fence ${run.from.x} ${run.from.y}`);
-  const line = fenceStrip(run, 0.1);
+  const line = fenceStrip(run, run.style === 'planted' ? 0 : 0.1);
   if (run.style === 'planted') {
-    const [everyM, size] = detail === 'live' ? [1, 0.8] : [0.62, 0.62];
-    for (let x = line.x0 + 0.45; x < line.x1 - 0.4; x += everyM) {
-      bouquet.add(stream.pick([SHRUBS[0], ...SHRUBS.slice(2)]), {
-        at: [x, run.from.y, TROUGH_SOIL_M - 0.02],
-        turnRad: stream.chance(0.5) ? 0 : Math.PI,
-        scale: [size, TROUGH_PLANT_SIZE, stream.between(0.58, 0.7)],
-      });
-    }
+    plantTrough(bouquet, run, line, detail, stream);
     return;
   }
   const root = {

@@ -19,10 +19,10 @@ export interface ShrubLook {
 
 const CLUMPS = 6;
 /** Times as large as life on a bush as wide and as high as a metre. */
-const LIVE_SIZE = 3.8;
+const LIVE_SIZE = 4.4;
 /** For a bush as wide and as high as a metre. */
 const LEAVES = 2300;
-const LIVE_LEAVES = 190;
+const LIVE_LEAVES = 132;
 
 /** A round bush of several clumps, in flower or not. */
 export function shrub(seed: string, look: ShrubLook, detail: Detail): Mesh {
@@ -50,8 +50,8 @@ export function shrub(seed: string, look: ShrubLook, detail: Detail): Mesh {
   for (let index = 0; index < count; index += 1) {
     const clump = clumps[index % CLUMPS];
     if (!clump) continue;
-    const any = anyDirection(stream);
-    const way = isLive ? onSideOf(any, subtract(clump.centre, heart)) : any;
+    const direction = anyDirection(stream);
+    const way = isLive ? onSideOf(direction, subtract(clump.centre, heart)) : direction;
     const out = clump.size * (isLive ? stream.between(0.75, 1) : stream.next() ** 0.3);
     const [x, y, z] = add(clump.centre, [
       way[0] * out * radiusM,

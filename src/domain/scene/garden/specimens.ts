@@ -1,3 +1,4 @@
+import { TALL_M } from '../../model/site/plantHabits.ts';
 import type { Plant } from '../../model/site/site.ts';
 import type { Bouquet } from './bouquet.ts';
 import {
@@ -7,6 +8,7 @@ import {
   PALMS,
   PLANTAINS,
   SHRUBS,
+  TALL_TREES,
   TRAVELLERS_PALM,
   TREES,
   type Variant,
@@ -41,7 +43,7 @@ function variantOf({ kind, seed, heightM }: Plant): Variant {
     case 'palm':
       return nearest(PALMS);
     case 'tree':
-      return one(TREES);
+      return heightM < TALL_M.tree ? one(TREES) : one(TALL_TREES);
     case 'column':
       return one(COLUMNS);
     case 'shrub':

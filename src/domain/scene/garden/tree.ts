@@ -17,7 +17,7 @@ interface Fineness {
 
 const FINENESS: Readonly<Record<PlantDetail, Fineness>> = {
   picture: { lobes: 36, leavesPerLobe: 235, leafM: 0.225, barkSides: 7, barkPieces: 4 },
-  live: { lobes: 15, leavesPerLobe: 42, leafM: 0.4, barkSides: 4, barkPieces: 2 },
+  live: { lobes: 13, leavesPerLobe: 26, leafM: 0.54, barkSides: 4, barkPieces: 2 },
   distant: { lobes: 6, leavesPerLobe: 11, leafM: 0.65, barkSides: 3, barkPieces: 1 },
 };
 
@@ -27,16 +27,28 @@ interface Lobe {
 }
 
 const LIMBS = 5;
+/** Half the crown's height, of what the trunk leaves of the tree's. */
+const CROWN_HALF = 0.493;
 
-/** A mango: a short stout trunk, limbs that fork, a dense round crown of drooping leaves. */
-export function tree(seed: string, heightM: number, crownRadiusM: number, detail: PlantDetail): Mesh {
+export interface TreeLook {
+  readonly heightM: number;
+  /** Of the crown. */
+  readonly radiusM: number;
+  /** Where the trunk forks, as a share of the height. */
+  readonly forkShare: number;
+}
+
+/** A mango: a stout trunk, limbs that fork, a dense round crown of drooping leaves. */
+export function tree(seed: string, look: TreeLook, detail: PlantDetail): Mesh {
   const stream = randomStream(seed, 'tree');
   const fine = FINENESS[detail];
   const wood = new MeshBuilder();
   const foliage = new Foliage();
-  const forkM = heightM * 0.27;
-  const crown: Lobe = { centre: [0, 0, heightM * 0.64], radiusM: crownRadiusM };
-  const lobes = lobesOf(crown, heightM, fine.lobes, stream);
+  const { heightM, radiusM } = look;
+  const forkM = heightM * look.forkShare;
+  const halfHighM = CROWN_HALF * (heightM - forkM);
+  const crown: Lobe = { centre: [0, 0, heightM - halfHighM], radiusM };
+  const lobes = lobesOf(crown, halfHighM, fine.lobes, stream);
   branches(wood, lobes, forkM, fine, stream);
   for (const lobe of lobes) {
     const coreM = lobe.radiusM * 0.66;
@@ -47,9 +59,9 @@ export function tree(seed: string, heightM: number, crownRadiusM: number, detail
 }
 
 /** Clumps of leaves over the dome of the crown, a few inside. */
-function lobesOf({ centre, radiusM }: Lobe, heightM: number, count: number, stream: RandomStream): Lobe[] {
+function lobesOf({ centre, radiusM }: Lobe, crownHalfM: number, count: number, stream: RandomStream): Lobe[] {
   const lobeM = radiusM * (1.5 / Math.sqrt(count) + 0.1);
-  const halfHighM = heightM * 0.36 - lobeM * 0.6;
+  const halfHighM = crownHalfM - lobeM * 0.6;
   return Array.from({ length: count }, (_, index) => {
     // From the top downwards, a little below the middle.
     const above = Math.asin(1 - 1.5 * ((index + 0.5) / count));
@@ -70,7 +82,7 @@ function branches(
   { barkSides, barkPieces }: Fineness,
   stream: RandomStream,
 ): void {
-  const trunkM = forkM * 0.085 + 0.02;
+  const trunkM = Math.min(0.21, forkM * 0.085 + 0.02);
   const fork: Vec3 = [stream.between(-0.12, 0.12), stream.between(-0.12, 0.12), forkM];
   tube(
     wood,
@@ -128,9 +140,9 @@ function leaves(
 ): void {
   const fromHeart = subtract(centre, crown.centre);
   for (let index = 0; index < leavesPerLobe; index += 1) {
-    const any = anyDirection(stream);
+    const direction = anyDirection(stream);
     // Few leaves lie like tiles on the outside of their clump, many fill it.
-    const way = isRound ? onSideOf(any, fromHeart) : any;
+    const way = isRound ? onSideOf(direction, fromHeart) : direction;
     const out = radiusM * (isRound ? stream.between(0.72, 1) : stream.next() ** 0.42);
     const base = add(centre, [way[0] * out, way[1] * out, way[2] * out * 0.82]);
     const droop: Vec3 = [stream.between(-0.6, 0.6), stream.between(-0.6, 0.6), stream.between(-0.9, 0.15)];

@@ -28,8 +28,11 @@ const variant = (id: string, radiusM: number, heightM: number, mesh: Variant['me
 
 const palmOf = (id: string, trunkM: number, frondM: number): Variant =>
   variant(id, frondM * 0.86, trunkM, (detail) => palm(id, trunkM, frondM, detail));
-const treeOf = (id: string, radiusM: number, heightM: number): Variant =>
-  variant(id, radiusM, heightM, (detail) => tree(id, heightM, radiusM, detail));
+/** Of a tree's height, where its trunk forks: low in an orchard, high where one walks and drives under it. */
+const LOW_FORK = 0.27;
+const HIGH_FORK = 0.4;
+const treeOf = (id: string, radiusM: number, heightM: number, forkShare = LOW_FORK): Variant =>
+  variant(id, radiusM, heightM, (detail) => tree(id, { heightM, radiusM, forkShare }, detail));
 const columnOf = (id: string, radiusM: number, heightM: number): Variant =>
   variant(id, radiusM, heightM, (detail) => column(id, heightM, radiusM, detail));
 const shrubOf = (look: ShrubLook): Variant =>
@@ -43,12 +46,20 @@ export type Variants = readonly [Variant, ...Variant[]];
 export const PALMS: Variants = [
   palmOf('palm a', 5, 2.45),
   palmOf('palm b', 6, 2.65),
-  palmOf('palm c', 7.2, 2.85),
+  palmOf('palm c', 7.2, 2.75),
+  palmOf('palm d', 8.4, 2.7),
+  palmOf('palm e', 9.6, 2.8),
+  palmOf('palm f', 10.8, 2.75),
 ];
 export const TREES: Variants = [
   treeOf('tree a', 2.1, 5.2),
   treeOf('tree b', 2.4, 6),
   treeOf('tree c', 1.8, 4.8),
+];
+export const TALL_TREES: Variants = [
+  treeOf('tree d', 2.6, 8, HIGH_FORK),
+  treeOf('tree e', 2.3, 9.2, HIGH_FORK),
+  treeOf('tree f', 3.2, 8.4, HIGH_FORK),
 ];
 export const COLUMNS: Variants = [columnOf('column a', 0.5, 5.4), columnOf('column b', 0.46, 4.9)];
 export const SHRUBS: Variants = [
@@ -158,6 +169,7 @@ export const MULCH: Variant = variant('mulch', 0.5, 0.1, mulch);
 export const ALL_VARIANTS: readonly Variant[] = [
   ...PALMS,
   ...TREES,
+  ...TALL_TREES,
   ...COLUMNS,
   ...SHRUBS,
   ...IXORA,

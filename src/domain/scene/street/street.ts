@@ -2,7 +2,7 @@ import type { HomeModel } from '../../model/model.ts';
 import type { Detail, SceneNode } from '../scene.ts';
 import { parkedCars } from './cars/parked.ts';
 import { fences } from './fences/fences.ts';
-import { slidingGates } from './fences/gates.ts';
+import { driveGates } from './fences/gates.ts';
 import type { Focus } from './focus.ts';
 import { ground } from './ground/ground.ts';
 import { lighting } from './poles/lighting.ts';
@@ -19,7 +19,7 @@ export function siteNodes(model: HomeModel, detail: Detail, focus?: Focus): Scen
   ground(stock, model, detail, detail === 'picture' ? focus : undefined);
   fences(stock, [...site.fence, ...site.gardenFences], finish, detail);
   const main = { kind: 'drive', inwards: 1, ...site.gate } as const;
-  slidingGates(stock, [...site.waysIn, main], [...site.fence, ...site.gardenFences], finish, detail);
+  driveGates(stock, [...site.waysIn, main], [...site.fence, ...site.gardenFences], finish, detail);
   services(stock, model, detail);
   lighting(stock, model, detail);
   parkedCars(stock, site.cars, detail);

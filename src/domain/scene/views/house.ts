@@ -63,7 +63,7 @@ export function houseFor(model: HomeModel, side: CameraSide, isAtEnd: boolean): 
 }
 
 /** A terrace is pictured as a row of so many metres at most. */
-const LONGEST_M = 20;
+const LONGEST_M = 27;
 const TOUCHING_M = 0.5;
 
 /** With those that stand wall to wall with it, as one. */

@@ -1,11 +1,13 @@
 import { centreOf, grow, type Point, placePoint } from '../../model/geometry.ts';
 import type { Block, HomeModel, Level, Room } from '../../model/model.ts';
+import { type FurnishedRoom, furnishHome } from '../rooms/furnish.ts';
 import { roomLamps } from './lamps.ts';
 import type { Camera, Lamp } from './shot.ts';
+import { bestStandpoint } from './standpoint.ts';
 
 const EYE_M = 1.42;
 const LENS_MM = 24;
-const FROM_WALL_M = 0.45;
+const HALF_WALL_M = 0.12;
 
 export interface Inside {
   readonly camera: Camera;
@@ -20,24 +22,26 @@ interface Window {
   readonly bearingRad: number;
 }
 
-/** The living room of the first home: from the corner opposite to its largest window. Null where there is none. */
+/** The living room of the first home that has a window there; null where there is none. */
 export function insideOf(model: HomeModel): Inside | null {
-  for (const block of model.blocks) {
-    for (const level of block.levels) {
-      for (const room of level.rooms) {
-        if (room.kind !== 'living') continue;
-        const window = windowsOf(level, room).sort((a, b) => b.areaSqm - a.areaSqm)[0];
-        if (!window) continue;
-        const own = { blockId: block.id, level: level.index, room: room.name, unitId: room.unitId };
-        return {
-          ...standIn(block, level, room, window),
-          lamps: [daylight(block, level, window), ...roomLamps(model, own)],
-        };
-      }
+  for (const { block, rooms } of furnishHome(model)) {
+    for (const furnished of rooms) {
+      const { room, level } = furnished;
+      if (!('kind' in room) || room.kind !== 'living') continue;
+      const window = windowsOf(level, room).sort((a, b) => b.areaSqm - a.areaSqm)[0];
+      if (!window) continue;
+      const own = { blockId: block.id, level: level.index, room: room.name, unitId: room.unitId };
+      return {
+        camera: cameraIn(block, furnished, window),
+        windowBearingRad: window.bearingRad + turnOf(block),
+        lamps: [daylight(block, level, window), ...roomLamps(model, own)],
+      };
     }
   }
   return null;
 }
+
+const turnOf = ({ placement }: Pick<Block, 'placement'>): number => (placement.turns * Math.PI) / 2;
 
 function windowsOf({ walls }: Level, { rect }: Room): Window[] {
   const middle = centreOf(rect);
@@ -59,36 +63,26 @@ function windowsOf({ walls }: Level, { rect }: Room): Window[] {
   );
 }
 
-/** It stands in the far corner that is further from the window along its wall, and looks past the room's middle. */
-function standIn(block: Block, level: Level, { rect }: Room, window: Window): Omit<Inside, 'lamps'> {
-  const inner = grow(rect, -FROM_WALL_M);
-  const [cos, sin] = [Math.round(Math.cos(window.bearingRad)), Math.round(Math.sin(window.bearingRad))];
-  const corners = [inner.x0, inner.x1].flatMap((x) => [inner.y0, inner.y1].map((y): Point => ({ x, y })));
-  const away = ({ x, y }: Point): number =>
-    -(x - window.at.x) * cos - (y - window.at.y) * sin + 0.5 * Math.hypot(x - window.at.x, y - window.at.y);
-  const stand = corners.reduce((best, each) => (away(each) > away(best) ? each : best));
-  const middle = centreOf(rect);
-  const aim = { x: (middle.x + window.at.x) / 2, y: (middle.y + window.at.y) / 2 };
-  const [eye, towards, centre] = [stand, aim, middle].map((point) => placePoint(point, block.placement));
-  if (!eye || !towards || !centre) throw new Error('unreachable');
+function cameraIn(block: Block, { room, level, furniture }: FurnishedRoom, window: Window): Camera {
+  const viewRad = 2 * Math.atan(18 / LENS_MM);
+  const { at, bearingRad } = bestStandpoint(grow(room.rect, -HALF_WALL_M), furniture, window.at, viewRad);
+  const eye = placePoint(at, block.placement);
+  const bearing = bearingRad + turnOf(block);
   const z = level.zM + EYE_M;
   return {
-    camera: {
-      at: [eye.x, eye.y, z],
-      towards: [towards.x, towards.y, z],
-      lensMm: LENS_MM,
-      isLevel: true,
-      shiftUp: -0.01,
-      shiftRight: 0,
-    },
-    windowBearingRad: window.bearingRad + (block.placement.turns * Math.PI) / 2,
+    at: [eye.x, eye.y, z],
+    towards: [eye.x + Math.cos(bearing), eye.y + Math.sin(bearing), z],
+    lensMm: LENS_MM,
+    isLevel: true,
+    shiftUp: -0.03,
+    shiftRight: 0,
   };
 }
 
 const DAYLIGHT = [0.88, 0.94, 1] as const;
 /** Daylight at the window: path tracing finds the window itself too seldom. */
 function daylight({ placement }: Block, { zM }: Level, { at, bearingRad, areaSqm }: Window): Lamp {
-  const bearing = bearingRad + (placement.turns * Math.PI) / 2;
+  const bearing = bearingRad + turnOf({ placement });
   const [inX, inY] = [-Math.cos(bearing), -Math.sin(bearing)];
   const { x, y } = placePoint(at, placement);
   return {

@@ -7,7 +7,7 @@ import type { Lamp } from './shot.ts';
 /** Someone is at home behind so many windows. */
 const LIT_SHARE = 0.75;
 /** The eye of a camera at dusk: rooms look as bright as the sky when their lamps are stronger than real ones. */
-const STRONGER = 1.6;
+const STRONGER = 2;
 /** Of all, those that light the picture most: each more lamp is more noise. */
 const MOST_LAMPS = 56;
 

@@ -47,16 +47,16 @@ export function lightOf(
     sunStrength: isDusk ? 0 : 4.2,
     skyStrength: isDusk ? 0.55 : 0.17,
     cloudSeed: number,
-    exposure: EXPOSURE[view] + (isDusk ? 0.6 : 0),
+    exposure: EXPOSURE[view][isDusk ? 1 : 0],
   };
 }
 
-/** In stops: from above one sees little shade, and inside it is dim. */
-const EXPOSURE: Readonly<Record<ViewKind, number>> = {
-  street: 0.15,
-  corner: 0.15,
-  garden: 0.2,
-  air: 0.25,
-  inside: 0.2,
-  estate: 0.25,
+/** In stops, by day and at dusk: from above one sees no bright sky at dusk, and inside it is dim. */
+const EXPOSURE: Readonly<Record<ViewKind, readonly [day: number, dusk: number]>> = {
+  street: [0.05, 1.15],
+  corner: [0.05, 1.15],
+  garden: [0.1, 1.1],
+  air: [0.15, 2.1],
+  inside: [0.2, 0.2],
+  estate: [0.15, 2.1],
 };

@@ -10,8 +10,8 @@ import { cornersOf, standBefore } from './stand.ts';
 export const streetCamera = (model: HomeModel, house: House, side: CameraSide): Camera =>
   standBefore(model, house, {
     side,
-    distancesM: [19, 17, 21, 15, 13.5, 12, 24],
-    anglesDegrees: [20, 16, 24, 12, 28],
+    distancesM: [19, 17, 21, 15, 13.5, 12, 24, 27],
+    anglesDegrees: [22, 17, 27, 33, 12, 39, 44],
     widthShare: 0.6,
     heightShare: 0.66,
     lensMm: [22, 36],

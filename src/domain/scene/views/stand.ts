@@ -46,7 +46,7 @@ export function standBefore(model: HomeModel, house: House, wish: StandWish): Ca
     wish.anglesDegrees.map((angle, angleIndex) => {
       const eye = eyeAt(house, distanceM, angle, wish.side);
       const camera = framing(eye, points, wish);
-      return { camera, cost: costOf(camera, house, obstacles) + 0.05 * distanceIndex + 0.04 * angleIndex };
+      return { camera, cost: costOf(camera, house, obstacles) + 0.05 * distanceIndex + 0.03 * angleIndex };
     }),
   );
   const [first] = candidates;
@@ -96,7 +96,7 @@ function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): n
   }
   const views = facadePoints(house, at);
   const hidden = views.reduce((sum, point) => sum + hiddenShare(at, point, obstacles), 0) / views.length;
-  return 6 * cut + 2 * small + 1.5 * crowding + 3 * hidden;
+  return 6 * cut + 2 * small + 1.5 * crowding + 5 * hidden;
 }
 
 function isSeen(bearing: number, halfView: number, eye: { x: number; y: number }, rect: Rect): boolean {

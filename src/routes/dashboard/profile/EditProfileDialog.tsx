@@ -1,10 +1,21 @@
-import { Button, Dialog, Divider, Notice, PhoneField, SelectField, Stack, TextField } from '@adire/ui';
+import {
+  Button,
+  DateField,
+  Dialog,
+  Divider,
+  Notice,
+  PhoneField,
+  SelectField,
+  Stack,
+  TextField,
+} from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
-import { lagosDate } from '#domain/dates.ts';
+import { addMonths, lagosDate } from '#domain/dates.ts';
+import { MIN_AGE } from '#domain/eligibility.ts';
 import { nationalDigits } from '#domain/phones.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { useFieldFailures } from '../../forms/useFieldFailures.ts';
@@ -15,6 +26,12 @@ import { changesOf, PROFILE_FIELDS, profileForm, profileFormOf } from './profile
 interface EditProfileDialogProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
 }
+
+/** The last day on which somebody who is old enough was born. */
+const youngest = () => ({
+  date: addMonths(lagosDate(new Date()), -MIN_AGE * 12),
+  sentence: `You have to be at least ${MIN_AGE}.`,
+});
 
 /** 'Edit profile': the picture, and every detail. What was typed stays until it is saved or closed. */
 export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
@@ -83,13 +100,21 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
               error={errors.email?.message}
               {...form.register('email')}
             />
-            <TextField
-              label="Date of Birth"
-              type="date"
-              autoComplete="bday"
-              max={lagosDate(new Date())}
-              error={errors.dateOfBirth?.message}
-              {...form.register('dateOfBirth')}
+            <Controller
+              control={form.control}
+              name="dateOfBirth"
+              render={({ field }) => (
+                <DateField
+                  label="Date of Birth"
+                  autoComplete="bday"
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  max={youngest()}
+                  error={errors.dateOfBirth?.message}
+                  ref={field.ref}
+                />
+              )}
             />
             <Controller
               control={form.control}

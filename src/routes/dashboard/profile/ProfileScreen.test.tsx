@@ -89,16 +89,42 @@ describe('profile', () => {
 
   it('takes no other picture while one is on its way', async () => {
     vi.mocked(changePicture).mockReturnValue(new Promise(() => {}));
-    const createUrl = vi.spyOn(URL, 'createObjectURL');
     const { dialog, user } = await edit();
     const picture = (name: string) => new File([name], `${name}.png`, { type: 'image/png' });
-    await user.upload(dialog.getByLabelText('Picture'), picture('first'));
+    const first = picture('first');
+    await user.upload(dialog.getByLabelText('Picture'), first);
     await user.click(await dialog.findByRole('button', { name: 'Use this picture' }));
-    const change = dialog.getByRole('button', { name: 'Change picture' });
-    expect(change.getAttribute('aria-disabled')).toBe('true');
     expect(dialog.getByText('Your picture is on its way.')).toBeDefined();
     await user.upload(dialog.getByLabelText('Picture'), picture('second'));
-    expect(createUrl).toHaveBeenCalledTimes(1);
+    await user.click(dialog.getByRole('button', { name: 'Use this picture' }));
+    expect(vi.mocked(changePicture).mock.calls).toEqual([[first]]);
+  });
+
+  it('keeps the old one when the new one is taken back', async () => {
+    const { dialog, user } = await edit();
+    await user.upload(
+      dialog.getByLabelText('Picture'),
+      new File(['picture'], 'face.png', { type: 'image/png' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Keep the old one' }));
+    expect(dialog.queryByRole('button', { name: 'Use this picture' })).toBeNull();
+    expect(changePicture).not.toHaveBeenCalled();
+  });
+
+  it('takes a date of birth as one writes it, and refuses a day that there is not', async () => {
+    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, dateOfBirth: '1990-03-24' });
+    const { dialog, user } = await edit();
+    const birth = dialog.getByLabelText('Date of Birth');
+    await user.type(birth, '31021990');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('There is no such day. Write it like 24/03/1990.')).toBeDefined();
+    await user.clear(birth);
+    await user.type(birth, '24032020');
+    expect(await dialog.findByText('You have to be at least 18.')).toBeDefined();
+    await user.clear(birth);
+    await user.type(birth, '24031990');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await vi.waitFor(() => expect(changeProfile).toHaveBeenCalledWith({ dateOfBirth: '1990-03-24' }));
   });
 
   it('refuses what is no picture', async () => {

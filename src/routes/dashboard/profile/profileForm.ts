@@ -6,6 +6,7 @@ import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { DEFAULT_DIAL_CODE, toE164 } from '#domain/phones.ts';
 
 const PHONE_MESSAGE = 'Enter a phone number with its country code, like +234 803 123 4567.';
+const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
 
 /** What the form of 'Edit profile' holds. Empty texts stand for what is not given. */
 export const profileForm = z.object({
@@ -15,7 +16,9 @@ export const profileForm = z.object({
     .object({ dialCode: z.string(), national: z.string() })
     .check(z.refine(({ dialCode, national }) => toE164(national, dialCode) !== null, PHONE_MESSAGE)),
   email,
-  dateOfBirth: z.union([z.literal(''), date]),
+  dateOfBirth: z
+    .string()
+    .check(z.refine((typed) => typed === '' || z.safeParse(date, typed).success, DATE_MESSAGE)),
   employmentStatus: z.union([z.literal(''), z.enum(EMPLOYMENT_STATUSES)]),
 });
 export type ProfileForm = z.output<typeof profileForm>;

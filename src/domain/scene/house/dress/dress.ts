@@ -10,7 +10,7 @@ import { drawFins, drawPergola, drawScreen } from './lattice.ts';
 import { drawPlate } from './plates.ts';
 import { drawRail } from './rails.ts';
 import { drawRoof } from './roof/roof.ts';
-import { drawCondenser, drawDish, drawPipe, drawSolar, drawTank } from './services.ts';
+import { drawCondenser, drawDish, drawLight, drawPipe, drawSolar, drawTank } from './services.ts';
 import { chamferOf, drawBlock, drawClerestory, drawColumn, drawProfile, drawSteps } from './solids.ts';
 
 /** What a storey wears beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
@@ -38,12 +38,8 @@ export function dressRoof(mesh: MeshBuilder, { parts }: LooseBlock, finish: Fini
 function drawPart(mesh: MeshBuilder, part: Part, finish: Finish, detail: Detail): void {
   switch (part.kind) {
     case 'slab':
-      return drawPlate(
-        mesh,
-        part.material,
-        part,
-        Math.min(chamferOf(detail), (part.topM - part.bottomM) / 4),
-      );
+      drawPlate(mesh, part.material, part, Math.min(chamferOf(detail), (part.topM - part.bottomM) / 4));
+      break;
     case 'lid':
       drawLid(mesh, part, detail);
       break;
@@ -91,7 +87,10 @@ function drawPart(mesh: MeshBuilder, part: Part, finish: Finish, detail: Detail)
       drawTank(mesh, part, detail);
       break;
     case 'solar':
-      drawSolar(mesh, part);
+      drawSolar(mesh, part, detail);
+      break;
+    case 'light':
+      drawLight(mesh, part, detail);
       break;
     case 'dish':
       drawDish(mesh, part, detail);

@@ -55,13 +55,15 @@ export function drawLatticeBetween(
       [lengthM - 0.003, half - 0.003, z + RIB_M / 2],
     );
   }
-  const inside: HalfPlane[] = [
-    { a: 1, b: 0, c: 0.01 },
-    { a: -1, b: 0, c: 0.01 - lengthM },
-    { a: 0, b: 1, c: bottomM },
-    { a: 0, b: -1, c: -topM },
-  ];
   for (const rising of [1, -1] as const) {
+    // The two ways end in different planes, inside the ribs.
+    const endM = rising > 0 ? 0.008 : 0.012;
+    const inside: HalfPlane[] = [
+      { a: 1, b: 0, c: endM },
+      { a: -1, b: 0, c: endM - lengthM },
+      { a: 0, b: 1, c: bottomM + endM - 0.012 },
+      { a: 0, b: -1, c: endM - 0.012 - topM },
+    ];
     for (let line = -rows; line < columns + rows; line += 1) {
       const from: Point2 = [line * wide, rising > 0 ? bottomM : topM];
       const to: Point2 = [(line + rows) * wide, rising > 0 ? topM : bottomM];
@@ -134,7 +136,7 @@ export function drawFins(mesh: MeshBuilder, part: FinsPart, detail: Detail): voi
     lie,
   } = part;
   const [from, to] = lie === 'upright' ? [x0, x1] : [bottomM, topM];
-  const count = Math.max(1, Math.round((to - from) / (detail === 'live' ? spacingM * 1.3 : spacingM)));
+  const count = Math.max(1, Math.round((to - from) / (detail === 'live' ? spacingM * 2 : spacingM)));
   const cut = detail === 'live' ? 0 : 0.005;
   for (let index = 0; index <= count; index += 1) {
     const at = Math.min(Math.max(from + ((to - from) * index) / count, from + FIN_M / 2), to - FIN_M / 2);

@@ -10,6 +10,7 @@ import { chamferOf } from './solids.ts';
 const PANEL_M = 1.15;
 const GAP_M = 0.04;
 const BAR_STEP_M = 0.105;
+const LIVE_BAR_STEP_M = 0.48;
 const BAR_M = 0.016;
 const POST_M = 0.045;
 const POST_STEP_M = 1.2;
@@ -21,17 +22,20 @@ export function drawRail(mesh: MeshBuilder, part: RailPart, finish: Finish, deta
     const [from, to] = endsOf(part, side);
     const lengthM = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const turnRad = Math.atan2(to[1] - from[1], to[0] - from[0]);
-    mesh.within({ at: [from[0], from[1], part.floorM], turnRad }, () => {
-      if (part.style === 'glass') glass(mesh, lengthM, part.heightM, detail);
-      else if (part.style === 'bars') bars(mesh, lengthM, part, detail);
-      else if (part.style === 'solid') solid(mesh, lengthM, part, finish, detail);
-      else breeze(mesh, lengthM, part, finish, detail);
+    const isSide = side === 'west' || side === 'east';
+    const floorM = part.floorM - (isSide ? 0.005 : 0);
+    const own = { ...part, heightM: part.heightM - (isSide ? 0.004 : 0) };
+    mesh.within({ at: [from[0], from[1], floorM], turnRad }, () => {
+      if (part.style === 'glass') glass(mesh, lengthM, own.heightM, detail);
+      else if (part.style === 'bars') bars(mesh, lengthM, own, detail);
+      else if (part.style === 'solid') solid(mesh, lengthM, own, finish, detail);
+      else breeze(mesh, lengthM, own, finish, detail);
     });
   }
 }
 
-/** The side walls stop short of the front's, so that no two lie in each other. */
-const CORNER_M = 0.09;
+/** The sides end inside the front, a little lower than it, so that no faces lie in one plane. */
+const CORNER_M = 0.06;
 
 function endsOf({ rect: { x0, x1, y0, y1 }, openSides }: RailPart, side: Side): readonly [Point2, Point2] {
   const [south, north] = [
@@ -70,10 +74,10 @@ function glass(mesh: MeshBuilder, lengthM: number, heightM: number, detail: Deta
 }
 
 function bars(mesh: MeshBuilder, lengthM: number, { material, heightM }: RailPart, detail: Detail): void {
-  const step = detail === 'live' ? BAR_STEP_M * 1.5 : BAR_STEP_M;
+  const step = detail === 'live' ? LIVE_BAR_STEP_M : BAR_STEP_M;
   const count = Math.max(1, Math.round(lengthM / step));
   const posts = Math.max(1, Math.round(count / Math.round(POST_STEP_M / step)));
-  const postEvery = Math.round(count / posts);
+  const postEvery = Math.max(1, Math.round(count / posts));
   for (let index = 0; index <= count; index += 1) {
     const isPost = index % postEvery === 0 || index === count;
     const half = (isPost ? POST_M : BAR_M) / 2;

@@ -1,4 +1,11 @@
-import type { CondenserPart, DishPart, PipePart, SolarPart, TankPart } from '../../../model/parts/part.ts';
+import type {
+  CondenserPart,
+  DishPart,
+  LightPart,
+  PipePart,
+  SolarPart,
+  TankPart,
+} from '../../../model/parts/part.ts';
 import type { Face, MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
 import { box, tube } from '../../solids.ts';
@@ -25,27 +32,27 @@ export function drawCondenser(mesh: MeshBuilder, part: CondenserPart, detail: De
   const { at, side, bottomM, material } = part;
   mesh.within({ at: [at.x, at.y, bottomM], turnRad: TURNS[side] }, () => {
     box(mesh, material, [-0.4, -0.38, 0], [0.4, -0.09, 0.56], detail === 'live' ? 0 : 0.015);
-    for (const x of [-0.3, 0.26]) box(mesh, 'steel', [x, -0.4, -0.045], [x + 0.04, 0.02, 0.004]);
     if (detail === 'live') return;
+    for (const x of [-0.3, 0.26]) box(mesh, 'steel', [x, -0.4, -0.045], [x + 0.04, 0.02, 0.004]);
     tube(
       mesh,
       'black',
       [
-        [-0.09, -0.37, 0.28],
+        [-0.09, -0.364, 0.28],
         [-0.09, -0.388, 0.28],
       ],
       0.22,
-      20,
+      14,
     );
     tube(
       mesh,
       material,
       [
-        [-0.09, -0.38, 0.28],
+        [-0.09, -0.372, 0.28],
         [-0.09, -0.395, 0.28],
       ],
       0.06,
-      12,
+      8,
     );
     tube(
       mesh,
@@ -74,7 +81,8 @@ export function drawTank(mesh: MeshBuilder, part: TankPart, detail: Detail): voi
         box(mesh, 'steel', [x - 0.05, y - 0.05, 0], [x + 0.05, y + 0.05, standM]);
     }
     box(mesh, 'steel', [-half - 0.1, -half - 0.1, standM - 0.01], [half + 0.1, half + 0.1, standM + 0.05]);
-    for (const side of [-half, half]) {
+    // Crossed bars are too thin to be seen from where the live view stands.
+    for (const side of detail === 'live' ? [] : [-half, half]) {
       tube(
         mesh,
         'steel',
@@ -101,7 +109,7 @@ export function drawTank(mesh: MeshBuilder, part: TankPart, detail: Detail): voi
     const path: Vec3[] = [];
     const radii: number[] = [];
     const ring = (up: number, share: number) => {
-      path.push([0, 0, standM + 0.05 + up]);
+      path.push([0, 0, standM + 0.044 + up]);
       radii.push(radiusM * share);
     };
     for (let rib = 0; rib < ribs; rib += 1) {
@@ -137,6 +145,7 @@ export function drawTank(mesh: MeshBuilder, part: TankPart, detail: Detail): voi
 export function drawSolar(
   mesh: MeshBuilder,
   { at, bottomM, columns, rows, tiltDegrees, material }: SolarPart,
+  detail: Detail,
 ): void {
   const rise = Math.tan((tiltDegrees * Math.PI) / 180);
   const { wide, long, stepX, stepY, thick } = PANEL_M;
@@ -147,7 +156,7 @@ export function drawSolar(
       const y0 = at.y + row * stepY;
       const low = base + row * stepY * rise;
       slab(mesh, material, { x0, x1: x0 + wide, y0, y1: y0 + long, low, rise, thick });
-      for (const u of [0, 0.505, wide - 0.02]) {
+      for (const u of detail === 'live' ? [] : [0.012, 0.505, wide - 0.032]) {
         slab(mesh, 'steel', {
           x0: x0 + u,
           x1: x0 + u + 0.02,
@@ -162,7 +171,7 @@ export function drawSolar(
   }
   const depth = (rows - 1) * stepY + long;
   for (let column = 0; column <= columns; column += Math.max(1, Math.ceil(columns / 3))) {
-    const x = at.x + Math.min(column * stepX, columns * stepX - 0.1);
+    const x = at.x + 0.045 + Math.min(column * stepX, columns * stepX - 0.2);
     box(mesh, 'steel', [x, at.y + 0.25, bottomM - 0.01], [x + 0.05, at.y + 0.3, base + 0.25 * rise - 0.02]);
     box(
       mesh,
@@ -236,4 +245,15 @@ export function drawDish(mesh: MeshBuilder, { at, bottomM, material }: DishPart,
       sides,
     );
   });
+}
+
+/** For pictures: the live view has no lamps that would need a rim. */
+export function drawLight(mesh: MeshBuilder, { at, topM, material }: LightPart, detail: Detail): void {
+  if (detail === 'live') return;
+  const disc = (low: number, high: number): Vec3[] => [
+    [at.x, at.y, high],
+    [at.x, at.y, low],
+  ];
+  tube(mesh, material, disc(topM - 0.014, topM + 0.006), 0.06, 10);
+  tube(mesh, 'frame_w', disc(topM - 0.008, topM + 0.01), 0.085, 10);
 }

@@ -17,7 +17,7 @@ const CAP_PROUD_M = 0.05;
 const BASE_PROUD_M = 0.06;
 const NECK_M = 0.09;
 /** Each step reaches under the one above it, and down into the ground. */
-const UNDER_M = 0.2;
+const UNDER_M = 0.26;
 
 export const chamferOf = (detail: Detail): number => (detail === 'live' ? 0 : CHAMFER_M);
 
@@ -38,7 +38,7 @@ export function drawColumn(mesh: MeshBuilder, part: ColumnPart, detail: Detail):
   around(CAP_PROUD_M * 0.6, topM - CAP_M - NECK_M, topM - CAP_M - NECK_M + 0.05);
   around(CAP_PROUD_M, topM - CAP_M, topM);
   if (baseM > 0) {
-    around(BASE_PROUD_M, bottomM - 0.01, bottomM + baseM, base);
+    around(BASE_PROUD_M, bottomM - 0.016, bottomM + baseM, base);
     around(BASE_PROUD_M + 0.035, bottomM + baseM - 0.004, bottomM + baseM + 0.07);
   }
 }
@@ -52,12 +52,12 @@ export function drawSteps(
   const going = (rect.y1 - rect.y0) / count;
   const riser = topM / (count + 0.15);
   for (let index = 0; index < count; index += 1) {
-    const wider = index * 0.004;
+    const inM = index * 0.004;
     box(
       mesh,
       material,
-      [rect.x0 + wider, rect.y0 + index * going, -UNDER_M - wider],
-      [rect.x1 - wider, rect.y1 - wider, riser * (index + 1)],
+      [rect.x0 + inM, rect.y0 + index * going, -UNDER_M - index * 0.007],
+      [rect.x1 - inM, rect.y1 - index * 0.003, riser * (index + 1)],
       chamferOf(detail),
     );
   }
@@ -81,7 +81,7 @@ const FRAME_M = 0.05;
 /** Dark glass with a frame round it and bars before it. */
 export function drawClerestory(mesh: MeshBuilder, { material, rect, bottomM, topM }: ClerestoryPart): void {
   const { x0, x1, y0, y1 } = rect;
-  box(mesh, material, [x0, y0, bottomM], [x1, y1, topM]);
+  box(mesh, material, [x0, y0, bottomM + 0.006], [x1, y1, topM - 0.006]);
   const front = y0 - 0.03;
   for (const z of [bottomM, topM - FRAME_M]) {
     box(mesh, 'frame', [x0 - 0.02, front, z], [x1 + 0.02, y1 - 0.01, z + FRAME_M]);

@@ -6,7 +6,7 @@ import { bar, type Hole, ring } from '../sweep.ts';
 
 /** From the wall's outer face. */
 export const FRAME_FRONT_M = 0.13;
-export const FRAME_BACK_M = 0.2;
+const FRAME_BACK_M = 0.2;
 export const GLASS_M = 0.165;
 const FRAME_M = 0.055;
 const INTO_WALL_M = 0.006;

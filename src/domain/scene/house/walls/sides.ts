@@ -25,8 +25,6 @@ export interface PlacedOpening {
 
 export const runsEast = ({ from, to }: Wall): boolean => from.y === to.y;
 
-export const lengthOf = ({ from, to }: Wall): number => to.x - from.x + to.y - from.y;
-
 /** A point beside a wall: `along` from its beginning, `left` of its middle as one looks along it. */
 export const beside = (wall: Wall, along: number, left: number): Point =>
   runsEast(wall)

@@ -90,7 +90,7 @@ const fill = (wideM: number, longM: number, ceilingM: number): Glow => ({
   at: [wideM / 2, longM / 2, ceilingM - 0.03],
   sizeM: [wideM * 0.6, longM * 0.6],
   aims: 'down',
-  watts: Math.min(16 + 1.4 * wideM * longM, 60),
+  watts: Math.min(25 + 2.2 * wideM * longM, 90),
 });
 
 /** Along the sides without a curtain, or at all of them, evenly. */

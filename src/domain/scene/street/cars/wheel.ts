@@ -12,7 +12,7 @@ export function wheel(mesh: MeshBuilder, radiusM: number, side: 1 | -1, isFine: 
   const at = (inM: number): Vec3 => [0, side * inM, 0];
   if (!isFine) {
     tube(mesh, 'tyre', [at(-WIDE_M / 2), at(WIDE_M / 2 - 0.01)], radiusM, sides);
-    tube(mesh, 'steel', [at(0), at(WIDE_M / 2)], radiusM * 0.66, sides);
+    tube(mesh, 'steel', [at(0.01), at(WIDE_M / 2)], radiusM * 0.66, sides);
     return;
   }
   tube(
@@ -29,8 +29,8 @@ export function wheel(mesh: MeshBuilder, radiusM: number, side: 1 | -1, isFine: 
     [radiusM * 0.7, radiusM * 0.7, radiusM * 0.66],
     sides,
   );
-  tube(mesh, 'black', [at(0), at(WIDE_M / 2 + 0.0075)], radiusM * 0.61, sides);
-  tube(mesh, 'steel', [at(0), at(WIDE_M / 2 + 0.02), at(WIDE_M / 2 + 0.025)], [0.07, 0.07, 0.05], 8);
+  tube(mesh, 'black', [at(0.02), at(WIDE_M / 2 + 0.0075)], radiusM * 0.61, sides);
+  tube(mesh, 'steel', [at(0.04), at(WIDE_M / 2 + 0.02), at(WIDE_M / 2 + 0.025)], [0.07, 0.07, 0.05], 8);
   for (let spoke = 0; spoke < SPOKES; spoke += 1) {
     const angle = (2 * Math.PI * spoke) / SPOKES + 0.3;
     spokeAt(mesh, angle, radiusM, side);

@@ -3,7 +3,7 @@ import type { Point } from '../../../model/geometry.ts';
 import type { FenceRun } from '../../../model/site/site.ts';
 import { type Detail, type Place, placeAt } from '../../scene.ts';
 import type { Stock } from '../stock.ts';
-import { panel, panelLengthM } from './panels.ts';
+import { INTO_PIER_M, panel, panelLengthM } from './panels.ts';
 import { pier, pierTopM } from './pier.ts';
 
 /** Two piers nearer than this are one. */
@@ -24,9 +24,10 @@ export function fences(stock: Stock, runs: readonly FenceRun[], finish: Finish, 
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
     });
-    const stretch = lengthM / count / ownM;
+    const stretch = (lengthM / count - 2 * INTO_PIER_M) / (ownM - 2 * INTO_PIER_M);
+    if (stretch < 0.1) continue;
     const panels = Array.from({ length: count }, (_, index): Place => {
-      const { x, y } = along(index / count);
+      const { x, y } = along(index / count + INTO_PIER_M / lengthM);
       return { at: [x, y, 0], turnRad, scale: [stretch, 1, 1] };
     });
     stock.put(`fence ${style} ${heightM} ${material}`, panels, (mesh) =>

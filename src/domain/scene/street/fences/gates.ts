@@ -2,17 +2,19 @@ import type { Finish } from '../../../model/finish.ts';
 import type { Material } from '../../../model/materials.ts';
 import type { FenceRun, WayIn } from '../../../model/site/site.ts';
 import type { MeshBuilder } from '../../mesh.ts';
-import { type Detail, placeAt } from '../../scene.ts';
+import { type Detail, type Place, placeAt } from '../../scene.ts';
 import { box, tube } from '../../solids.ts';
 import type { Stock } from '../stock.ts';
 
 /** Between the fence's middle and a gate that has rolled aside behind it. */
-const BEHIND_M = 0.29;
+const BEHIND_M = 0.3;
 /** What of a gate still shows in its opening. */
 const SHOWS_M = 0.25;
+/** From the middle of a pier to the leaf that hangs on it. */
+const HINGE_M = 0.27;
 
-/** Each drive's sliding gate stands open, rolled behind the fence beside it, where that is long enough. */
-export function slidingGates(
+/** Each drive's gate stands open: rolled behind the fence beside it where that is long enough, otherwise as two leaves. */
+export function driveGates(
   stock: Stock,
   ways: readonly WayIn[],
   runs: readonly FenceRun[],
@@ -30,16 +32,22 @@ export function slidingGates(
     const goesWest = roomWest && x0 - roomWest.from.x > room;
     const goesEast = roomEast && roomEast.to.x - x1 > room;
     const openY = y + inwards * BEHIND_M;
+    const put = (leafM: number, places: readonly Place[]) =>
+      stock.put(`gate leaf ${leafM.toFixed(2)} ${heightM.toFixed(2)}`, places, (mesh) =>
+        leaf(mesh, leafM, heightM, finish.warm, detail),
+      );
+    if (!goesWest && !goesEast) {
+      const halfM = widthM / 2 - HINGE_M;
+      const turnRad = (inwards * Math.PI) / 2;
+      const leaves = [x0 + HINGE_M, x1 - HINGE_M].map((x) => placeAt([x, y + 0.12 * inwards, 0.02], turnRad));
+      put(halfM, leaves);
+      continue;
+    }
     stock.put(`gate track ${widthM.toFixed(2)}`, [placeAt([x0 - 0.1, openY, 0])], (mesh) =>
       box(mesh, 'steel', [0, -0.03, -0.1], [widthM, 0.03, 0.066], 0),
     );
-    if (!goesWest && !goesEast) continue;
     const leafX = goesWest ? x0 + SHOWS_M - widthM : x1 - SHOWS_M;
-    stock.put(
-      `sliding gate ${widthM.toFixed(2)} ${heightM.toFixed(2)}`,
-      [placeAt([leafX, openY, 0.02])],
-      (mesh) => leaf(mesh, widthM, heightM, finish.warm, detail),
-    );
+    put(widthM, [placeAt([leafX, openY, 0.02])]);
   }
 }
 
@@ -64,8 +72,8 @@ function leaf(mesh: MeshBuilder, widthM: number, heightM: number, warm: Material
       mesh,
       'steel',
       [
-        [x, -0.02, 0.06],
-        [x, 0.02, 0.06],
+        [x, -0.024, 0.06],
+        [x, 0.024, 0.06],
       ],
       0.06,
       fine ? 12 : 6,

@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
 import { box } from '../../solids.ts';
 
-/** One piece of fence, from the middle of a pier (x = 0) to the middle of the next. */
+/** One piece of fence between two piers, from just inside the one (x = 0) to just inside the next. */
 export interface PanelWish {
   readonly style: RunStyle;
   readonly heightM: number;
@@ -25,7 +25,7 @@ const PANEL_M: Readonly<Record<RunStyle, number>> = {
 export const panelLengthM = (style: RunStyle, detail: Detail): number =>
   PANEL_M[style] * (style === 'wall' && detail === 'live' ? 2 : 1);
 /** A panel ends within the piers, so that no two faces share a plane. */
-const INTO_PIER_M = 0.18;
+export const INTO_PIER_M = 0.165;
 const FOOT_M = -0.2;
 const CAP: Material = 'stucco_char';
 /** A cap sits so deep over its wall. */
@@ -34,11 +34,11 @@ const SEAT_M = 0.006;
 export function panel(mesh: MeshBuilder, wish: PanelWish): void {
   const { style, heightM, material, detail } = wish;
   const fine = detail === 'picture';
-  const [x0, x1] = [INTO_PIER_M, panelLengthM(style, detail) - INTO_PIER_M];
+  const [x0, x1] = [0, panelLengthM(style, detail) - 2 * INTO_PIER_M];
   const solid = (m: Material, halfM: number, z0: number, z1: number, cutM: number) =>
-    box(mesh, m, [x0, -halfM, z0], [x1, halfM, z1], fine ? cutM : 0);
+    box(mesh, m, [x0 + cutM, -halfM, z0], [x1 - cutM, halfM, z1], fine ? cutM : 0);
   if (style === 'wall' || style === 'solid') {
-    solid(material, 0.1, FOOT_M, heightM, 0.008);
+    solid(material, style === 'solid' ? 0.104 : 0.1, FOOT_M, heightM, 0.008);
     solid(CAP, 0.15, heightM - SEAT_M, heightM + 0.07, 0.012);
     return;
   }
@@ -86,7 +86,7 @@ function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }:
   const cutM = detail === 'picture' ? 0.01 : 0;
   const topM = TROUGH_SOIL_M + 0.07;
   for (const side of [-1, 1]) {
-    box(mesh, material, [x0, side * 0.22, FOOT_M], [x1, side * 0.13, topM], cutM);
+    box(mesh, material, [x0, side * 0.22, FOOT_M - 0.02], [x1, side * 0.13, topM], cutM);
   }
   box(mesh, 'soil', [x0 + 0.005, -0.135, FOOT_M + 0.01], [x1 - 0.005, 0.135, TROUGH_SOIL_M], 0);
 }

@@ -16,11 +16,12 @@ const DASH_EVERY_M = 5;
 
 /** A sheet of asphalt; `mouths` lie a little lower and reach under their neighbours. */
 export function asphalt(stock: Stock, carriageway: Rect, mouths: readonly Rect[]): void {
-  const { x0, y0, x1, y1 } = carriageway;
+  // Its sides are under the kerbs.
+  const { x0, y0, x1, y1 } = grow(carriageway, 0.02);
   stock.put(`asphalt ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
     box(mesh, 'asphalt', [x0, y0, FOOT_M], [x1, y1, TOP_M]);
     mouths.forEach((mouth, index) => {
-      const { x0: a, y0: b, x1: c, y1: d } = grow(mouth, 0.03);
+      const { x0: a, y0: b, x1: c, y1: d } = grow(mouth, 0.06);
       box(mesh, 'asphalt', [a, b, FOOT_M + 0.02 + index * 0.004], [c, d, TOP_M - 0.003 - index * 0.002]);
     });
   });
@@ -66,12 +67,13 @@ function dust(mesh: MeshBuilder, kind: number): void {
     return isEnd ? 0.12 : 0.05 + 0.2 * stream.next() + (stream.chance(0.15) ? 0.2 : 0);
   });
   const foot = -DUST_M / 2;
+  const along = (step: number): number => 0.003 + ((DUST_PIECE_M - 0.006) * step) / steps;
   edge.slice(1).forEach((yb, index) => {
     const ya = edge[index] ?? yb;
-    const [xa, xb] = [(index * DUST_PIECE_M) / steps, ((index + 1) * DUST_PIECE_M) / steps];
+    const [xa, xb] = [along(index), along(index + 1)];
     const section = (x: number, y: number): readonly [Vec3, Vec3, Vec3, Vec3] => [
-      [x, -0.02, foot],
-      [x, -0.02, DUST_M],
+      [x, -0.012, foot],
+      [x, -0.012, DUST_M],
       [x, y * 0.55, DUST_M],
       [x, y, foot],
     ];

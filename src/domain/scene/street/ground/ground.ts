@@ -1,4 +1,3 @@
-import { grow } from '../../../model/geometry.ts';
 import type { HomeModel } from '../../../model/model.ts';
 import { type Detail, placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
@@ -20,8 +19,8 @@ export function ground(stock: Stock, model: HomeModel, detail: Detail, focus: Fo
     box(
       mesh,
       'soil',
-      [street.x0, street.y1 + KERB_M + DRAIN_M - 0.1, -0.4],
-      [street.x1, plot.y1 + 0.1, EARTH_TOP_M],
+      [street.x0 + 0.01, street.y1 + KERB_M + DRAIN_M - 0.1, -0.4],
+      [street.x1 - 0.01, plot.y1 + 0.05, EARTH_TOP_M],
     ),
   );
   const over = [...site.paved, ...site.paths];
@@ -30,7 +29,7 @@ export function ground(stock: Stock, model: HomeModel, detail: Detail, focus: Fo
     if (carriageway.y1 <= plot.y0) continue;
     asphalt(stock, carriageway, mouths);
     kerbs(stock, edges, detail);
-    roadDress(stock, grow(carriageway, 0), false, detail);
+    roadDress(stock, carriageway, false, detail);
   }
   const crossings = [...site.roads, ...site.paths].filter(({ y1 }) => y1 <= plot.y0);
   stretchOfStreet(stock, street, crossings, detail);

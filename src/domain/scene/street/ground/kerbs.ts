@@ -108,13 +108,13 @@ function units(
         `${kind} ${topM} ${tint}`,
         places.filter((_, index) => (index * 7 + Math.floor(index / 5)) % tints === tint),
         (mesh) => {
-          const gapM = fine ? 0.005 : 0;
+          const gapM = fine ? 0.005 : 0.003;
           const top = topM + 0.003 * tint;
           box(
             mesh,
             kind === 'kerb' || tint === 1 ? 'kerb' : 'concrete',
-            [gapM, 0, -0.15],
-            [ownM - gapM, wideM - (fine ? 0.004 : 0), top],
+            [gapM, 0.003, -0.15],
+            [ownM - gapM, wideM - 0.003, top],
             fine ? (kind === 'kerb' ? 0.02 : 0.01) : 0,
           );
           if (kind === 'drain' && fine) {

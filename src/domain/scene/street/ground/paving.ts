@@ -1,4 +1,4 @@
-import type { Rect } from '../../../model/geometry.ts';
+import { grow, type Rect } from '../../../model/geometry.ts';
 import type { Material } from '../../../model/materials.ts';
 import { type RandomStream, randomStream } from '../../../model/random.ts';
 import type { MeshBuilder } from '../../mesh.ts';
@@ -32,7 +32,9 @@ const JOINT_M = 0.012;
 
 /** Stone by stone where it is near, otherwise a sheet at the same height. */
 export function paving(stock: Stock, area: Rect, bond: Bond, isNear: boolean): void {
-  const { x0, y0, x1, y1 } = area;
+  // Beside other paving a hair's breadth is left.
+  const laid = grow(area, -0.002);
+  const { x0, y0, x1, y1 } = laid;
   if (x1 - x0 < 0.1 || y1 - y0 < 0.1) return;
   stock.put(`paving ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
     if (!isNear) {
@@ -42,7 +44,7 @@ export function paving(stock: Stock, area: Rect, bond: Bond, isNear: boolean): v
     box(mesh, bond.bed, [x0, y0, FOOT_M], [x1, y1, bond.topM - JOINT_M]);
     const stream = randomStream('paving', `${x0} ${y0} ${x1} ${y1}`);
     if (!bond.hasBorder) {
-      field(mesh, area, bond, stream);
+      field(mesh, laid, bond, stream);
       return;
     }
     const red: Bond = { ...bond, longM: 0.15, wideM: BORDER_M, stones: ['pave_red'], isStaggered: false };

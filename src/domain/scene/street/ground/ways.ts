@@ -5,6 +5,7 @@ import type { HomeModel } from '../../../model/model.ts';
 import { type Focus, isNear } from '../focus.ts';
 import { rectWithout } from '../spans.ts';
 import type { Stock } from '../stock.ts';
+import { DRAIN_M, KERB_M } from './kerbs.ts';
 import { type Bond, paving } from './paving.ts';
 
 const DRIVE_TOP_M = 0.045;
@@ -60,12 +61,13 @@ export function ways(stock: Stock, { site, finish, blocks }: HomeModel, focus: F
     return [...open, ...rooms].map((each) => placeRect(each, placement));
   });
   for (const path of site.paths) {
-    const laid = { ...path, x0: path.x0 + PATH_MARGIN_M, x1: path.x1 - PATH_MARGIN_M };
+    const y0 = Math.max(path.y0, site.street.y1 + KERB_M + DRAIN_M);
+    const laid = { ...path, y0, x0: path.x0 + PATH_MARGIN_M, x1: path.x1 - PATH_MARGIN_M };
     for (const piece of rectWithout(laid, built).filter((each) => each.x1 - each.x0 > 1.2))
       lay(piece, pathBond);
   }
   for (const road of site.roads.filter(({ y1 }) => y1 <= site.plot.y0)) {
-    lay({ ...road, y0: site.street.y1 + 0.75 }, crossingBond);
+    lay({ ...road, y0: site.street.y1 + KERB_M + DRAIN_M }, crossingBond);
   }
 }
 

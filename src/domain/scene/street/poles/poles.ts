@@ -9,7 +9,7 @@ const ARM_DROPS_M: readonly number[] = [0.35, 1];
 const SAG_M = 0.5;
 const SEGMENTS = 12;
 
-/** A wooden pole with two arms across the street (along y) and eight insulators. */
+/** A wooden pole with two arms across the street (along y), eight insulators and two prepaid meters in their boxes. */
 export function woodenPole(mesh: MeshBuilder): void {
   tube(
     mesh,
@@ -20,6 +20,20 @@ export function woodenPole(mesh: MeshBuilder): void {
     ],
     [0.155, 0.1],
     10,
+  );
+  for (const z of [1.4, 2.05]) {
+    box(mesh, 'condenser', [-0.13, -0.34, z], [0.13, -0.1, z + 0.5], 0.015);
+    box(mesh, 'car_glass', [-0.07, -0.348, z + 0.28], [0.07, -0.3, z + 0.4], 0);
+  }
+  tube(
+    mesh,
+    'steel',
+    [
+      [0, -0.2, 2.54],
+      [0, -0.15, POLE_M - 1.6],
+    ],
+    0.018,
+    5,
   );
   for (const drop of ARM_DROPS_M) {
     const z = POLE_M - drop;

@@ -39,10 +39,10 @@ export function gatehouse(
     alongY(x, HEAD_M, heightM - 0.01);
   }
   const pane = (from: readonly [number, number], to: readonly [number, number]) =>
-    box(mesh, 'car_glass', [from[0], from[1], SILL_M - 0.01], [to[0], to[1], HEAD_M + 0.01]);
-  pane([inner0, 0.12], [inner1, 0.135]);
-  pane([0.12, inner0], [0.135, inner1]);
-  pane([far - 0.135, inner0], [far - 0.12, inner1]);
+    box(mesh, 'car_glass', [from[0], from[1], SILL_M - 0.012], [to[0], to[1], HEAD_M + 0.012]);
+  pane([inner0 - 0.02, 0.12], [inner1 + 0.02, 0.135]);
+  pane([0.12, inner0 - 0.02], [0.135, inner1 + 0.02]);
+  pane([far - 0.135, inner0 - 0.02], [far - 0.12, inner1 + 0.02]);
   const middle = far / 2;
   box(mesh, 'frame', [middle - 0.025, 0.095, SILL_M - 0.005], [middle + 0.025, 0.16, HEAD_M + 0.005]);
   for (const x of [0.095, far - 0.16])

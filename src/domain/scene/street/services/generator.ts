@@ -38,8 +38,7 @@ export function generatorHouse(
     'steel',
     [
       [widthM * 0.7, depthM * 0.6, heightM - 0.1],
-      [widthM * 0.7, depthM * 0.6, heightM + 0.7],
-      [widthM * 0.7 + 0.12, depthM * 0.6, heightM + 0.86],
+      [widthM * 0.7, depthM * 0.6, heightM + 0.8],
     ],
     0.06,
     fine ? 12 : 6,

@@ -1,4 +1,6 @@
+import type { Finish } from '../../../model/finish.ts';
 import type { HomeModel } from '../../../model/model.ts';
+import type { Gate } from '../../../model/site/site.ts';
 import { type Detail, placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import type { Stock } from '../stock.ts';
@@ -29,7 +31,8 @@ export function services(stock: Stock, { site, finish }: HomeModel, detail: Deta
         [placeAt([isEast ? x0 - 0.3 : x1 + 0.3, y1 + 0.5, 0], isEast ? Math.PI : 0)],
         (mesh) => barrier(mesh, gate.x1 - gate.x0 - 0.4, detail),
       );
-      gateway(stock, gate.x0, gate.x1, isEast, finish.base, detail);
+      // The sign stands on the other side, clear of the hut's window.
+      gateway(stock, gate, !isEast, finish, detail);
     }
   }
 }
@@ -37,23 +40,22 @@ export function services(stock: Stock, { site, finish }: HomeModel, detail: Deta
 /** Two tall piers, and a wall for the estate's name. */
 function gateway(
   stock: Stock,
-  x0: number,
-  x1: number,
+  { x0, x1 }: Gate,
   signIsEast: boolean,
-  base: HomeModel['finish']['base'],
+  { base, warm }: Finish,
   detail: Detail,
 ): void {
   const cutM = detail === 'picture' ? 0.015 : 0;
   stock.put('gate pier', [placeAt([x0 - 0.06, 0, 0]), placeAt([x1 + 0.06, 0, 0])], (mesh) => {
-    box(mesh, base, [-0.32, -0.32, -0.3], [0.32, 0.32, GATE_PIER_M], cutM);
+    box(mesh, base, [-0.32, -0.32, -0.36], [0.32, 0.32, GATE_PIER_M], cutM);
     box(mesh, 'stucco_char', [-0.4, -0.4, GATE_PIER_M - 0.004], [0.4, 0.4, GATE_PIER_M + 0.1], cutM);
     box(mesh, 'lamp', [-0.13, -0.13, GATE_PIER_M + 0.096], [0.13, 0.13, GATE_PIER_M + 0.36], cutM);
     box(mesh, 'stucco_char', [-0.17, -0.17, GATE_PIER_M + 0.356], [0.17, 0.17, GATE_PIER_M + 0.4], cutM);
   });
   const signX = signIsEast ? x1 + 0.7 : x0 - 0.7 - 2.6;
   stock.put('sign wall', [placeAt([signX, -0.36, 0])], (mesh) => {
-    box(mesh, base, [0, -0.18, -0.3], [2.6, 0.12, 1.9], cutM);
-    box(mesh, 'stucco_char', [-0.04, -0.22, 1.896], [2.64, 0.16, 1.97], cutM);
-    box(mesh, 'brass', [0.3, -0.2, 0.75], [2.3, -0.17, 1.5], cutM / 2);
+    box(mesh, base, [0, -0.18, -0.3], [2.6, 0.12, 1.7], cutM);
+    box(mesh, 'stucco_char', [-0.04, -0.22, 1.694], [2.64, 0.16, 1.77], cutM);
+    box(mesh, warm, [0.3, -0.2, 0.7], [2.3, -0.17, 1.4], cutM / 2);
   });
 }

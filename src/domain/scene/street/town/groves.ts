@@ -1,12 +1,14 @@
-import type { Rect } from '../../../model/geometry.ts';
+import { grow, type Rect } from '../../../model/geometry.ts';
 import { randomStream } from '../../../model/random.ts';
-import { distantPalm, distantPlantain, distantTrees } from '../../garden/distant.ts';
+import { distantPalm, distantPlantain, distantTrees, nearPalm, nearTrees } from '../../garden/distant.ts';
 import type { Mesh } from '../../mesh.ts';
 import type { Detail, Place, SceneNode } from '../../scene.ts';
 import type { TownPlan } from './rows.ts';
 
 /** Between trees along a row. */
 const SPACING_M: Readonly<Record<Detail, number>> = { picture: 9, live: 20 };
+/** So close to the plot one tells leaves apart, in a picture. */
+const NEAR_M = 32;
 /** Behind the plot: the two tree lines that close a view. */
 const LINES_M: readonly number[] = [19, 45];
 
@@ -19,16 +21,18 @@ export function groves(
   detail: Detail,
 ): SceneNode[] {
   const stream = randomStream(seed, 'groves');
-  const [a, b, c] = distantTrees();
-  const places = new Map<Mesh, Place[]>(
-    [a, b, c, distantPalm(), distantPlantain()].map((mesh) => [mesh, []]),
-  );
-  const kinds = [...places.keys()];
+  const far = [...distantTrees(), distantPalm(), distantPlantain()];
+  const near = detail === 'picture' ? [...nearTrees(), nearPalm(), ...far.slice(-1)] : far;
+  const places = new Map<Mesh, Place[]>([...far, ...near].map((mesh) => [mesh, []]));
+  const around = grow(plot, NEAR_M);
   const put = (x: number, y: number, large: number) => {
     const inPlot = x > plot.x0 - 4 && x < plot.x1 + 4 && y > -12 && y < plot.y1 + 4;
     if (inPlot) return;
     const roll = stream.next();
-    const kind = kinds[roll < 0.3 ? 0 : roll < 0.52 ? 1 : roll < 0.74 ? 2 : roll < 0.9 ? 3 : 4];
+    const isNear = x > around.x0 && x < around.x1 && y > around.y0 && y < around.y1;
+    const kind = (isNear ? near : far)[
+      roll < 0.3 ? 0 : roll < 0.52 ? 1 : roll < 0.74 ? 2 : roll < 0.9 ? 3 : 4
+    ];
     if (!kind) return;
     const size = stream.between(0.8, 1.25) * large;
     places.get(kind)?.push({

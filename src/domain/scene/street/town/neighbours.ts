@@ -9,7 +9,7 @@ import { placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import { parkedCars } from '../cars/parked.ts';
 import { fences } from '../fences/fences.ts';
-import { slidingGates } from '../fences/gates.ts';
+import { driveGates } from '../fences/gates.ts';
 import { ways } from '../ground/ways.ts';
 import { services } from '../services/services.ts';
 import { Stock } from '../stock.ts';
@@ -69,7 +69,7 @@ function nodesOf(model: HomeModel, detail: Detail): SceneNode[] {
     box(mesh, 'soil', [plot.x0, 0.1, -0.4], [plot.x1, plot.y1, -0.055]),
   );
   fences(stock, site.fence, finish, detail);
-  slidingGates(stock, [{ kind: 'drive', inwards: 1, ...site.gate }], site.fence, finish, detail);
+  driveGates(stock, [{ kind: 'drive', inwards: 1, ...site.gate }], site.fence, finish, detail);
   ways(stock, model, undefined);
   services(stock, model, detail);
   parkedCars(stock, site.cars, detail);

@@ -22,7 +22,7 @@ export function simpleHouse(mesh: MeshBuilder, house: SimpleHouse, hasWindows = 
   const { rect, storeys, wall, roof, style } = house;
   const { x0, y0, x1, y1 } = rect;
   const top = PLINTH_M + storeys * STOREY_M;
-  box(mesh, wall, [x0, y0, -0.3], [x1, y1, top]);
+  box(mesh, wall, [x0, y0, -0.34], [x1, y1, top]);
   if (hasWindows) windows(mesh, house);
   if (style === 'flat') {
     box(mesh, 'stucco_w', [x0 - 0.5, y0 - 0.5, top - 0.02], [x1 + 0.5, y1 + 0.5, top + 0.3]);
@@ -79,6 +79,9 @@ function pitched(mesh: MeshBuilder, rect: Rect, z: number, roof: Material, style
   );
 }
 
+/** Of the panes to the street, every so manyth has somebody behind it. */
+const LIT_EVERY = 3;
+
 /** Dark panes a little proud of the wall: as many as one counts from afar. */
 function windows(mesh: MeshBuilder, { rect, storeys }: SimpleHouse): void {
   const { x0, y0, x1, y1 } = rect;
@@ -87,7 +90,8 @@ function windows(mesh: MeshBuilder, { rect, storeys }: SimpleHouse): void {
     const across = storeys > 1 ? 3 : 2;
     for (let index = 0; index < across; index += 1) {
       const x = x0 + ((x1 - x0) * (index + 0.5)) / across;
-      box(mesh, 'car_glass', [x - 0.8, y0 - 0.025, z], [x + 0.8, y0 + 0.05, z + 1.4]);
+      const pane = (Math.round(x0 + rect.y1) + storey + index) % LIT_EVERY === 0 ? 'pane_lit' : 'car_glass';
+      box(mesh, pane, [x - 0.8, y0 - 0.025, z], [x + 0.8, y0 + 0.05, z + 1.4]);
     }
     for (const share of [0.28, 0.72]) {
       const x = x0 + (x1 - x0) * share;
@@ -100,7 +104,16 @@ function windows(mesh: MeshBuilder, { rect, storeys }: SimpleHouse): void {
 
 /** A black tank on four legs, seen from afar. */
 export function simpleTank(mesh: MeshBuilder, x: number, y: number, heightM: number): void {
-  box(mesh, 'steel', [x - 0.5, y - 0.5, -0.2], [x + 0.5, y + 0.5, heightM]);
+  for (const dx of [-0.45, 0.45]) {
+    for (const dy of [-0.45, 0.45]) {
+      box(
+        mesh,
+        'steel',
+        [x + dx - 0.06, y + dy - 0.06, -0.36],
+        [x + dx + 0.06, y + dy + 0.06, heightM + 0.02],
+      );
+    }
+  }
   tube(
     mesh,
     'tank',

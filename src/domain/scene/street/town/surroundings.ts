@@ -31,7 +31,6 @@ export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] 
   const plan = townRows(plot, street, reachM);
   const [west, east] = [plot.x0 - reachM, plot.x1 + reachM];
   const stock = new Stock();
-  const taken: Slot[][] = [];
   const neighbours = detail === 'picture' ? neighboursOf(model, NEIGHBOURS, detail) : [];
   const lies = new Map<Neighbour, Lie[]>(neighbours.map((each) => [each, []]));
   let turn = 0;
@@ -69,7 +68,6 @@ export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] 
     const stream = rowStream(seed, row);
     const shift = stream.between(0, 18);
     const slots = slotsAlong(west - shift, east, stream);
-    taken.push(slots);
     fill(row, slots);
   }
   const crossings = [...lies].flatMap(
@@ -142,8 +140,8 @@ function streets(
       box(mesh, 'lawn', [x0, y0, -0.3], [x1, y1, 0.028]),
     );
   verge(west, east, street.y0 - 2.5 + 0.1, street.y0 - 0.76);
-  verge(west, street.x0, street.y1 + 0.76, plot.y0 - 0.1);
-  verge(street.x1, east, street.y1 + 0.76, plot.y0 - 0.1);
+  verge(west, plot.x0 - 0.01, street.y1 + 0.76, plot.y0 - 0.1);
+  verge(plot.x1 + 0.01, east, street.y1 + 0.76, plot.y0 - 0.1);
   others.forEach(({ y0, y1 }, index) => {
     // Older streets are half laterite.
     stock.put(`back street ${y0}`, [placeAt([0, 0, 0])], (mesh) => {

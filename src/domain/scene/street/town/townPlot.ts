@@ -62,8 +62,8 @@ export const TOWN_PLOTS: readonly TownPlot[] = [
     wall: 'stucco',
     tankM: 3.4,
     houses: [
-      house([2.2, 9, 9.2, 20], 1, 'stucco_terra', 'alu_brown', 'hip'),
-      house([9.3, 9.1, 15.8, 15], 1, 'stucco_terra', 'alu_brown', 'hip'),
+      house([2.2, 8, 8.4, 20], 1, 'stucco_terra', 'alu_brown', 'hip'),
+      house([10.4, 10, 15.8, 16], 1, 'stucco_terra', 'alu_brown', 'hip'),
     ],
   },
   {
@@ -104,7 +104,9 @@ export function townPlot(mesh: MeshBuilder, { yard, wall, houses, tankM }: TownP
   box(mesh, wall, [0, 0, -0.31], [gate - GATE_M / 2, THICK_M, WALL_M]);
   box(mesh, wall, [gate + GATE_M / 2, 0, -0.31], [w, THICK_M, WALL_M]);
   box(mesh, wall, [0, d - THICK_M, -0.31], [w, d, WALL_M]);
-  for (const x of [0, w - THICK_M]) box(mesh, wall, [x, THICK_M, -0.31], [x + THICK_M, d - THICK_M, WALL_M]);
+  for (const x of [0.01, w - THICK_M - 0.01]) {
+    box(mesh, wall, [x, THICK_M / 2, -0.32], [x + THICK_M, d - THICK_M / 2, WALL_M - 0.006]);
+  }
   for (const each of houses) simpleHouse(mesh, each);
   if (tankM !== null) simpleTank(mesh, w - 1.6, d - 2.4, tankM);
 }

@@ -24,7 +24,9 @@ export function useStagedHome(property: PropertyDetail, failed: () => void): Sta
     if (!packed) return null;
     const { site, blocks } = homeModel(property);
     const spaces = blocks.map((block) => {
-      const surfaces = packed.blocks.find(({ id }) => id === block.id)?.surfaces ?? [];
+      const surfaces =
+        packed.kinds.find(({ members }) => members.some(({ blockId }) => blockId === block.id))?.surfaces ??
+        [];
       return blockSpace(block, topM(surfaces));
     });
     return { packed, plot: site.plot, blocks: spaces };

@@ -22,7 +22,7 @@ const extent = ({ positions }: PackedSurface, axis: 0 | 1 | 2) => {
 
 describe('packing a scene', () => {
   it('puts a block into one surface, storey after storey, the roof over the top one, furniture last', () => {
-    const { blocks } = pack({
+    const { kinds } = pack({
       nodes: [
         node({ kind: 'roof', blockId: 'a' }),
         node(block('furniture', 0)),
@@ -30,13 +30,34 @@ describe('packing a scene', () => {
         node(block('level', 0)),
       ],
     });
-    expect(blocks.map(({ id, surfaces }) => [id, surfaces.length])).toEqual([['a', 1]]);
-    expect(blocks[0]?.surfaces[0]?.parts).toEqual([
+    expect(kinds.map(({ members, surfaces }) => [members.length, surfaces.length])).toEqual([[1, 1]]);
+    expect(kinds[0]?.surfaces[0]?.parts).toEqual([
       { kind: 'shell', level: 0, start: 0, count: BOX_INDICES },
       { kind: 'shell', level: 1, start: BOX_INDICES, count: BOX_INDICES },
       { kind: 'shell', level: 2, start: 2 * BOX_INDICES, count: BOX_INDICES },
       { kind: 'furniture', level: 0, start: 3 * BOX_INDICES, count: BOX_INDICES },
     ]);
+  });
+
+  it('packs blocks that are alike once, with the places where they stand', () => {
+    const level = node(block('level', 0), [placeAt([5, 5, 0], Math.PI / 2)]);
+    const chair = node(block('furniture', 0), [placeAt([5, 8, 0], Math.PI / 2)]);
+    const twin = (blockId: string, { mesh, subject }: SceneNode, place: Place): SceneNode =>
+      'blockId' in subject ? { mesh, subject: { ...subject, blockId }, places: [place] } : chair;
+    const { kinds } = pack({
+      nodes: [
+        level,
+        chair,
+        twin('b', level, placeAt([40, 0, 0])),
+        twin('b', chair, placeAt([43, 0, 0])),
+        twin('c', level, placeAt([80, 0, 0])),
+      ],
+    });
+    expect(kinds.map(({ members }) => members.map(({ blockId }) => blockId))).toEqual([['a', 'b'], ['c']]);
+    expect(kinds[0]?.members[1]?.matrix.slice(12)).toEqual([40, 0, 0, 1]);
+    // In the block's own coordinates the chair stands three metres along.
+    const [surface] = kinds[0]?.surfaces ?? [];
+    expect(surface && extent(surface, 0)).toEqual([0, 5]);
   });
 
   it('joins what stands once on the ground, scaled, turned and moved', () => {

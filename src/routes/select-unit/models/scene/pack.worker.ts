@@ -10,8 +10,8 @@ addEventListener('message', ({ data }: MessageEvent<ModelListing>) => {
   postMessage(home, { transfer: buffersOf(home) });
 });
 
-function buffersOf({ blocks, ground, crowds }: PackedHome): ArrayBuffer[] {
-  const surfaces: PackedSurface[] = [...blocks, ...crowds].flatMap((each) => [...each.surfaces]);
+function buffersOf({ kinds, ground, crowds }: PackedHome): ArrayBuffer[] {
+  const surfaces: PackedSurface[] = [...kinds, ...crowds].flatMap((each) => [...each.surfaces]);
   return [
     ...[...surfaces, ...ground].flatMap(({ positions, normals, colors, indices }) =>
       [positions, normals, colors, indices].map(({ buffer }) => buffer),

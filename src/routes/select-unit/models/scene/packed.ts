@@ -26,10 +26,19 @@ export interface PartRange extends PartKey {
   readonly count: number;
 }
 
-/** A block whose parts lie one after another in each surface: drawn at once, or part by part. */
-export interface PackedBlock {
-  readonly id: string;
+/**
+ * Blocks that are alike, in the coordinates of one: its parts lie one after another in each surface, furniture last, so
+ * that it is drawn at once, or part by part.
+ */
+export interface PackedKind {
   readonly surfaces: readonly (PackedSurface & { readonly parts: readonly PartRange[] })[];
+  readonly members: readonly PackedMember[];
+}
+
+export interface PackedMember {
+  readonly blockId: string;
+  /** Where it stands: sixteen numbers, column by column. */
+  readonly matrix: readonly number[];
 }
 
 /** One thing that stands in many places: sixteen numbers a place, column by column. */
@@ -39,7 +48,7 @@ export interface PackedCrowd {
 }
 
 export interface PackedHome {
-  readonly blocks: readonly PackedBlock[];
+  readonly kinds: readonly PackedKind[];
   readonly ground: readonly PackedSurface[];
   readonly crowds: readonly PackedCrowd[];
 }

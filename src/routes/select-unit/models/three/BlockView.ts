@@ -9,49 +9,45 @@ import {
   Vector3,
 } from 'three';
 import type { Look } from '../scene/looks.ts';
-import type { PackedBlock, PartRange } from '../scene/packed.ts';
+import type { PartRange } from '../scene/packed.ts';
 import type { BlockSpace } from '../space/blockSpace.ts';
 import { cutAboveM, type Lift } from '../space/lift.ts';
-import { geometryOf, type Looks, meshOf, partOf } from './geometry.ts';
+import { disposePart, type Looks, meshOf, partOf } from './geometry.ts';
 
 /** Risen further than this a floor throws no shadow, so that the plan below lies in the light. */
 const SHADOWLESS_M = 0.05;
 
-/** A block: drawn whole, or storey by storey while it is the chosen one. */
+/** A surface of a whole block, and where in it its parts lie. */
+export interface WholeSurface {
+  readonly geometry: BufferGeometry;
+  readonly look: Look;
+  readonly parts: readonly PartRange[];
+}
+
+/** The chosen block, storey by storey. */
 export class BlockView {
   readonly group = new Group();
-  readonly #looks: Looks;
-  readonly #space: BlockSpace;
-  readonly #cutFace: MeshBasicMaterial;
-  readonly #wholes: { readonly mesh: Mesh; readonly look: Look; readonly parts: readonly PartRange[] }[];
-  /** Made when they are first needed. */
-  #storeys: Storey[] = [];
-  #isApart = false;
+  readonly #storeys: readonly Storey[];
 
-  constructor(packed: PackedBlock, space: BlockSpace, looks: Looks, cutFace: MeshBasicMaterial) {
-    this.#looks = looks;
-    this.#space = space;
-    this.#cutFace = cutFace;
-    this.#wholes = packed.surfaces.map((surface) => {
-      const geometry = geometryOf(surface);
-      const shells = surface.parts.filter(({ kind }) => kind === 'shell');
-      geometry.setDrawRange(
-        0,
-        shells.reduce((end, { start, count }) => Math.max(end, start + count), 0),
+  /** @param matrix where it stands: sixteen numbers, column by column. */
+  constructor(
+    surfaces: readonly WholeSurface[],
+    matrix: readonly number[],
+    space: BlockSpace,
+    looks: Looks,
+    cutFace: MeshBasicMaterial,
+  ) {
+    this.group.matrixAutoUpdate = false;
+    this.group.matrix.fromArray(matrix);
+    this.#storeys = [...space.levels.keys(), space.levels.length].map((level) => {
+      const pieces = surfaces.flatMap(({ geometry, look, parts }) =>
+        parts
+          .filter((part) => part.level === level)
+          .map((part) => ({ geometry: partOf(geometry, part), look, kind: part.kind })),
       );
-      return { mesh: meshOf(geometry, surface.look, looks), look: surface.look, parts: surface.parts };
+      return new Storey(level, pieces, space, looks, cutFace);
     });
-    this.group.add(...this.#wholes.map(({ mesh }) => mesh));
-  }
-
-  /** Storey by storey from now on, or as one. */
-  takeApart(isApart: boolean): void {
-    if (isApart === this.#isApart) return;
-    this.#isApart = isApart;
-    if (this.#storeys.length === 0) this.#storeys = this.#makeStoreys();
-    this.group.clear();
-    const shown = isApart ? this.#storeys.map(({ group }) => group) : this.#wholes.map(({ mesh }) => mesh);
-    this.group.add(...shown);
+    this.group.add(...this.#storeys.map(({ group }) => group));
   }
 
   /** After the looks have changed. */
@@ -65,19 +61,6 @@ export class BlockView {
 
   dispose(): void {
     for (const storey of this.#storeys) storey.dispose();
-    for (const { mesh } of this.#wholes) mesh.geometry.dispose();
-  }
-
-  #makeStoreys(): Storey[] {
-    const { levels } = this.#space;
-    return [...levels.keys(), levels.length].map((level) => {
-      const pieces = this.#wholes.flatMap(({ mesh, look, parts }) =>
-        parts
-          .filter((part) => part.level === level)
-          .map((part) => ({ geometry: partOf(mesh.geometry, part), look, kind: part.kind })),
-      );
-      return new Storey(level, pieces, this.#space, this.#looks, this.#cutFace);
-    });
   }
 }
 
@@ -149,10 +132,10 @@ class Storey {
 
   dispose(): void {
     for (const { mesh, cut } of this.#shells) {
-      mesh.geometry.dispose();
+      disposePart(mesh.geometry);
       cut.dispose();
     }
-    for (const mesh of this.#furniture) mesh.geometry.dispose();
+    for (const mesh of this.#furniture) disposePart(mesh.geometry);
     this.#inside.dispose();
   }
 }

@@ -1,6 +1,6 @@
 import {
-  Group,
-  MeshBasicMaterial,
+  Frustum,
+  Matrix4,
   NeutralToneMapping,
   PCFShadowMap,
   PerspectiveCamera,
@@ -19,17 +19,20 @@ import { blockBox, type Picked, pick } from '../space/pick.ts';
 import { blockShot, type Lens, planShot, type Shot, siteShot } from '../space/shots.ts';
 import { isInWay } from '../space/sight.ts';
 import { Atmosphere } from './atmosphere.ts';
-import { BlockView } from './BlockView.ts';
+import type { Sight } from './CrowdView.ts';
 import { FrameLoop } from './FrameLoop.ts';
-import { crowdMeshes, geometryOf, meshOf } from './geometry.ts';
+import { Homes } from './Homes.ts';
 import { HOURS, type Scheme } from './hours.ts';
 import { createLooks } from './looks.ts';
 import { Orbit } from './orbit.ts';
-import { type UnitPaint, UnitVeils } from './UnitVeils.ts';
+import type { UnitPaint } from './UnitVeils.ts';
 
 const FIELD_RAD = (32 * Math.PI) / 180;
 /** The street lies to the south. */
 const STREET_RAD = -Math.PI / 2;
+/** Of the way to the chosen block, which trees leave free. */
+const CLEAR_SHARE = 0.72;
+const NONE_HIDDEN: ReadonlySet<string> = new Set();
 /** More would cost twice the pixels for what nobody sees. */
 const MOST_PIXELS_PER_PX = 2;
 
@@ -63,12 +66,9 @@ export class HomeStage {
   readonly #camera = new PerspectiveCamera((FIELD_RAD * 180) / Math.PI, 1, 0.5, 2000);
   readonly #atmosphere = new Atmosphere(this.#scene);
   readonly #looks = createLooks(this.#atmosphere.mirror);
-  readonly #cutFace = new MeshBasicMaterial();
   readonly #orbit: Orbit;
   readonly #frames = new FrameLoop((seconds) => this.#draw(seconds));
-  readonly #views: ReadonlyMap<string, BlockView>;
-  #veils: UnitVeils | null = null;
-  #paints: ReadonlyMap<string, UnitPaint> = new Map();
+  readonly #homes: Homes;
   #chosen: BlockSpace | null = null;
   #openLevel: number | null = null;
   #lift: Lift | null = null;
@@ -88,18 +88,8 @@ export class HomeStage {
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
     canvas.addEventListener('webglcontextlost', this.#lost);
-    const { blocks, ground, crowds } = home.packed;
-    const still = new Group();
-    still.add(...ground.map((surface) => meshOf(geometryOf(surface), surface.look, this.#looks)));
-    still.add(...crowds.flatMap((crowd) => crowdMeshes(crowd, this.#looks)));
-    this.#scene.add(still);
-    this.#views = new Map(
-      blocks.flatMap((packed) => {
-        const space = home.blocks.find(({ id }) => id === packed.id);
-        return space ? [[packed.id, new BlockView(packed, space, this.#looks, this.#cutFace)] as const] : [];
-      }),
-    );
-    this.#scene.add(...[...this.#views.values()].map(({ group }) => group));
+    this.#homes = new Homes(home.packed, this.#looks);
+    this.#scene.add(this.#homes.group);
     const { x0, y0, x1, y1 } = home.plot;
     const radiusM = Math.hypot(x1 - x0, y1 - y0) / 2 + 8;
     this.#atmosphere.reach(new Vector3((x0 + x1) / 2, (y0 + y1) / 2, 0), radiusM);
@@ -111,8 +101,7 @@ export class HomeStage {
     const hour = HOURS[scheme];
     this.#atmosphere.setHour(hour);
     this.#looks.setHour(hour);
-    this.#cutFace.color.set(hour.cut);
-    for (const view of this.#views.values()) view.repaint();
+    this.#homes.repaint(hour.cut);
     this.#frames.ask();
   }
 
@@ -152,8 +141,7 @@ export class HomeStage {
   }
 
   paint(paints: ReadonlyMap<string, UnitPaint>): void {
-    this.#paints = paints;
-    this.#veils?.paint(paints);
+    this.#homes.paint(paints);
     this.#frames.ask();
   }
 
@@ -180,7 +168,8 @@ export class HomeStage {
     caster.setFromCamera(pointer, this.#camera);
     const { origin, direction } = caster.ray;
     const ray = { from: toVec3(origin), along: toVec3(direction) };
-    const seen = this.#home.blocks.filter(({ id }) => this.#views.get(id)?.group.visible);
+    const hidden = this.#hiddenIds();
+    const seen = this.#home.blocks.filter(({ id }) => !hidden.has(id));
     return pick(ray, seen, this.#chosen?.id ?? null, this.#lift);
   }
 
@@ -188,27 +177,20 @@ export class HomeStage {
     this.#frames.stop();
     this.#canvas.removeEventListener('webglcontextlost', this.#lost);
     this.#orbit.dispose();
-    this.#veils?.dispose();
-    for (const view of this.#views.values()) view.dispose();
+    this.#homes.dispose();
     this.#looks.dispose();
-    this.#cutFace.dispose();
     this.#atmosphere.dispose();
     this.#renderer.dispose();
+    // Browsers keep few contexts at a time.
+    this.#renderer.forceContextLoss();
   }
 
   #choose(block: BlockSpace | null): void {
-    if (this.#chosen) this.#views.get(this.#chosen.id)?.takeApart(false);
-    if (this.#veils) this.#scene.remove(this.#veils.group);
-    this.#veils?.dispose();
     this.#chosen = block;
-    this.#veils = block ? new UnitVeils(block) : null;
+    this.#homes.choose(block);
     this.#lift = block ? liftFor(block, null) : null;
+    if (this.#lift) this.#homes.setLift(this.#lift);
     this.#atmosphere.lightFront(block?.frontRad ?? STREET_RAD);
-    if (!block || !this.#veils) return;
-    this.#views.get(block.id)?.takeApart(true);
-    this.#scene.add(this.#veils.group);
-    this.#veils.paint(this.#paints);
-    this.#applyLift();
   }
 
   #shot(): Shot {
@@ -218,19 +200,18 @@ export class HomeStage {
     return siteShot(this.#home.plot, Math.max(3, ...this.#home.blocks.map(({ heightM }) => heightM)), lens);
   }
 
-  #applyLift(): void {
-    if (!this.#chosen || !this.#lift) return;
-    this.#views.get(this.#chosen.id)?.setLift(this.#lift);
-    this.#veils?.setLift(this.#lift);
-  }
-
   /** @returns whether something still moves. */
   #draw(seconds: number): boolean {
     const lifts = this.#moveFloors(seconds);
     const turns = this.#orbit.update(seconds);
     this.#camera.updateMatrixWorld();
     this.#atmosphere.follow(this.#camera.position);
-    this.#clearSight();
+    if (this.#renderer.shadowMap.needsUpdate) {
+      // What is out of sight throws its shadow too.
+      this.#homes.keep(null, NONE_HIDDEN);
+      this.#renderer.render(this.#scene, this.#camera);
+    }
+    this.#homes.keep(this.#sight(), this.#hiddenIds());
     this.#renderer.render(this.#scene, this.#camera);
     this.#events.drawn({
       eye: toVec3(this.#camera.position),
@@ -240,25 +221,36 @@ export class HomeStage {
     return lifts || turns;
   }
 
+  #sight(): Omit<Sight, 'smallestPx'> {
+    const { projectionMatrix, matrixWorldInverse, position } = this.#camera;
+    const seen = new Matrix4().multiplyMatrices(projectionMatrix, matrixWorldInverse);
+    return {
+      eye: position,
+      clearM: this.#chosen ? this.#orbit.distanceM * CLEAR_SHARE : 0,
+      frustum: new Frustum().setFromProjectionMatrix(seen),
+      pxPerRad: this.#canvas.clientHeight / (2 * Math.tan(FIELD_RAD / 2)),
+    };
+  }
+
   #moveFloors(seconds: number): boolean {
     if (!this.#lift || !this.#wantedLift || this.#lift === this.#wantedLift) return false;
     this.#lift = this.#isCalm ? this.#wantedLift : eased(this.#lift, this.#wantedLift, seconds);
-    this.#applyLift();
+    this.#homes.setLift(this.#lift);
     const isThere = this.#lift === this.#wantedLift;
     // Floors that rise leave their shadow at once; when all are down again it comes back.
     if (isThere) this.#renderer.shadowMap.needsUpdate = true;
     return !isThere;
   }
 
-  /** Takes away the blocks that stand between the eye and what it looks at. */
-  #clearSight(): void {
+  /** The blocks that stand between the eye and what it looks at. */
+  #hiddenIds(): ReadonlySet<string> {
+    const chosen = this.#chosen;
+    if (!chosen) return NONE_HIDDEN;
     const eye = toVec3(this.#camera.position);
-    const target = this.#chosen ? blockBox(this.#chosen) : null;
-    for (const block of this.#home.blocks) {
-      const view = this.#views.get(block.id);
-      if (view)
-        view.group.visible = !target || block === this.#chosen || !isInWay(eye, blockBox(block), target);
-    }
+    const others = this.#home.blocks.filter((block) => block !== chosen);
+    return new Set(
+      others.filter((block) => isInWay(eye, blockBox(block), blockBox(chosen))).map(({ id }) => id),
+    );
   }
 
   #project(point: Vec3): { x: number; y: number } | null {

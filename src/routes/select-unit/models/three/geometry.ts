@@ -1,13 +1,13 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  InstancedBufferAttribute,
+  type InstancedBufferAttribute,
   InstancedMesh,
   type Material,
   Mesh,
 } from 'three';
 import type { Look } from '../scene/looks.ts';
-import type { PackedCrowd, PackedSurface, PartRange } from '../scene/packed.ts';
+import type { PackedSurface, PartRange } from '../scene/packed.ts';
 
 export type Looks = Readonly<Record<Look, Material>>;
 
@@ -32,17 +32,27 @@ export function partOf(whole: BufferGeometry, { start, count }: PartRange): Buff
   return part;
 }
 
+/** Lets go of a part, and leaves the corners to the whole. */
+export function disposePart(part: BufferGeometry): void {
+  for (const name of Object.keys(part.attributes)) part.deleteAttribute(name);
+  part.setIndex(null);
+  part.dispose();
+}
+
 export function meshOf(geometry: BufferGeometry, look: Look, looks: Looks): Mesh {
   return withShadow(new Mesh(geometry, looks[look]), look);
 }
 
-export function crowdMeshes({ surfaces, matrices }: PackedCrowd, looks: Looks): InstancedMesh[] {
-  return surfaces.map((surface) => {
-    const mesh = new InstancedMesh(geometryOf(surface), looks[surface.look], matrices.length / 16);
-    mesh.instanceMatrix = new InstancedBufferAttribute(matrices, 16);
-    mesh.computeBoundingSphere();
-    return withShadow(mesh, surface.look);
-  });
+/** Set down at the first `count` of the matrices, which several meshes may share. */
+export function instancedOf(
+  geometry: BufferGeometry,
+  look: Look,
+  looks: Looks,
+  matrices: InstancedBufferAttribute,
+): InstancedMesh {
+  const mesh = new InstancedMesh(geometry, looks[look], matrices.count);
+  mesh.instanceMatrix = matrices;
+  return withShadow(mesh, look);
 }
 
 function withShadow<Drawn extends Mesh>(mesh: Drawn, look: Look): Drawn {

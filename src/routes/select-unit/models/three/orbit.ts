@@ -31,6 +31,7 @@ const FURTHEST = 1.9;
 export class Orbit {
   readonly #controls: CameraControls;
   readonly #canvas: HTMLCanvasElement;
+  readonly #moved: () => void;
   readonly #listening = new AbortController();
   #isCalm = false;
   #isTouched = false;
@@ -38,6 +39,7 @@ export class Orbit {
   constructor(camera: PerspectiveCamera, canvas: HTMLCanvasElement, moved: () => void) {
     camera.up.set(0, 0, 1);
     this.#canvas = canvas;
+    this.#moved = moved;
     this.#controls = new CameraControls(camera, canvas);
     const { mouseButtons, touches } = this.#controls;
     mouseButtons.left = ROTATE;
@@ -49,7 +51,6 @@ export class Orbit {
     this.#controls.maxPolarAngle = FLATTEST_RAD;
     this.#controls.azimuthRotateSpeed = this.#controls.polarRotateSpeed = 0.6;
     canvas.style.touchAction = 'pan-y';
-    this.#controls.addEventListener('transitionstart', moved);
     this.#controls.addEventListener('control', () => {
       this.#isTouched = true;
       moved();
@@ -67,6 +68,11 @@ export class Orbit {
   /** Whether the buyer has looked from elsewhere since the last `goTo`. */
   get isTouched(): boolean {
     return this.#isTouched;
+  }
+
+  /** From the eye to what it turns round. */
+  get distanceM(): number {
+    return this.#controls.distance;
   }
 
   /** Nothing glides: each move is made at once. */
@@ -91,12 +97,14 @@ export class Orbit {
   turn(turnRad: number, tiltRad: number): void {
     this.#isTouched = true;
     void this.#controls.rotate(turnRad, tiltRad, !this.#isCalm);
+    this.#moved();
   }
 
   /** Above 1 comes nearer. */
   zoom(factor: number): void {
     this.#isTouched = true;
     void this.#controls.dollyTo(this.#controls.distance / factor, !this.#isCalm);
+    this.#moved();
   }
 
   /** @returns whether the eye has moved. */

@@ -1,13 +1,17 @@
 import type { Material } from '../../../../model/materials.ts';
 import type { MeshBuilder } from '../../../mesh.ts';
 import { tube } from '../../../solids.ts';
-import type { Vec3 } from '../../../vector.ts';
+import { add, dot, length, normalize, scale, subtract, type Vec3 } from '../../../vector.ts';
 import type { Point2 } from '../grid.ts';
 import { rightOf } from './edges.ts';
 import { heightAt, type Piece } from './envelope.ts';
+import { edgesOf } from './refined.ts';
 
 const RADIUS_M = 0.07;
 const UP_M = 0.02;
+/** Past their ends; each a little differently, so that no two end in one plane. */
+const PAST_M = 0.012;
+const ENDS = 7;
 
 interface Crease {
   readonly from: Vec3;
@@ -21,27 +25,26 @@ export function drawCaps(
   pieces: readonly Piece[],
   sides: number,
 ): void {
-  for (const { from, to } of joined(creasesOf(pieces))) {
-    const up = ([x, y, z]: Vec3): Vec3 => [x, y, z + UP_M];
-    tube(mesh, material, [up(from), up(to)], RADIUS_M, sides);
-  }
+  joined(creasesOf(pieces)).forEach(({ from, to }, index) => {
+    const lift: Vec3 = [0, 0, UP_M];
+    const pastM = PAST_M + (index % ENDS) * 0.002;
+    const along = scale(normalize(subtract(to, from)), pastM);
+    tube(mesh, material, [add(subtract(from, along), lift), add(add(to, along), lift)], RADIUS_M, sides);
+  });
 }
 
 function creasesOf(pieces: readonly Piece[]): Crease[] {
   return pieces.flatMap((one, index) =>
     pieces.slice(index + 1).flatMap((other) => {
       if (one.slope === other.slope) return [];
-      return edgesOf(one).flatMap((edge) =>
-        edgesOf(other).flatMap((facing) => shared(one, edge, other, facing)),
+      return edgesOf(one.outline).flatMap((edge) =>
+        edgesOf(other.outline).flatMap((facing) => shared(one, edge, other, facing)),
       );
     }),
   );
 }
 
 type Edge = readonly [Point2, Point2];
-
-const edgesOf = ({ outline }: Piece): Edge[] =>
-  outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner]);
 
 /** What two pieces have in common of two edges, where the roof bends down on both sides of it. */
 function shared(one: Piece, [a, b]: Edge, other: Piece, [c, d]: Edge): Crease[] {
@@ -53,7 +56,7 @@ function shared(one: Piece, [a, b]: Edge, other: Piece, [c, d]: Edge): Crease[] 
   const t = (point: Point2) => (point[0] - a[0]) * along[0] + (point[1] - a[1]) * along[1];
   const from = Math.max(0, Math.min(t(c), t(d)));
   const to = Math.min(long, Math.max(t(c), t(d)));
-  if (to - from < 0.05) return [];
+  if (to - from < LEAST_M) return [];
   const at = (metres: number): Point2 => [a[0] + along[0] * metres, a[1] + along[1] * metres];
   const middle = at((from + to) / 2);
   const rise = heightAt(one.slope.plane, middle) - heightAt(other.slope.plane, middle);
@@ -66,31 +69,30 @@ function shared(one: Piece, [a, b]: Edge, other: Piece, [c, d]: Edge): Crease[] 
 
 /** Creases that go on in one line become one cap. */
 function joined(creases: readonly Crease[]): Crease[] {
+  const rest = [...creases];
   const all: Crease[] = [];
-  for (let next of creases) {
-    for (let index = all.length - 1; index >= 0; index -= 1) {
-      const one = all[index] && inOneLine(all[index] as Crease, next);
-      if (!one) continue;
-      next = one;
-      all.splice(index, 1);
-      index = all.length;
-    }
-    all.push(next);
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const index = rest.findIndex((other) => next && inOneLine(next, other) !== null);
+    const [other] = index < 0 ? [] : rest.splice(index, 1);
+    const both = other ? inOneLine(next, other) : null;
+    if (both) rest.push(both);
+    else all.push(next);
   }
   return all;
 }
 
+const NEAR_M = 3e-3;
+const LEAST_M = 2e-3;
+const GAP_M = 0.06;
+
+/** Both together, where they lie in one line and touch. */
 function inOneLine(a: Crease, b: Crease): Crease | null {
-  const ends = [a.from, a.to, b.from, b.to];
-  const distance = (p: Vec3, q: Vec3) => Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
-  const meet = [a.from, a.to].some((p) => [b.from, b.to].some((q) => distance(p, q) < 2e-3));
-  if (!meet) return null;
-  let best: Crease = a;
-  for (const from of ends)
-    for (const to of ends) {
-      if (distance(from, to) > distance(best.from, best.to)) best = { from, to };
-    }
-  const isStraight =
-    Math.abs(distance(a.from, a.to) + distance(b.from, b.to) - distance(best.from, best.to)) < 2e-3;
-  return isStraight ? best : null;
+  const along = normalize(subtract(a.to, a.from));
+  const at = (point: Vec3) => dot(subtract(point, a.from), along);
+  const off = (point: Vec3) => length(subtract(subtract(point, a.from), scale(along, at(point))));
+  if (off(b.from) > NEAR_M || off(b.to) > NEAR_M) return null;
+  const ends = [a.from, a.to, b.from, b.to].sort((p, q) => at(p) - at(q));
+  const [first = a.from, last = a.to] = [ends[0], ends[3]];
+  const apart = at(last) - at(first) - length(subtract(a.to, a.from)) - length(subtract(b.to, b.from));
+  return apart > GAP_M ? null : { from: first, to: last };
 }

@@ -1,6 +1,7 @@
 import type { RoofPart } from '../../../../model/parts/part.ts';
 import type { Face, MeshBuilder } from '../../../mesh.ts';
 import type { Vec3 } from '../../../vector.ts';
+import type { Point2 } from '../grid.ts';
 import { barSection, type Section, sweep } from '../sweeps.ts';
 import { chained, cornersOf, type OpenEdge, rightOf } from './edges.ts';
 import { heightAt } from './envelope.ts';
@@ -10,6 +11,7 @@ const DRIP_M = 0.03;
 const BOARD_M = 0.03;
 const FASCIA_M = 0.24;
 const VERGE_M = 0.2;
+const END_GAP_M = 0.008;
 const UNDER_SHEET_M = 0.047;
 
 const GUTTER: Section = [
@@ -21,10 +23,11 @@ const GUTTER: Section = [
 ];
 
 /** Fascia boards with gutters along the eaves, and boards up the verges. */
-export function drawEaves(mesh: MeshBuilder, part: RoofPart, edges: readonly OpenEdge[]): void {
+export function drawEaves(mesh: MeshBuilder, part: RoofPart, all: readonly OpenEdge[]): void {
   const { eavesM } = part;
+  const edges = all.filter(({ isFlush }) => !isFlush);
   for (const { edges: path, isRing } of chained(edges.filter(({ kind }) => kind === 'eaves'))) {
-    const corners = cornersOf(path, isRing);
+    const corners = isRing ? cornersOf(path, true) : shortened(cornersOf(path, false));
     const bar = barSection(-DRIP_M - BOARD_M, -DRIP_M, eavesM - FASCIA_M, eavesM - UNDER_SHEET_M);
     sweep(mesh, part.fascia, corners, bar, isRing);
     sweep(
@@ -47,14 +50,27 @@ export function drawEaves(mesh: MeshBuilder, part: RoofPart, edges: readonly Ope
   }
 }
 
+/** Within the sheets' ends. */
+function shortened(corners: readonly Point2[]): Point2[] {
+  const towards = (from: Point2, to: Point2): Point2 => {
+    const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const share = END_GAP_M / long;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  };
+  return corners.map((corner, index) => {
+    if (index === 0) return towards(corner, corners[1] ?? corner);
+    return index === corners.length - 1 ? towards(corner, corners[index - 1] ?? corner) : corner;
+  });
+}
+
 function drawVerge(mesh: MeshBuilder, { fascia }: RoofPart, path: readonly OpenEdge[]): void {
   const [first] = path;
   if (!first) return;
   const out = rightOf(first.from, first.to);
-  const points = [
-    { at: first.from, piece: first.piece },
-    ...path.map(({ to, piece }) => ({ at: to, piece })),
-  ].map(({ at, piece }): Vec3 => [at[0], at[1], heightAt(piece.slope.plane, at)]);
+  const ends = shortened([first.from, ...path.map(({ to }) => to)]);
+  const points = ends
+    .map((at, index) => ({ at, piece: (path[index - 1] ?? first).piece }))
+    .map(({ at, piece }): Vec3 => [at[0], at[1], heightAt(piece.slope.plane, at)]);
   const cut = ([x, y, z]: Vec3): Vec3[] => {
     const corner = (insetM: number, up: number): Vec3 => [x - out[0] * insetM, y - out[1] * insetM, z + up];
     return [

@@ -1,46 +1,45 @@
+import { boundsOf } from '../../../../model/geometry.ts';
 import type { Side } from '../../../../model/parts/part.ts';
 import type { Point2 } from '../grid.ts';
 import { heightAt, type Piece, roofHeightAt, type Span } from './envelope.ts';
+import { edgesOf } from './refined.ts';
 
 /** A straight edge of the roof with nothing as high beside it; the open air is to its right. */
 export interface OpenEdge {
   readonly piece: Piece;
   readonly from: Point2;
   readonly to: Point2;
-  readonly kind: 'eaves' | 'verge';
+  /** `under` ends beneath another span's edge. */
+  readonly kind: 'eaves' | 'verge' | 'under';
+  /** Against a neighbour: nothing hangs on it. */
+  readonly isFlush: boolean;
 }
 
 const PROBE_M = 2e-3;
-const STEP_M = 0.01;
+const STEP_M = 0.004;
 
-/** All edges of the roof at which its sheets end. */
-export function openEdges(spans: readonly Span[], pieces: readonly Piece[]): OpenEdge[] {
+/** All edges of the roof at which its sheets end; the pieces have a corner wherever a span ends. */
+export function openEdges(
+  spans: readonly Span[],
+  pieces: readonly Piece[],
+  flushSides: readonly Side[],
+): OpenEdge[] {
+  const bounds = boundsOf(spans.map(({ rect }) => rect));
+  const ends = { south: bounds.y0, north: bounds.y1, west: bounds.x0, east: bounds.x1 };
   return pieces.flatMap((piece) =>
-    piece.outline.flatMap((corner, index) => {
-      const end = piece.outline[(index + 1) % piece.outline.length] ?? corner;
-      return cut(corner, end, spans).flatMap(([from, to]): OpenEdge[] => {
-        const out = rightOf(from, to);
-        const middle: Point2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-        const beside = roofHeightAt(spans, [middle[0] + out[0] * PROBE_M, middle[1] + out[1] * PROBE_M]);
-        const isOpen = beside === null || beside < heightAt(piece.slope.plane, middle) - STEP_M;
-        if (!isOpen) return [];
-        return [{ piece, from, to, kind: facing(out) === piece.slope.side ? 'eaves' : 'verge' }];
-      });
+    edgesOf(piece.outline).flatMap(([from, to]): OpenEdge[] => {
+      const out = rightOf(from, to);
+      const middle: Point2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      const beside = roofHeightAt(spans, [middle[0] + out[0] * PROBE_M, middle[1] + out[1] * PROBE_M]);
+      const stepM = beside === null ? Infinity : heightAt(piece.slope.plane, middle) - beside;
+      if (Math.abs(stepM) < STEP_M) return [];
+      const side = facing(out);
+      const at = side === 'south' || side === 'north' ? from[1] : from[0];
+      const isFlush = side !== null && flushSides.includes(side) && Math.abs(at - ends[side]) < STEP_M;
+      const kind = stepM < 0 ? 'under' : side === piece.slope.side ? 'eaves' : 'verge';
+      return [{ piece, from, to, kind, isFlush }];
     }),
   );
-}
-
-/** In pieces that end where another span begins or ends. */
-function cut(from: Point2, to: Point2, spans: readonly Span[]): (readonly [Point2, Point2])[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const isLevel = Math.abs(dy) < 1e-6;
-  if (!isLevel && Math.abs(dx) > 1e-6) return [[from, to]];
-  const lines = spans.flatMap(({ rect }) => (isLevel ? [rect.x0, rect.x1] : [rect.y0, rect.y1]));
-  const [start, long] = isLevel ? [from[0], dx] : [from[1], dy];
-  const inner = lines.map((line) => (line - start) / long).filter((t) => t > 1e-6 && t < 1 - 1e-6);
-  const stops = [0, ...new Set(inner), 1].sort((a, b) => a - b);
-  const at = (t: number): Point2 => (t === 0 ? from : t === 1 ? to : [from[0] + dx * t, from[1] + dy * t]);
-  return stops.slice(1).map((stop, index) => [at(stops[index] ?? 0), at(stop)] as const);
 }
 
 export function rightOf(from: Point2, to: Point2): Point2 {

@@ -72,12 +72,14 @@ const within = ({ x0, x1, y0, y1 }: Rect): HalfPlane[] => [
   { a: 0, b: -1, c: -y1 },
 ];
 
-/** Where the first plane is not below the second. */
-const above = (high: Plane, low: Plane): HalfPlane => ({
-  a: high.a - low.a,
-  b: high.b - low.b,
-  c: low.c - high.c,
-});
+/** Where the first plane is not below the second; of two that are one, `wins` says whether the first counts. */
+function above(high: Plane, low: Plane, wins: boolean): HalfPlane {
+  const [a, b, c] = [high.a - low.a, high.b - low.b, low.c - high.c];
+  const isParallel = Math.hypot(a, b) < SAME;
+  if (isParallel && Math.abs(c) < SAME) return { a: 0, b: 0, c: wins ? -1 : 1 };
+  return { a, b, c };
+}
+const SAME = 1e-6;
 
 const corners = ({ x0, x1, y0, y1 }: Rect): Point2[] => [
   [x0, y0],
@@ -86,26 +88,21 @@ const corners = ({ x0, x1, y0, y1 }: Rect): Point2[] => [
   [x0, y1],
 ];
 
-/** Of two spans that are equally high somewhere, the first one counts: by so little. */
-const TIE_M = 1e-5;
-
 /** Every slope as far as no other span stands over it: together they cover the roof once, valleys and hips closed. */
 export function piecesOf(spans: readonly Span[]): Piece[] {
   return spans.flatMap((span, index) =>
     span.slopes.flatMap((slope) => {
       const others = span.slopes.filter((other) => other !== slope);
       const own = others.reduce<Point2[]>(
-        (polygon, other) => (polygon.length > 0 ? clipped(polygon, above(other.plane, slope.plane)) : []),
+        (polygon, other) =>
+          polygon.length > 0 ? clipped(polygon, above(other.plane, slope.plane, false)) : [],
         corners(span.rect),
       );
       if (own.length === 0) return [];
       const seen = spans.reduce<Point2[][]>(
         (pieces, other, otherIndex) => {
           if (otherIndex === index) return pieces;
-          const isFirst = otherIndex < index;
-          const higher = other.slopes.map(({ plane }) =>
-            above({ ...plane, c: plane.c + (isFirst ? TIE_M : -TIE_M) }, slope.plane),
-          );
+          const higher = other.slopes.map(({ plane }) => above(plane, slope.plane, otherIndex < index));
           return pieces.flatMap((piece) => outside(piece, [...within(other.rect), ...higher]));
         },
         [own],

@@ -10,6 +10,7 @@ import { drawEaves } from './eaves.ts';
 import { openEdges } from './edges.ts';
 import { heightAt, type Plane, piecesOf, spansOf } from './envelope.ts';
 import { drawGables } from './gables.ts';
+import { edgesOf, refined } from './refined.ts';
 import { drawRibs } from './ribs.ts';
 
 const SHEET_M = 0.05;
@@ -21,13 +22,15 @@ const SOFFIT_INSET_M = 0.045;
 /** A pitched roof of ribbed sheets, closed at its hips and valleys, with all that hangs on its edges. */
 export function drawRoof(mesh: MeshBuilder, part: RoofPart, detail: Detail): void {
   const spans = spansOf(part);
-  const pieces = piecesOf(spans);
-  const edges = openEdges(spans, pieces);
+  const pieces = refined(piecesOf(spans), spans);
+  const edges = openEdges(spans, pieces, part.flushSides);
   const on = (plane: Plane, [x, y]: Point2, up = 0): Vec3 => [x, y, heightAt(plane, [x, y]) + up];
   const faces: Face[] = [];
   for (const { outline, slope } of pieces) {
-    faces.push(outline.map((point) => on(slope.plane, point)));
-    faces.push(outline.map((point) => on(slope.plane, point, -SHEET_M)).reverse());
+    for (const [a, b, c] of fan(outline)) {
+      faces.push([on(slope.plane, a), on(slope.plane, b), on(slope.plane, c)]);
+      faces.push([on(slope.plane, c, -SHEET_M), on(slope.plane, b, -SHEET_M), on(slope.plane, a, -SHEET_M)]);
+    }
   }
   for (const { piece, from, to } of edges) {
     const { plane } = piece.slope;
@@ -54,4 +57,11 @@ function drawSoffit(mesh: MeshBuilder, part: RoofPart): void {
   const holes = part.rooms.map((rect) => grow(rect, 0.1));
   const topM = part.eavesM - SOFFIT_UNDER_M;
   drawPlate(mesh, part.soffit, { rects, holes, bottomM: topM - SOFFIT_M, topM });
+}
+
+/** Round a point inside, as corners may lie in one line. */
+function fan(outline: readonly Point2[]): (readonly [Point2, Point2, Point2])[] {
+  const sum = outline.reduce<Point2>(([x, y], corner) => [x + corner[0], y + corner[1]], [0, 0]);
+  const middle: Point2 = [sum[0] / outline.length, sum[1] / outline.length];
+  return edgesOf(outline).map(([from, to]) => [middle, from, to]);
 }

@@ -1,0 +1,40 @@
+import { widthOf } from '../geometry.ts';
+import { ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
+import type { FinsPart } from './part.ts';
+import { spansOf } from './spans.ts';
+
+const SPACING_M = 0.14;
+const DEPTH_M = 0.09;
+/** Of a gable's width. */
+const SHARE = 0.24;
+const OVER_CEILING_M = 0.35;
+const LEAST_M = 0.5;
+
+/** Slats in the middle of each gable to the street, where the roof has its air. */
+export function louvres(dressing: Dressing): FinsPart[] {
+  const { design, finish } = dressing;
+  const bottomM = ceilingM(topOf(dressing)) + OVER_CEILING_M;
+  const slope = Math.tan((design.roofPitchDegrees * Math.PI) / 180);
+  return spansOf(dressing)
+    .filter(({ slopes }) => !slopes.includes('south'))
+    .flatMap(({ rect }): FinsPart[] => {
+      const half = (widthOf(rect) * SHARE) / 2;
+      const middle = (rect.x0 + rect.x1) / 2;
+      const heightM = Math.min(slope * (widthOf(rect) / 2 - half) * 0.75, 1.5);
+      if (heightM < LEAST_M) return [];
+      const y1 = rect.y0 - FACE_M - 0.035;
+      return [
+        {
+          kind: 'fins',
+          name: 'louvre',
+          level: 'roof',
+          material: finish.warm,
+          rect: { x0: middle - half, x1: middle + half, y0: y1 - DEPTH_M, y1 },
+          bottomM,
+          topM: bottomM + heightM,
+          spacingM: SPACING_M,
+          lie: 'level',
+        },
+      ];
+    });
+}

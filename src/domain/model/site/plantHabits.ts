@@ -1,0 +1,69 @@
+import { grow, type Rect } from '../geometry.ts';
+import type { Plant, PlantKind } from './site.ts';
+
+interface Habit {
+  readonly radiusM: readonly [number, number];
+  readonly heightM: readonly [number, number];
+  /** About the trunk, free of roads and walls. */
+  readonly footM: number;
+  /** From the trunk to a block. */
+  readonly toBlockM: number;
+  /** From one to the next, half of it. */
+  readonly spreadM: number;
+}
+
+/** How large each grows, and how much ground it wants. A palm's height is that of its trunk. */
+export const HABITS: Readonly<Record<PlantKind, Habit>> = {
+  palm: { radiusM: [1, 1.3], heightM: [5.4, 7.2], footM: 0.4, toBlockM: 0.9, spreadM: 1 },
+  tree: { radiusM: [1.8, 2.5], heightM: [4.8, 6.4], footM: 0.5, toBlockM: 1.2, spreadM: 1.7 },
+  column: { radiusM: [0.45, 0.55], heightM: [4.6, 6], footM: 0.5, toBlockM: 0.8, spreadM: 0.7 },
+  shrub: { radiusM: [0.4, 0.55], heightM: [0.5, 0.8], footM: 0.5, toBlockM: 0.7, spreadM: 0.4 },
+  plantain: { radiusM: [0.8, 1.1], heightM: [2.2, 2.8], footM: 0.5, toBlockM: 1.4, spreadM: 0.75 },
+  bougainvillea: { radiusM: [0.5, 0.7], heightM: [0.9, 1.4], footM: 0.6, toBlockM: 0.9, spreadM: 0.6 },
+};
+
+/** From so high a palm rises over roofs, and a tree carries its crown on a long trunk. */
+export const TALL_M: Readonly<Record<'palm' | 'tree', number>> = { palm: 7.6, tree: 7 };
+
+/** Round, upright: a trunk or a crown. */
+export interface Bulk {
+  readonly radiusM: number;
+  readonly bottomM: number;
+  readonly topM: number;
+}
+
+const PALM_TRUNK_M = 0.26;
+const TREE_TRUNK_M = 0.3;
+/** To the tips of its fronds, and how far those hang below the top of the trunk and stand above it. */
+const PALM_CROWN = { radiusM: 2.9, hangsM: 0.55, standsM: 3.6 } as const;
+/** Of a tree's height: where its crown begins. */
+const CROWN_FROM = { low: 0.3, tall: 0.42 } as const;
+
+/** Leaves stand out from what counts as the crown. */
+const CROWN_TO_TIPS = 1.26;
+
+/** The room that a plant fills above its place, raggedness allowed for. */
+export function bulksOf({ kind, radiusM, heightM }: Pick<Plant, 'kind' | 'radiusM' | 'heightM'>): Bulk[] {
+  if (kind === 'palm') {
+    return [
+      { radiusM: PALM_TRUNK_M, bottomM: 0, topM: heightM },
+      {
+        radiusM: PALM_CROWN.radiusM,
+        bottomM: heightM - PALM_CROWN.hangsM,
+        topM: heightM + PALM_CROWN.standsM,
+      },
+    ];
+  }
+  if (kind === 'tree') {
+    const bottomM = heightM * (heightM < TALL_M.tree ? CROWN_FROM.low : CROWN_FROM.tall);
+    return [
+      { radiusM: TREE_TRUNK_M, bottomM: 0, topM: bottomM },
+      { radiusM: radiusM * CROWN_TO_TIPS, bottomM, topM: heightM },
+    ];
+  }
+  return [{ radiusM, bottomM: 0, topM: heightM }];
+}
+
+/** The ground about a place. */
+export const around = ({ x, y }: Plant['at'], metres: number): Rect =>
+  grow({ x0: x, y0: y, x1: x, y1: y }, metres);

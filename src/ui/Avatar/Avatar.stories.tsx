@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Avatar } from './Avatar.tsx';
+
+/** A person in a few shapes, so that the story needs no network. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="peru"/><circle cx="32" cy="26" r="12" fill="saddlebrown"/><path d="M8 64c2-18 12-24 24-24s22 6 24 24z" fill="seagreen"/></svg>',
+)}`;
+
+/**
+ * Who somebody is, beside the name. The picture, or the initials of first and last name where there is none or where
+ * it does not load.
+ *
+ * It is decoration: the name stands beside it, or the link around it has a label. It refuses to be a status, a button
+ * or a badge of rank.
+ */
+const meta = {
+  component: Avatar,
+  args: { name: 'Tolu Adeyemi', size: 64 },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = {};
+export const Picture: Story = { args: { src: picture } };
+export const PictureThatDoesNotLoad: Story = { args: { src: 'data:image/png,broken' } };
+export const OneName: Story = { args: { name: 'Ọlájùmọ̀kẹ́' } };
+export const NoNameYet: Story = { args: { name: '' } };
+
+export const BesideTheName: Story = {
+  args: { size: 36 },
+  render: (args) => (
+    <Inline>
+      <Avatar {...args} />
+      <Text as="span" weight="strong">
+        {args.name}
+      </Text>
+    </Inline>
+  ),
+};

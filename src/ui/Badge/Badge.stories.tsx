@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { Badge } from './Badge.tsx';
+
+/**
+ * A status, in a word of its own: the colour only repeats what the word says. Green is successful, active and
+ * completed, grey is pending and archived, red is failed, gold asks to be looked at, clay marks the one that we
+ * recommend.
+ *
+ * What can be taken away is a `Chip`, a sentence is a `Notice`. It refuses to stand without a word and to be pressed.
+ */
+const meta = { component: Badge, args: { tone: 'positive', children: 'Successful' } } satisfies Meta<
+  typeof Badge
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: () => (
+    <Inline gap={2}>
+      <Badge tone="positive">Successful</Badge>
+      <Badge tone="neutral">Pending</Badge>
+      <Badge tone="critical">Failed</Badge>
+      <Badge tone="attention">in 7 days</Badge>
+      <Badge tone="accent">Recommended</Badge>
+    </Inline>
+  ),
+};
+
+/** In lists the dot is what the eye runs down. */
+export const WithADot: Story = {
+  render: () => (
+    <Inline gap={2}>
+      <Badge tone="positive" dot>
+        Successful
+      </Badge>
+      <Badge tone="neutral" dot>
+        Pending
+      </Badge>
+      <Badge tone="critical" dot>
+        Failed
+      </Badge>
+    </Inline>
+  ),
+};
+
+export const Long: Story = { args: { tone: 'neutral', children: 'Waiting for the bank to confirm' } };

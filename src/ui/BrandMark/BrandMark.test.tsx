@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Link } from '../Link/Link.tsx';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { BrandMark } from './BrandMark.tsx';
+
+test('a link around it is called by the name alone', () => {
+  renderForTest(
+    <Link href="/" tone="plain">
+      <BrandMark name="Adire" />
+    </Link>,
+  );
+  expect(screen.getByRole('link', { name: 'Adire' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('looks different on a deep ground', () => {
+  const { container, rerender } = renderForTest(<BrandMark name="Adire" />);
+  const onPaper = container.firstElementChild?.className;
+  rerender(<BrandMark name="Adire" tone="onDeep" />);
+  expect(container.firstElementChild?.className).not.toBe(onPaper);
+});

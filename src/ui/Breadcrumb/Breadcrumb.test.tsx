@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+
+test('leads up; the last one is this page and no link', () => {
+  renderForTest(
+    <Breadcrumb
+      items={[
+        { label: 'Home', href: '/' },
+        { label: 'Property', href: '/properties/1' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  expect(screen.getByText('Property').getAttribute('aria-current')).toBe('page');
+});
+
+test('a place on the way that has no page is words; two places may have one name', () => {
+  const warn = vi.spyOn(console, 'error');
+  renderForTest(
+    <Breadcrumb
+      items={[{ label: 'Lagos', href: '/state' }, { label: 'Lagos' }, { label: 'Ewe Terraces' }]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Lagos',
+    'Lagos',
+    'Ewe Terraces',
+  ]);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Divider } from '../Divider/Divider.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Card } from './Card.tsx';
+
+const words = (
+  <Stack gap={2}>
+    <Heading level={3}>Wallet balance</Heading>
+    <Text tone="inherit">₦355,000 more covers the next one.</Text>
+  </Stack>
+);
+
+/**
+ * Keeps together what belongs together: a surface with a hairline, no shadow. As a `section` with a label it is also a
+ * place that one can jump to.
+ *
+ * Between parts of one subject a `Divider` or space is enough: it refuses to stand in another card. What one chooses
+ * from is `RadioCards`; a picture with words is `Media` and needs no box.
+ */
+const meta = { component: Card, args: { children: words } } satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Selected: Story = { args: { tone: 'selected' } };
+export const Accent: Story = { args: { tone: 'accent' } };
+export const OnDeep: Story = { args: { tone: 'deep' } };
+
+/** For what reaches the edge: pictures, lists, tables. */
+export const ToTheEdge: Story = {
+  args: {
+    padding: 'none',
+    children: (
+      <>
+        <Card tone="selected">First part</Card>
+        <Divider />
+        <Card>Second part</Card>
+      </>
+    ),
+  },
+};

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Chip } from './Chip.tsx';
+
+test('is cleared by pointer and by keyboard, and says what goes', async () => {
+  const onClear = vi.fn();
+  const { user } = renderForTest(
+    <Chip onClear={onClear} clearLabel="Remove Lagos">
+      Lagos
+    </Chip>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove Lagos' }));
+  await user.keyboard('{Enter} ');
+  expect(onClear).toHaveBeenCalledTimes(3);
+});
+
+test('what cannot be taken away has no cross; a form around it is not sent', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const { user } = renderForTest(
+    <form onSubmit={onSubmit}>
+      <Chip>Lagos</Chip>
+      <Chip onClear={() => undefined}>3 beds</Chip>
+    </form>,
+  );
+  const crosses = screen.getAllByRole('button');
+  expect(crosses).toHaveLength(1);
+  for (const cross of crosses) await user.click(cross);
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { ClothProgress, type ClothProgressProps } from './ClothProgress.tsx';
+
+function Dyes({ done: start, ...rest }: ClothProgressProps) {
+  const [done, setDone] = useState(start);
+  return (
+    <Stack gap={4} align="start">
+      <div style={{ width: '100%' }}>
+        <ClothProgress {...rest} done={done} label={`${done} of ${rest.total} squares dyed`} />
+      </div>
+      <Button variant="quiet" onClick={() => setDone(Math.min(rest.total, done + 1))}>
+        Dye the next square
+      </Button>
+    </Stack>
+  );
+}
+
+/**
+ * A whole that is reached in equal steps, as a cloth of one square a step: dyed, next, to come, and the targets with
+ * the compound's motif. It can be counted, which a ring cannot.
+ *
+ * Its label says the numbers, and the page says them a second time in words: it refuses to be their only place. For
+ * amounts that do not come in equal steps use `ProgressBar`. Only a square that is dyed before one's eyes moves.
+ */
+const meta = {
+  component: ClothProgress,
+  args: {
+    label: '9 of 24 squares dyed, ₦3,600,000 of ₦9,600,000',
+    total: 24,
+    done: 9,
+    targets: [12, 24],
+  },
+} satisfies Meta<typeof ClothProgress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PartDyed: Story = {};
+export const NothingDyed: Story = { args: { done: 0, label: '0 of 24 squares dyed' } };
+export const NextIsATarget: Story = { args: { done: 11, label: '11 of 24 squares dyed' } };
+export const Whole: Story = { args: { done: 24, label: '24 of 24 squares dyed' } };
+/** A plan that is paused or was stopped asks for nothing. */
+export const NothingIsNext: Story = { args: { next: false } };
+export const OneSquare: Story = {
+  args: { total: 1, done: 0, targets: [1], label: '0 of 1 square dyed' },
+};
+export const SixSquares: Story = {
+  args: { total: 6, done: 2, targets: [3, 6], label: '2 of 6 squares dyed' },
+};
+export const ThirtySixSquares: Story = {
+  args: { total: 36, done: 20, targets: [18, 36], label: '20 of 36 squares dyed' },
+};
+export const ASquareIsDyed: Story = { render: (args) => <Dyes {...args} /> };

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Countdown } from './Countdown.tsx';
+
+const MINUTE_MS = 60_000;
+const secondsText = (seconds: number) => (seconds === 0 ? 'You can ask again' : `Ask again in ${seconds} s`);
+
+function AsksAgain() {
+  const [untilMs, setUntilMs] = useState(() => Date.now() + MINUTE_MS);
+  const [hasEnded, setHasEnded] = useState(false);
+  if (hasEnded) {
+    return (
+      <Button
+        variant="tint"
+        onClick={() => {
+          setUntilMs(Date.now() + 10_000);
+          setHasEnded(false);
+        }}
+      >
+        Send a new code
+      </Button>
+    );
+  }
+  return (
+    <Countdown untilMs={untilMs} label={secondsText} totalSeconds={60} onEnd={() => setHasEnded(true)} />
+  );
+}
+
+/**
+ * Time that runs out, and what happens then. It reads the clock, so it is right after a phone has slept; those who
+ * listen hear it each half minute and at the end.
+ *
+ * Only for an end that is certain. For a wait on somebody else use `WaitTracker`, which counts up: it refuses to
+ * promise when a bank is ready.
+ */
+const meta = {
+  component: Countdown,
+  // A clock that stands still: the picture of the story is the same each time.
+  args: { untilMs: 42_000, nowMs: () => 0, label: secondsText },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Words: Story = {};
+export const WithARing: Story = { args: { totalSeconds: 60 } };
+export const Ended: Story = { args: { untilMs: 0, totalSeconds: 60 } };
+export const Hours: Story = {
+  args: {
+    untilMs: 2 * 60 * MINUTE_MS,
+    label: (seconds: number) => `Held for you for ${Math.ceil(seconds / 3600)} hours`,
+  },
+};
+export const Running: Story = { render: () => <AsksAgain /> };

@@ -1,0 +1,74 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+import * as styles from './Calendar.css.ts';
+
+interface CalendarProps {
+  /** The chosen day, `1990-03-24`. */
+  readonly iso: string | null;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChoose: (iso: string) => void;
+}
+
+const LOCALE = 'en-NG';
+const MONDAY = 1;
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
+const wholeDay = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** Days of the calendar are local: no time zone may move one. */
+function dateOf(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+const isoOf = (date: Date) =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
+
+const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown } as const;
+
+/** A month of days: arrow keys move by days and weeks, Home and End in a week, Page Up and Page Down by months. */
+export default function Calendar({ iso, min, max, onChoose }: CalendarProps) {
+  const chosen = iso === null ? undefined : dateOf(iso);
+  const first = min === undefined ? undefined : dateOf(min);
+  const last = max === undefined ? undefined : dateOf(max);
+  return (
+    <DayPicker
+      autoFocus
+      mode="single"
+      required
+      selected={chosen}
+      onSelect={(date) => onChoose(isoOf(date))}
+      defaultMonth={chosen ?? new Date()}
+      {...(first ? { startMonth: first } : {})}
+      {...(last ? { endMonth: last } : {})}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      weekStartsOn={MONDAY}
+      captionLayout="dropdown"
+      navLayout="around"
+      classNames={styles.parts}
+      components={{
+        Chevron: ({ orientation = 'down' }) => {
+          const Icon = chevrons[orientation];
+          return <Icon size={18} aria-hidden="true" />;
+        },
+      }}
+      formatters={{ formatWeekdayName: (date) => weekday.format(date) }}
+      labels={{
+        labelDayButton: (date, { today, selected }) =>
+          [wholeDay.format(date), today && 'today', selected && 'selected'].filter(Boolean).join(', '),
+        labelMonthDropdown: () => 'Month',
+        labelYearDropdown: () => 'Year',
+        labelPrevious: () => 'Previous month',
+        labelNext: () => 'Next month',
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+
+/**
+ * A day that somebody knows or picks: a date of birth, a day to call. Slashes come by themselves while one types
+ * dd/mm/yyyy; the calendar is for those who look for a day of the week.
+ *
+ * It refuses times and ranges, and gives out a date in ISO form, never a moment: a day of birth has no time zone. What
+ * is no date comes out as it was typed, for the form to refuse in its own words. For one of a few days use
+ * `ChoiceChips`; for how long something lasts, `Slider` or `NumberField`.
+ */
+const meta = { component: DateField } satisfies Meta<typeof DateField>;
+export default meta;
+
+function Held({ startsAs = '', ...rest }: Partial<DateFieldProps> & { readonly startsAs?: string }) {
+  const [value, setValue] = useState(startsAs);
+  return <DateField label="Date of birth" {...rest} value={value} onChange={setValue} />;
+}
+
+export const Empty: StoryObj = { render: () => <Held hint="As it stands in your passport." /> };
+export const Filled: StoryObj = { render: () => <Held startsAs="1990-03-24" /> };
+export const WithAnError: StoryObj = {
+  render: () => <Held startsAs="31/02/1990" error="There is no such day. Write it like 24/03/1990." />,
+};
+export const TooLate: StoryObj = {
+  render: () => (
+    <Held
+      startsAs="2020-03-24"
+      min={{ date: '1900-01-01', sentence: 'Enter a date after 1900.' }}
+      max={{ date: '2008-11-21', sentence: 'You must be 18 or older.' }}
+    />
+  ),
+};
+export const Required: StoryObj = { render: () => <Held required /> };
+export const ReadOnly: StoryObj = { render: () => <Held startsAs="1990-03-24" readOnly /> };

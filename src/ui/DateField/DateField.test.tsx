@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+
+const told = vi.fn<(value: string) => void>();
+
+function Birthday({ startsAs = '', ...rest }: Partial<DateFieldProps> & { readonly startsAs?: string }) {
+  const [value, setValue] = useState(startsAs);
+  return (
+    <DateField
+      label="Date of birth"
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        told(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+async function openCalendar(props: Parameters<typeof Birthday>[0]) {
+  const { user } = renderForTest(<Birthday {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  return user;
+}
+
+test('digits become a date, which comes out in ISO form', async () => {
+  const { user } = renderForTest(<Birthday />);
+  await user.type(input(), '24031990');
+  expect(input().value).toBe('24/03/1990');
+  expect(told).toHaveBeenLastCalledWith('1990-03-24');
+});
+
+test('what is no date comes out as it was typed', async () => {
+  const { user } = renderForTest(<Birthday />);
+  await user.type(input(), '31021990');
+  expect(input().value).toBe('31/02/1990');
+  expect(told).toHaveBeenLastCalledWith('31/02/1990');
+  await user.clear(input());
+  expect(told).toHaveBeenLastCalledWith('');
+});
+
+test('the caret stays where one corrects', async () => {
+  const { user } = renderForTest(<Birthday startsAs="1990-03-24" />);
+  await user.type(input(), '1', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(input().value).toBe('14/03/1990');
+  expect(input().selectionStart).toBe(1);
+});
+
+test('lone digits that were pasted get their zeros when one leaves', async () => {
+  const { user } = renderForTest(<Birthday />);
+  await user.click(input());
+  await user.paste('5/3/1990');
+  await user.tab();
+  expect(input().value).toBe('05/03/1990');
+  expect(told).toHaveBeenLastCalledWith('1990-03-05');
+});
+
+test('a day beyond a limit says so; what the form says comes first', () => {
+  const max = { date: '2008-11-21', sentence: 'You must be 18 or older.' };
+  const { rerender } = renderForTest(<DateField label="Day" value="2009-01-01" onChange={told} max={max} />);
+  const day = () => screen.getByRole('textbox', { name: 'Day' });
+  const said = () =>
+    document.getElementById(day().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  expect(said()).toBe('You must be 18 or older.');
+  expect(day().getAttribute('aria-invalid')).toBe('true');
+  rerender(<DateField label="Day" value="2008-11-21" onChange={told} max={max} />);
+  expect(said()).toBeNull();
+  rerender(
+    <DateField label="Day" value="2009-01-01" onChange={told} max={max} error="We could not save it." />,
+  );
+  expect(said()).toBe('We could not save it.');
+});
+
+test('the calendar opens at the chosen day, and is walked by keys', async () => {
+  const user = await openCalendar({ startsAs: '1990-03-24' });
+  await expect.poll(focused).toBe('Saturday, 24 March 1990, selected');
+  await user.keyboard('{ArrowRight}');
+  await expect.poll(focused).toBe('Sunday, 25 March 1990');
+  await user.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('Sunday, 1 April 1990');
+  await user.keyboard('{Home}');
+  // A week begins on a Monday.
+  await expect.poll(focused).toBe('Monday, 26 March 1990');
+  await user.keyboard('{PageUp}');
+  await expect.poll(focused).toBe('Monday, 26 February 1990');
+  await user.keyboard('{Enter}');
+  expect(told).toHaveBeenLastCalledWith('1990-02-26');
+  expect(input().value).toBe('26/02/1990');
+  expect(screen.queryByRole('grid')).toBeNull();
+  await expect.poll(focused).toBe('Choose a date');
+});
+
+test('Escape closes it and changes nothing', async () => {
+  told.mockClear();
+  const user = await openCalendar({ startsAs: '1990-03-24' });
+  await user.keyboard('{ArrowRight}{Escape}');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+  await expect.poll(focused).toBe('Choose a date');
+});
+
+test('month and year are chosen from lists, within the limits', async () => {
+  const user = await openCalendar({
+    startsAs: '1990-03-24',
+    min: { date: '1980-01-15', sentence: 'Too early.' },
+    max: { date: '1995-06-10', sentence: 'Too late.' },
+  });
+  const year = screen.getByRole('combobox', { name: 'Year' });
+  const years = within(year)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect([years[0], years.at(-1)]).toEqual(['1980', '1995']);
+  await user.selectOptions(year, '1995');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'June');
+  expect(screen.getByRole('grid', { name: 'June 1995' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Sunday, 11 June 1995' }));
+  expect(screen.getByRole('grid')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Saturday, 10 June 1995' }));
+  expect(input().value).toBe('10/06/1995');
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest';
+import { entryAfter, isoOfText, textOfIso, tidied } from './dateText.ts';
+
+/** A text with its caret as `|`. */
+const split = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
+const shown = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+/** Types one character after another, as the browser would report it. */
+function typing(marked: string, characters: string): string {
+  let entry = split(marked);
+  for (const character of characters) {
+    const typed = entry.text.slice(0, entry.caret) + character + entry.text.slice(entry.caret);
+    entry = entryAfter(entry.text, typed, entry.caret + 1, false);
+  }
+  return shown(entry);
+}
+const backspace = (marked: string) => {
+  const { text, caret } = split(marked);
+  return shown(entryAfter(text, text.slice(0, caret - 1) + text.slice(caret), caret - 1, false));
+};
+const deleting = (marked: string) => {
+  const { text, caret } = split(marked);
+  return shown(entryAfter(text, text.slice(0, caret) + text.slice(caret + 1), caret, true));
+};
+
+test.each([
+  ['|', '24031990', '24/03/1990|'],
+  ['|', '24/3/1990', '24/03/1990|'],
+  ['|', '5.3.', '05/03/|'],
+  ['|', '2403199012', '24/03/1990|'],
+  ['|', 'x2y4', '24|'],
+  ['|', '//', '|'],
+])('typing into %s: %s makes %s', (before, characters, after) => {
+  expect(typing(before, characters)).toBe(after);
+});
+
+test.each([
+  ['a digit takes the place of the next one', '|05/12/1990', '31', '31|/12/1990'],
+  ['over the slash', '05|/12/1990', '03', '05/03|/1990'],
+  ['also within a year', '05/12/19|90', '85', '05/12/1985|'],
+  ['where there is room, it is put in', '0|/12/1990', '7', '07|/12/1990'],
+  ['a slash steps over the one that is there', '05|/12/1990', '/', '05/|12/1990'],
+])('%s', (_, before, characters, after) => {
+  expect(typing(before, characters)).toBe(after);
+});
+
+test('what is deleted goes, a slash is stepped over', () => {
+  expect(backspace('24/03/1990|')).toBe('24/03/199|');
+  expect(backspace('24/|03/1990')).toBe('24|/03/1990');
+  expect(deleting('24|/03/1990')).toBe('24/|03/1990');
+  expect(backspace('2|4/03/1990')).toBe('|4/03/1990');
+  expect(backspace('24/|')).toBe('24|');
+  expect(backspace('24/0|')).toBe('24/|');
+});
+
+test('an ISO date may be pasted or filled in by the browser', () => {
+  expect(shown(entryAfter('', '1990-03-24', 10, false))).toBe('24/03/1990|');
+});
+
+describe('a date', () => {
+  it.each([
+    ['24/03/1990', '1990-03-24'],
+    ['29/02/2024', '2024-02-29'],
+    ['29/02/2025', null],
+    ['31/04/2025', null],
+    ['00/04/2025', null],
+    ['24/13/2025', null],
+    ['4/3/2025', null],
+    ['24/03/19', null],
+  ])('%s is %s', (text, iso) => {
+    expect(isoOfText(text)).toBe(iso);
+    if (iso !== null) expect(textOfIso(iso)).toBe(text);
+  });
+
+  it('gets its zeros', () => {
+    expect(tidied('5/3/1990')).toBe('05/03/1990');
+    expect(tidied('15/3/1990')).toBe('15/03/1990');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+function Opens({ open: start, ...rest }: DialogProps) {
+  const [open, setOpen] = useState(start);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Dialog
+        {...rest}
+        open={open}
+        onOpenChange={setOpen}
+        actions={
+          rest.actions ?? (
+            <>
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                Keep it
+              </Button>
+              <Button onClick={() => setOpen(false)}>Cancel the payment</Button>
+            </>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * A question that has to be answered before one goes on; on phones a sheet from below. The title and the way out stay
+ * while the rest scrolls. The focus goes in, stays inside, and returns; Escape closes.
+ *
+ * A choice that leaves the page as it is opens in a `Popover`, a menu in a `Drawer`, news in a `Toast`. It refuses to
+ * open by itself, and a dialog upon a dialog: lead through `steps` instead.
+ */
+const meta = {
+  component: Dialog,
+  args: {
+    open: true,
+    onOpenChange: () => undefined,
+    title: 'Cancel this payment?',
+    children: (
+      <Text tone="ink2">The unit is free for others again. Money that is on its way comes back to you.</Text>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  render: (args) => <Opens {...args} />,
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Closed: Story = { args: { open: false } };
+
+export const StepOfAFlow: Story = {
+  args: {
+    title: 'How much?',
+    description: 'Ewe Terraces, Block 1, U4',
+    steps: { current: 2, total: 3 },
+    children: <TextField label="Amount" value="₦400,000" onChange={() => undefined} />,
+    actions: <Button>Continue</Button>,
+  },
+};
+
+export const Busy: Story = {
+  args: {
+    actions: (
+      <>
+        <Button variant="quiet">Keep it</Button>
+        <Button busy>Cancel the payment</Button>
+      </>
+    ),
+  },
+};
+
+export const Wide: Story = { args: { size: 'wide', title: 'Terms' } };
+
+export const Long: Story = {
+  args: {
+    size: 'wide',
+    title: 'The terms of saving together, of paying in time, and of what happens if you cannot',
+    children: (
+      <Stack gap={4}>
+        {Array.from({ length: 24 }, (_, place) => (
+          <Text key={place}>
+            {place + 1}. Each payment dyes one square. The first target reserves the unit in your name; the
+            second brings the keys.
+          </Text>
+        ))}
+      </Stack>
+    ),
+    actions: <Button>Agree</Button>,
+  },
+};

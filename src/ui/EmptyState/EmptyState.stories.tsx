@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Text } from '../Text/Text.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/**
+ * Nothing here yet, and what to do about it: a cloth with one square to come, a sentence, an invitation. Level 3 stands
+ * inside a card or a tab and is smaller.
+ *
+ * What could not be fetched is an `ErrorState`, what is on its way a `Skeleton`. It refuses to blame and to be only a
+ * picture: say what would stand here, and offer the way to it.
+ */
+const meta = {
+  component: EmptyState,
+  args: {
+    title: 'You have saved nothing yet',
+    children: <Text tone="inherit">Touch the heart on a picture to keep it here, and compare.</Text>,
+    action: <Button size="large">Explore</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {};
+export const WithoutAnAction: Story = { args: { action: undefined } };
+export const TitleAlone: Story = { args: { children: undefined, action: undefined } };
+export const InsideACard: Story = {
+  args: { level: 3, title: 'No transactions', action: undefined, children: 'Send money, and it shows here.' },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+};
+export const Long: Story = {
+  args: {
+    title:
+      'Nothing that we know of has five bedrooms, three baths and a garden in Ibeju Lekki for ₦12,000,000',
+    children: 'Take one of the filters away, or tell us what you are looking for: we look for it with you.',
+  },
+};

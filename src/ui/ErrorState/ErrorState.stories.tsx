@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+/**
+ * Something could not be shown: what it was, why if we know it, and the way on. It is read out when it appears.
+ *
+ * Where older content is still there, keep it and say so in a `Notice`; what is wrong in a field stands at the field.
+ * It refuses codes and apologies, and a dead end: always offer another try or another way.
+ */
+const meta = {
+  component: ErrorState,
+  args: {
+    title: 'We could not fetch your account',
+    children: 'Check your internet connection. Nothing that you have paid is lost.',
+    onRetry: () => undefined,
+  },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CanBeTriedAgain: Story = {};
+export const Busy: Story = { args: { busy: true } };
+export const AnotherWay: Story = {
+  render: () => (
+    <ErrorState title="This page is for members" action={<Button href="#log-in">Log in</Button>}>
+      Log in to see it.
+    </ErrorState>
+  ),
+};
+export const InsideACard: Story = {
+  args: { level: 3, title: 'The 3D model did not load', children: undefined },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+};
+export const Long: Story = {
+  args: {
+    title: 'We could not fetch the statement of all that you have paid since November 2024',
+    retryLabel: 'Try to fetch the statement again',
+    action: (
+      <Button variant="text" href="#support">
+        Write to support
+      </Button>
+    ),
+  },
+};

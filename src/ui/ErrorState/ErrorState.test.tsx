@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../Button/Button.tsx';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+test('is read out, and can be tried again', async () => {
+  const onRetry = vi.fn();
+  const { user } = renderForTest(
+    <ErrorState title="We could not fetch your account" onRetry={onRetry}>
+      Check your connection.
+    </ErrorState>,
+  );
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByRole('heading', { name: 'We could not fetch your account' })).toBeDefined();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('while it is tried again, a second press does nothing', async () => {
+  const onRetry = vi.fn();
+  const { user } = renderForTest(<ErrorState title="No account" onRetry={onRetry} busy />);
+  await user.click(screen.getByRole('button', { name: 'Try again', busy: true }));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('may lead another way instead', () => {
+  renderForTest(<ErrorState title="For members" action={<Button href="/login">Log in</Button>} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+});

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Field, type FieldProps } from './Field.tsx';
+
+/**
+ * The frame of every field: label above, hint and error below, the mark of what is required. For a control that this
+ * package does not have: a map, a colour, a signature.
+ *
+ * Where there is a field for it, use that: `TextField`, `MoneyField`, `DateField` and the others bring the frame with
+ * them. It refuses a control without its `id` and `aria`: hand both on, or the label names nothing.
+ */
+const meta = { component: Field } satisfies Meta<typeof Field>;
+export default meta;
+
+const Shade = (words: Partial<FieldProps>) => (
+  <Field label="How full is the tank?" {...words}>
+    {({ id, aria }) => <input id={id} type="range" min={0} max={100} defaultValue={40} {...aria} />}
+  </Field>
+);
+
+export const Plain: StoryObj = { render: () => <Shade /> };
+export const WithAHint: StoryObj = { render: () => <Shade hint="A guess is enough." /> };
+export const WithAnError: StoryObj = { render: () => <Shade error="Move it to where the water stands." /> };
+export const Required: StoryObj = { render: () => <Shade required /> };

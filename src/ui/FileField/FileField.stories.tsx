@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { FileField, type FileFieldProps } from './FileField.tsx';
+
+/**
+ * One picture of one's own: chosen or dropped, seen in the window in which it will stand, moved and zoomed there by
+ * finger, mouse or keys. What comes out is the part in the window, as a file.
+ *
+ * It refuses anything but pictures, says at once why a file is not taken, and sends nothing: that is the form's. For a
+ * document or for several files it is the wrong field; there is none for those yet.
+ */
+const meta = { component: FileField } satisfies Meta<typeof FileField>;
+export default meta;
+
+const RULES = {
+  types: {
+    accept: ['image/jpeg', 'image/png', 'image/webp'],
+    sentence: 'We could not read that picture. Use a JPEG, PNG or WebP.',
+  },
+  size: { maxBytes: 5 * 1024 * 1024, sentence: 'That picture is larger than 5 MB.' },
+} as const;
+
+/** A street of stripes, drawn here: a story fetches nothing. */
+async function drawn(): Promise<File> {
+  const canvas = new OffscreenCanvas(900, 600);
+  const context = canvas.getContext('2d');
+  for (let at = 0; at < 9; at += 1) {
+    if (context) context.fillStyle = `oklch(0.${4 + (at % 5)} 0.08 ${60 + at * 12})`;
+    context?.fillRect(at * 100, 0, 100, 600);
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'street.png', { type: 'image/png' });
+}
+
+function Portrait({ isFilled = false, ...rest }: Partial<FileFieldProps> & { readonly isFilled?: boolean }) {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    if (isFilled) void drawn().then(setFile);
+  }, [isFilled]);
+  return (
+    <FileField
+      label="Your picture"
+      hint="JPEG, PNG or WebP, up to 5 MB."
+      {...RULES}
+      {...rest}
+      value={file}
+      onChange={setFile}
+    />
+  );
+}
+
+export const Empty: StoryObj = { render: () => <Portrait /> };
+export const WithAPictureOfToday: StoryObj = {
+  render: () => <Portrait current={<Avatar name="Tolu Adeyemi" size={64} />} chooseLabel="Change picture" />,
+};
+export const Chosen: StoryObj = { render: () => <Portrait isFilled round /> };
+export const ChosenInAnotherShape: StoryObj = { render: () => <Portrait isFilled aspect={16 / 9} /> };
+export const WithAnError: StoryObj = { render: () => <Portrait error="That picture is larger than 5 MB." /> };
+export const Busy: StoryObj = {
+  render: () => <Portrait isFilled round disabledReason="Your picture is on its way." />,
+};

@@ -1,0 +1,172 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { classNames } from '../private/classNames.ts';
+import { FieldFrame } from '../private/FieldFrame.tsx';
+import type { FieldProps } from '../private/fieldTypes.ts';
+import { useFieldIds } from '../private/useFieldIds.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { croppedFile } from './croppedFile.ts';
+import * as styles from './FileField.css.ts';
+import { canShow, refusalOf } from './fileChecks.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+const CropStage = lazy(() => import('./CropStage.tsx'));
+
+export interface FileFieldProps extends FieldProps {
+  /** What `onChange` gave last; null is none. */
+  readonly value: File | null;
+  /** A picture as it is chosen, and again each time its crop has changed; null when it is removed. */
+  readonly onChange: (file: File | null) => void;
+  /** MIME types that are taken, and what is said of others and of files that are no picture at all. */
+  readonly types: { readonly accept: readonly string[]; readonly sentence: string };
+  /** The largest file that is taken, and what is said of a larger one. */
+  readonly size: { readonly maxBytes: number; readonly sentence: string };
+  /** Width by height of what is kept. */
+  readonly aspect?: number | undefined;
+  /** Shows a round window: the picture itself stays square. */
+  readonly round?: boolean | undefined;
+  /** What stands there as long as nothing is chosen: the picture of today. */
+  readonly current?: ReactNode | undefined;
+  readonly chooseLabel?: string | undefined;
+  readonly dropLabel?: string | undefined;
+  readonly changeLabel?: string | undefined;
+  readonly removeLabel?: string | undefined;
+  /** Why nothing can be changed now. Shown. */
+  readonly disabledReason?: string | undefined;
+}
+
+/** A picture of one's own: chosen or dropped, then moved and zoomed in its window. */
+export function FileField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  id,
+  name,
+  value,
+  onChange,
+  types,
+  size,
+  aspect = 1,
+  round = false,
+  current,
+  chooseLabel = 'Choose a picture',
+  dropLabel = 'or drop it here',
+  changeLabel = 'Choose another',
+  removeLabel = 'Remove',
+  disabledReason,
+}: FileFieldProps) {
+  const [kept, setKept] = useState<{ readonly original: File; readonly given: File } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  /** What was asked for last: an answer to anything else comes too late. */
+  const latest = useRef<object | null>(null);
+  const isDisabled = disabledReason !== undefined;
+  const ids = useFieldIds({ id, hint, error: error || refusal });
+  // What was given out is cropped again from what it was cropped from.
+  const source = kept?.given === value ? (kept?.original ?? null) : value;
+  const url = useObjectUrl(source);
+
+  const give = (original: File, given: File) => {
+    setKept({ original, given });
+    onChange(given);
+  };
+  const take = async (file: File | undefined) => {
+    if (!file || isDisabled) return;
+    latest.current = file;
+    const said = refusalOf(file, types, size) ?? ((await canShow(file)) ? null : types.sentence);
+    if (latest.current !== file) return;
+    setRefusal(said);
+    if (said !== null) return;
+    give(file, file);
+  };
+  const crop = async (area: Parameters<typeof croppedFile>[2]) => {
+    if (!source || url === null || isDisabled) return;
+    latest.current = area;
+    const cropped = await croppedFile(source, url, area);
+    if (latest.current === area) give(source, cropped);
+  };
+  const remove = () => {
+    latest.current = null;
+    setKept(null);
+    setRefusal(null);
+    onChange(null);
+    input.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void take(target.files?.[0]);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error: error || refusal, required, ids }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the input does. */}
+      <div
+        className={styles.field}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!isDisabled);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {source && url !== null ? (
+          <Suspense
+            fallback={
+              <div className={styles.loading}>
+                <Spinner label="Opening the picture" />
+              </div>
+            }
+          >
+            <CropStage
+              key={url}
+              url={url}
+              aspect={aspect}
+              round={round}
+              isDisabled={isDisabled}
+              onCropped={(area) => void crop(area)}
+            />
+          </Suspense>
+        ) : null}
+        <div className={source ? styles.bar : styles.zone} data-over={isOver || undefined}>
+          {source ? null : (current ?? <ImagePlus size={28} className={styles.icon} aria-hidden="true" />)}
+          <span className={classNames(styles.pick, isDisabled && styles.pickDisabled)}>
+            <input
+              {...ids.aria}
+              ref={input}
+              id={ids.id}
+              aria-labelledby={`${ids.labelId} ${ids.id}-choose`}
+              name={name}
+              required={required === true && value === null}
+              disabled={isDisabled}
+              className={styles.input}
+              type="file"
+              title=""
+              accept={types.accept.join(',')}
+              onChange={choose}
+            />
+            <span id={`${ids.id}-choose`}>{source ? changeLabel : chooseLabel}</span>
+          </span>
+          {source ? null : <span className={styles.drop}>{dropLabel}</span>}
+          {source && !isDisabled ? (
+            <Button variant="text" onClick={remove}>
+              {removeLabel}
+            </Button>
+          ) : null}
+          <span role="status" className={styles.status}>
+            {disabledReason ?? source?.name}
+          </span>
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}

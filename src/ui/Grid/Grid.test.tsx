@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Grid } from './Grid.tsx';
+
+test('as a list it is named and counted', () => {
+  renderForTest(
+    <Grid as="ul" minColumnPx={240} aria-label="Places">
+      <li>Ewe Terraces</li>
+      <li>Ajoke Close</li>
+    </Grid>,
+  );
+  const list = screen.getByRole('list', { name: 'Places' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getAttribute('style')).toContain('240px');
+});

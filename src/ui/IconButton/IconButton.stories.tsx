@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart, Menu, MessageCircle, Share2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../Card/Card.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
+
+function Switches({ pressed: start = false, ...rest }: IconButtonProps) {
+  const [pressed, setPressed] = useState(start);
+  return <IconButton {...rest} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+}
+
+/**
+ * An action whose sign everybody knows: close, menu, save, share. 44 px wide and high, with its words for those who
+ * listen and for the pointer that rests on it.
+ *
+ * A sign that needs guessing is a `Button` with words. With `pressed` it is a switch, filled when it is on. It refuses
+ * to be without a label.
+ */
+const meta = {
+  component: IconButton,
+  args: { label: 'Menu', icon: <Menu size={22} /> },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+/** Over pictures. */
+export const Surface: Story = { args: { variant: 'surface', label: 'Share', icon: <Share2 size={20} /> } };
+export const OnDeep: Story = {
+  args: { variant: 'onDeep', label: 'Close', icon: <X size={22} /> },
+  render: (args) => (
+    <Card tone="deep">
+      <IconButton {...args} />
+    </Card>
+  ),
+};
+export const SwitchedOffAndOn: Story = {
+  args: { label: 'Save', icon: <Heart size={20} />, variant: 'surface' },
+  render: (args) => (
+    <Inline>
+      <Switches {...args} />
+      <Switches {...args} label="Save the second" pressed />
+    </Inline>
+  ),
+};
+export const Busy: Story = { args: { label: 'Save', icon: <Heart size={20} />, busy: true } };
+export const AsLink: Story = {
+  args: { label: 'Contact support', icon: <MessageCircle size={22} />, href: '#support' },
+};

@@ -1,0 +1,118 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Media/Picture.tsx';
+import { useMediaQuery } from '../private/useMediaQuery.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
+import * as styles from './Lightbox.css.ts';
+import type { LightboxImage, LightboxProps } from './Lightbox.tsx';
+
+interface StageProps extends Pick<LightboxProps, 'images' | 'onClose' | 'downloadLabel'> {
+  readonly startAt: number;
+}
+
+/** One picture in sight, the others beside it, round the ends. */
+export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
+  const isCalm = useMediaQuery(breakpoints.calm);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: startAt });
+  const [place, setPlace] = useState(startAt);
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setPlace(embla.selectedScrollSnap());
+    embla.on('select', select);
+    return () => {
+      embla.off('select', select);
+    };
+  }, [embla]);
+
+  const count = images.length;
+  const image = images[place];
+  const hasMore = count > 1;
+  const previous = () => embla?.scrollPrev(isCalm);
+  const next = () => embla?.scrollNext(isCalm);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') previous();
+    if (event.key === 'ArrowRight') next();
+    if (event.key === 'Home') embla?.scrollTo(0, isCalm);
+    if (event.key === 'End') embla?.scrollTo(count - 1, isCalm);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside.
+    <div className={styles.contents} onKeyDown={press}>
+      <div className={styles.bar}>
+        <span role="status">{`Picture ${place + 1} of ${count}`}</span>
+        <div className={styles.buttons}>
+          {image && downloadLabel !== undefined ? (
+            <a href={image.url} download className={styles.download}>
+              <Download size={20} aria-hidden="true" />
+              {downloadLabel}
+            </a>
+          ) : null}
+          <IconButton label="Close" icon={<X size={24} />} variant="onDeep" onClick={onClose} />
+        </div>
+      </div>
+      <div className={styles.stage}>
+        {hasMore ? (
+          <IconButton
+            label="Previous picture"
+            icon={<ChevronLeft size={28} />}
+            variant="onDeep"
+            className={styles.previous}
+            onClick={previous}
+          />
+        ) : null}
+        <div ref={viewport} className={styles.viewport}>
+          <div className={styles.track}>
+            {images.map((each, at) => (
+              <div key={each.url} className={styles.slide} inert={at !== place}>
+                <Slide image={each} isShown={at === place} isNear={isBeside(at, place, count)} />
+              </div>
+            ))}
+          </div>
+        </div>
+        {hasMore ? (
+          <IconButton
+            label="Next picture"
+            icon={<ChevronRight size={28} />}
+            variant="onDeep"
+            className={styles.next}
+            onClick={next}
+          />
+        ) : null}
+      </div>
+      <p className={styles.caption} aria-hidden="true">
+        {image?.alt}
+      </p>
+    </div>
+  );
+}
+
+const isBeside = (at: number, place: number, count: number) => {
+  const apart = Math.abs(at - place);
+  return Math.min(apart, count - apart) <= 1;
+};
+
+interface SlideProps {
+  readonly image: LightboxImage;
+  readonly isShown: boolean;
+  readonly isNear: boolean;
+}
+
+/** A picture is fetched when one comes near it: whoever looks pays for every megabyte. It stays once it was seen. */
+function Slide({ image, isShown, isNear }: SlideProps) {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  if (!wasNear) return null;
+  return (
+    <Picture
+      src={image.url}
+      alt={image.alt}
+      sources={image.sources}
+      srcSet={image.srcSet}
+      sizes="100vw"
+      priority={isShown}
+      className={styles.picture}
+    />
+  );
+}

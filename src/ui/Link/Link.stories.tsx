@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/Card.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Link } from './Link.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+/**
+ * Goes somewhere, from within a text or around anything else. `brand` is underlined and strong; `inherit` keeps the
+ * words' own colour, on a deep ground too; `plain` is for what is plainly a link already, such as a card or a mark.
+ *
+ * What starts something is a `Button`. What opens something here, from within a sentence, is a `LinkButton`. It
+ * refuses to open new windows by itself and to be told apart by colour alone.
+ */
+const meta = {
+  component: Link,
+  args: { href: '#plans', children: 'See the three plans' },
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {};
+
+export const InText: Story = {
+  render: () => (
+    <Text>
+      Nothing is credited before the bank confirms it. <Link href="#wait">How long it usually takes</Link>{' '}
+      depends on the bank.
+    </Text>
+  ),
+};
+
+export const Plain: Story = { args: { tone: 'plain', children: 'Ewe Terraces, Ikorodu' } };
+
+export const OnADeepGround: Story = {
+  render: () => (
+    <Card tone="deep">
+      <Text tone="onDeep2">
+        Questions?{' '}
+        <Link href="#support" tone="inherit">
+          Write to us
+        </Link>
+        .
+      </Text>
+    </Card>
+  ),
+};
+
+/** Words that open something here: a button, in the form of a link. */
+export const OpensADialog: Story = {
+  render: () => (
+    <Text size="small" tone="ink2">
+      By signing up you agree to the <LinkButton onClick={() => undefined}>terms</LinkButton> and the{' '}
+      <LinkButton onClick={() => undefined}>privacy notice</LinkButton>.
+    </Text>
+  ),
+};
+
+export const Long: Story = {
+  args: {
+    children: '12 Admiralty Way, beside the old post office, Lekki Phase 1, Eti-Osa, Lagos State, Nigeria',
+  },
+};

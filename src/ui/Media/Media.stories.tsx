@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../Grid/Grid.tsx';
+import { Media } from './Media.tsx';
+
+/** A picture that the story brings along: a street at dusk in three colours. */
+const street = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path fill="#e9b98c" d="M0 0h96v64H0z"/><path fill="#6d4a3c" d="M8 24h34v32H8zM52 16h36v40H52z"/><path fill="#f8d98b" d="M14 30h8v8h-8zM28 30h8v8h-8zM58 22h8v8h-8zM74 22h8v8h-8zM58 38h8v8h-8z"/><path fill="#3a2a25" d="M0 56h96v8H0z"/></svg>',
+)}`;
+
+/** What one sees of a picture that has not come yet. */
+const nothing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+
+/**
+ * A picture in a frame of fixed shape, so that nothing on the page jumps while it loads. Its own colour and a pale
+ * motif stand in its place until it is there; the motif stays when there is no picture or it does not arrive.
+ *
+ * `Avatar` is for people, `Carousel` for several pictures of one thing. It refuses to stretch: the middle of the
+ * picture is what is kept, so keep the subject there. An empty `alt` says that the words beside it tell the same.
+ */
+const meta = {
+  component: Media,
+  args: { src: street, alt: 'Two blocks of a street at dusk, some windows lit' },
+  decorators: [
+    (Story) => (
+      <Grid minColumnPx={280}>
+        <Story />
+      </Grid>
+    ),
+  ],
+} satisfies Meta<typeof Media>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Landscape: Story = {};
+export const Wide: Story = { args: { ratio: '16/10' } };
+export const Square: Story = { args: { ratio: '1/1' } };
+export const NoPictureYet: Story = { args: { src: null } };
+
+/** The address answers with something that is no picture. */
+export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA' } };
+
+/** On a slow network: the colour that the picture mostly has, and the motif. */
+export const OnItsWay: Story = { args: { src: nothing, color: '#b98f73' } };

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
+import * as styles from './MediaCard.css.ts';
+
+export interface MediaCardProps {
+  /** A `Media`, or what draws one. */
+  readonly media: ReactNode;
+  readonly href: string;
+  readonly title: string;
+  /** Of the title: one below the heading that the cards stand under. */
+  readonly headingLevel?: 2 | 3 | undefined;
+  /** What one compares the cards by: a `Figure` of size `m`. */
+  readonly figure: ReactNode;
+  /** Beside the figure: `3 beds`. */
+  readonly aside?: ReactNode | undefined;
+  /** What the figure means for whoever looks: one line. */
+  readonly note?: ReactNode | undefined;
+  /** Under the title: where it is, whose it is. */
+  readonly meta?: ReactNode | undefined;
+  /** A button over the picture's corner. It is no part of the link. */
+  readonly action?: ReactNode | undefined;
+}
+
+/** One of many things that one chooses from by eye: picture, figure, title. All of it leads to its page. */
+export function MediaCard({
+  media,
+  href,
+  title,
+  headingLevel = 3,
+  figure,
+  aside,
+  note,
+  meta,
+  action,
+}: MediaCardProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>{media}</div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      <div className={styles.facts}>
+        <div className={styles.first}>
+          {figure}
+          {aside === undefined ? null : <span className={styles.quiet}>{aside}</span>}
+        </div>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        <Title className={styles.title}>
+          <Link href={href} tone="plain" className={styles.cover}>
+            {title}
+          </Link>
+        </Title>
+        {meta === undefined ? null : <p className={styles.quiet}>{meta}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MoneyField, type MoneyFieldProps } from './MoneyField.tsx';
+
+function Amount({ valueKobo: start = null, ...rest }: MoneyFieldProps) {
+  const [kobo, setKobo] = useState<number | null>(start);
+  return <MoneyField {...rest} valueKobo={kobo} onChangeKobo={setKobo} />;
+}
+
+/**
+ * An amount in naira: groups digits while one types, keeps the caret where one expects it, takes a pasted
+ * "₦1,250,000.50" as it is, and reports whole kobo.
+ *
+ * For counts of things use `NumberField`; for a place between two ends, `Slider` beside it. It refuses minus signs
+ * and other currencies, and does not say what is too little or too much: that is the caller's `error`.
+ */
+const meta = {
+  component: MoneyField,
+  args: { label: 'Monthly salary', onChangeKobo: () => undefined },
+  render: (args) => <Amount {...args} />,
+} satisfies Meta<typeof MoneyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: '850,000' } };
+export const Filled: Story = { args: { valueKobo: 850_000_00 } };
+export const WithKobo: Story = { args: { valueKobo: 833_333_34, label: 'Each month' } };
+export const WithAHint: Story = { args: { hint: 'Before tax. We show it to nobody.' } };
+export const WithAnError: Story = {
+  args: { valueKobo: 120_00, error: 'Enter ₦1,000 or more.' },
+};
+export const Required: Story = { args: { required: true } };
+export const ReadOnly: Story = { args: { label: 'Price', valueKobo: 25_000_000_00, readOnly: true } };
+export const Long: Story = { args: { valueKobo: 999_999_999_999_999 } };

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Menu } from 'lucide-react';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { BrandMark } from '../BrandMark/BrandMark.tsx';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Page } from '../Page/Page.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Text } from '../Text/Text.tsx';
+import { NavBar } from './NavBar.tsx';
+
+const menu = <IconButton label="Menu" icon={<Menu size={22} />} />;
+
+/**
+ * What a page begins with, and what stays while it scrolls: the menu's button left of the brand, a search, and what
+ * belongs to the visitor at the end. 68 px high, on phones 60.
+ *
+ * It holds one row and three or four things. More places belong into `SideNav`, on phones into `BottomNav` or a
+ * `Drawer`; a sentence for everybody into a `Notice` of the shape `band`. `bare` is for a page that opens with a
+ * picture: no hairline until one scrolls.
+ */
+const meta = {
+  component: NavBar,
+  args: { brand: <BrandMark name="Kolo" /> },
+  parameters: { bare: true },
+} satisfies Meta<typeof NavBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedOut: Story = { args: { start: menu, end: <Button>Get started</Button> } };
+
+export const SignedIn: Story = { args: { start: menu, end: <Avatar name="Tolu Adeyemi" /> } };
+
+export const WithASearch: Story = {
+  args: {
+    start: menu,
+    search: <SearchField label="Search" hideLabel placeholder="Where?" value="" onChange={() => undefined} />,
+    end: <Avatar name="Tolu Adeyemi" />,
+  },
+};
+
+/** No hairline until the page is scrolled. */
+export const Bare: Story = {
+  args: { bare: true, end: <Button>Get started</Button> },
+  render: (args) => (
+    <>
+      <NavBar {...args} />
+      <Page>
+        {Array.from({ length: 40 }, (_, line) => (
+          <Text key={line} tone="ink2">
+            The page goes on, line {line + 1}.
+          </Text>
+        ))}
+      </Page>
+    </>
+  ),
+};

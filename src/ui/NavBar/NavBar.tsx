@@ -1,0 +1,35 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { classNames } from '../private/classNames.ts';
+import * as styles from './NavBar.css.ts';
+
+export interface NavBarProps {
+  readonly brand: ReactNode;
+  /** Before the brand: the menu's button. */
+  readonly start?: ReactNode | undefined;
+  readonly end?: ReactNode | undefined;
+  readonly search?: ReactNode | undefined;
+  /** No hairline until the page is scrolled. */
+  readonly bare?: boolean | undefined;
+}
+
+function onScroll(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** What a page begins with: the way to the menu, the brand, a search, what belongs to the visitor. It stays in view. */
+export function NavBar({ brand, start, end, search, bare = false }: NavBarProps) {
+  const isScrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > 4,
+    () => false,
+  );
+  return (
+    <header className={classNames(styles.bar, bare && styles.bare)} data-scrolled={isScrolled || undefined}>
+      {start === undefined ? null : <div className={styles.start}>{start}</div>}
+      <div className={styles.brand}>{brand}</div>
+      {search === undefined ? null : <div className={styles.search}>{search}</div>}
+      {end === undefined ? null : <div className={styles.end}>{end}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { NumberField, type NumberFieldProps } from './NumberField.tsx';
+
+function Count({ value: start, ...rest }: NumberFieldProps) {
+  const [count, setCount] = useState(start);
+  return <NumberField {...rest} value={count} onChange={setCount} />;
+}
+
+/**
+ * A whole number of things: years, months, rooms. Digits only; arrow up and down step by one and stop at the ends.
+ *
+ * Amounts of money belong into `MoneyField`, codes into `OtpField`, telephone numbers into `PhoneField`: those are
+ * no numbers. Where the place between two ends says more than the digits, put a `Slider` beside it. It refuses to
+ * correct what was typed: out of range is the caller's `error`, in words.
+ */
+const meta = {
+  component: NumberField,
+  args: { label: 'Age', value: null, onChange: () => undefined, min: 18, max: 100 },
+  render: (args) => <Count {...args} />,
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 34 } };
+export const WithAUnit: Story = { args: { label: 'How long', value: 24, min: 1, max: 36, suffix: 'months' } };
+export const WithAHint: Story = { args: { hint: 'It decides how long a mortgage may run.' } };
+export const WithAnError: Story = { args: { value: 12, error: 'You need to be 18 or older.' } };
+export const Required: Story = { args: { required: true } };
+export const ReadOnly: Story = { args: { label: 'Years of service', value: 11, readOnly: true } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { OtpField, type OtpFieldProps } from './OtpField.tsx';
+
+function Code({ value: start, ...rest }: OtpFieldProps) {
+  const [code, setCode] = useState(start);
+  return <OtpField {...rest} value={code} onChange={setCode} />;
+}
+
+/**
+ * A code that came by text message or email. It is one real input drawn as boxes, so that paste, the phone's own
+ * suggestion and screen readers work; `onComplete` sends it without a button.
+ *
+ * Only for codes that run out. For a password use `PasswordField`, for a reference number `TextField`. It refuses
+ * letters, and boxes of their own: four inputs are four things to explain.
+ */
+const meta = {
+  component: OtpField,
+  args: { label: '4-digit code', length: 4, value: '', onChange: () => undefined },
+  render: (args) => <Code {...args} />,
+} satisfies Meta<typeof OtpField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Focused: Story = { args: { autoFocus: true } };
+export const HalfTyped: Story = { args: { value: '81', autoFocus: true } };
+export const Complete: Story = { args: { value: '8162' } };
+
+/** While the code is being checked. */
+export const Busy: Story = { args: { value: '8162', disabled: true, hint: 'Checking the code.' } };
+
+export const WithAHint: Story = { args: { hint: 'We sent it to 0803 ••• 4567.' } };
+export const WithAnError: Story = {
+  args: { value: '8162', error: 'That code is not right. Please check it and try again.' },
+};
+export const SixDigits: Story = { args: { label: '6-digit code', length: 6, value: '816' } };

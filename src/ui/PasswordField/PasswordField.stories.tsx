@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PasswordField } from './PasswordField.tsx';
+
+/**
+ * A password, with a button that shows it. Say `autoComplete="new-password"` where one is made, so that password
+ * managers offer one.
+ *
+ * One field with its button, not two fields to compare, unless the law of the form says so. It refuses rules of its
+ * own: what a password must have is the form's `hint` before, its `error` after.
+ */
+const meta = {
+  component: PasswordField,
+  args: { label: 'Password' },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultValue: 'ile ayo court' } };
+export const WithAHint: Story = {
+  args: { label: 'Create password', hint: '8 characters or more.', autoComplete: 'new-password' },
+};
+export const WithAnError: Story = {
+  args: { defaultValue: 'ile', error: 'Password should be at least 8 characters' },
+};
+export const Required: Story = { args: { required: true } };
+export const Pill: Story = { args: { pill: true, defaultValue: 'ile ayo court' } };
+export const Long: Story = {
+  args: { defaultValue: 'a sentence that nobody guesses, with a comma and sixty-odd letters in it' },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
+
+function Phone({ value: national, dialCode, ...rest }: PhoneFieldProps) {
+  const [phone, setPhone] = useState({ national, dialCode });
+  return <PhoneField {...rest} value={phone.national} dialCode={phone.dialCode} onChange={setPhone} />;
+}
+
+/**
+ * A telephone number with its country. The picker knows some 240 countries, Nigeria first: type a name or a code,
+ * move by arrows, choose by Enter; the focus comes back to the number.
+ *
+ * For a number that is only shown use `CopyField` or text. It refuses letters and more than ten digits; bringing
+ * `0803 123 4567` to national digits is the caller's `normalise`, because only the caller knows the number plan.
+ */
+const meta = {
+  component: PhoneField,
+  args: { label: 'Phone number', value: '', dialCode: '+234', onChange: () => undefined },
+  render: (args) => <Phone {...args} />,
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: '803 123 4567' } };
+export const Filled: Story = { args: { value: '8031234567' } };
+export const Abroad: Story = { args: { value: '7700900123', dialCode: '+44' } };
+export const WithAHint: Story = { args: { hint: 'We send a code to it.' } };
+export const WithAnError: Story = { args: { value: '803', error: 'Enter a phone number of 10 digits.' } };
+export const Required: Story = { args: { required: true } };
+export const ReadOnly: Story = { args: { value: '8031234567', readOnly: true } };
+export const Pill: Story = { args: { value: '8031234567', pill: true } };
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Country code/ }));
+    await within(document.body).findByRole('option', { name: /Nigeria/ });
+  },
+};

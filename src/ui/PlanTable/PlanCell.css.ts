@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const value = style({
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: vars.leading.small,
+});
+export const note = style({
+  color: vars.color.ink3,
+  fontSize: vars.size.note,
+  lineHeight: vars.leading.note,
+});
+export const bar = style({
+  display: 'flex',
+  gap: 3,
+  height: 14,
+  marginBlock: `${vars.space[1]} ${vars.space[3]}`,
+});
+export const part = style({
+  minWidth: 4,
+  borderRadius: 3,
+  selectors: {
+    '&:first-child': { borderStartStartRadius: vars.radius.small, borderEndStartRadius: vars.radius.small },
+    '&:last-child': { borderStartEndRadius: vars.radius.small, borderEndEndRadius: vars.radius.small },
+  },
+});

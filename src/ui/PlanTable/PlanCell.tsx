@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../private/classNames.ts';
+import { pattern } from '../StackedBar/StackedBar.css.ts';
+import type { StackedBarPart } from '../StackedBar/StackedBar.tsx';
+import * as styles from './PlanCell.css.ts';
+
+/** Shares of a whole as a bar: the note must say them in words. */
+interface BarCell {
+  readonly bar: readonly Pick<StackedBarPart, 'key' | 'value' | 'pattern'>[];
+  readonly note: string;
+}
+interface TextCell {
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+export type PlanTableCell = BarCell | TextCell;
+
+/** A value and what belongs to it. */
+export function PlanCell({ cell }: { readonly cell: PlanTableCell }) {
+  return (
+    <>
+      {'bar' in cell ? <Bar parts={cell.bar} /> : <div className={styles.value}>{breakable(cell.value)}</div>}
+      {cell.note === undefined ? null : <div className={styles.note}>{cell.note}</div>}
+    </>
+  );
+}
+
+const Bar = ({ parts }: { readonly parts: BarCell['bar'] }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {parts
+      .filter(({ value }) => value > 0)
+      .map(({ key, value, pattern: look }) => (
+        <span
+          key={key}
+          className={classNames(styles.part, pattern[look])}
+          style={{ flexGrow: value, flexBasis: 0 }}
+        />
+      ))}
+  </div>
+);
+
+/** A long amount may break after its commas, never within a group. */
+const breakable = (value: string): ReactNode =>
+  value.split(',').map((group, index) => (
+    <Fragment key={index}>
+      {index > 0 ? (
+        <>
+          ,<wbr />
+        </>
+      ) : null}
+      {group}
+    </Fragment>
+  ));

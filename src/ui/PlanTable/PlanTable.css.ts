@@ -1,0 +1,147 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const count = createVar();
+const frame = `2px solid ${vars.color.clay}`;
+const line = { borderBottom: `1px solid ${vars.color.line}` } as const;
+/** On phones a row is a grid: its label above, its values under it. */
+const beside = { display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } as const;
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  // Half of the tag stands above.
+  marginTop: vars.space[4],
+  textAlign: 'start',
+  '@media': { [breakpoints.phone]: { display: 'block', marginTop: 0 } },
+});
+export const row = style({ '@media': { [breakpoints.phone]: { ...line, ...beside } } });
+export const lastRow = style({ '@media': { [breakpoints.phone]: beside } });
+export const corner = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
+
+/** On phones it stays in sight, under the bar of the page (60 px): the table is longer than the screen. */
+export const head = style({
+  '@media': {
+    [breakpoints.phone]: {
+      display: 'block',
+      position: 'sticky',
+      top: 60,
+      zIndex: vars.layer.sticky,
+      paddingTop: vars.space[4],
+      background: vars.color.paper,
+    },
+  },
+});
+export const headRow = style({ '@media': { [breakpoints.phone]: { ...line, ...beside } } });
+
+export const columnHead = style({
+  ...line,
+  position: 'relative',
+  padding: `${vars.space[8]} ${vars.space[6]} ${vars.space[6]}`,
+  verticalAlign: 'top',
+  textAlign: 'start',
+  fontWeight: vars.weight.text,
+  '@media': {
+    [breakpoints.phone]: { borderBottom: 0, padding: `${vars.space[5]} ${vars.space[2]} ${vars.space[3]}` },
+  },
+  selectors: {
+    '&[data-recommended]': {
+      borderTop: frame,
+      borderInline: frame,
+      borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+      // Its words stand in line with those beside it.
+      paddingTop: `calc(${vars.space[8]} - 2px)`,
+      background: vars.color.clayTint,
+      '@media': {
+        [breakpoints.phone]: {
+          borderInline: 0,
+          paddingTop: `calc(${vars.space[5]} - 2px)`,
+          borderRadius: `${vars.radius.small} ${vars.radius.small} 0 0`,
+        },
+      },
+    },
+  },
+});
+/** On the frame's upper edge. */
+export const tag = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: vars.space[6],
+  translate: '0 -50%',
+  '@media': { [breakpoints.phone]: { insetInlineStart: '50%', translate: '-50% -50%' } },
+});
+export const sentence = style({
+  minHeight: '3.4em',
+  marginBlock: `${vars.space[2]} ${vars.space[4]}`,
+  color: vars.color.ink2,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+  '@media': { [breakpoints.phone]: { display: 'none' } },
+});
+
+export const label = style({
+  ...line,
+  paddingBlock: vars.space[4],
+  paddingInlineEnd: vars.space[4],
+  verticalAlign: 'top',
+  textAlign: 'start',
+  fontWeight: vars.weight.text,
+  fontSize: vars.size.small,
+  color: vars.color.ink2,
+  '@media': {
+    [breakpoints.phone]: {
+      gridColumn: '1 / -1',
+      borderBottom: 0,
+      padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[1]}`,
+      fontSize: vars.size.note,
+    },
+  },
+});
+export const cell = style({
+  ...line,
+  padding: `${vars.space[4]} ${vars.space[6]}`,
+  verticalAlign: 'top',
+  textAlign: 'start',
+  '@media': {
+    [breakpoints.phone]: {
+      borderBottom: 0,
+      marginBottom: vars.space[2],
+      padding: vars.space[2],
+      overflowWrap: 'normal',
+    },
+  },
+  selectors: {
+    '&[data-recommended]': {
+      borderInline: frame,
+      background: vars.color.surface,
+      '@media': {
+        [breakpoints.phone]: {
+          borderInline: 0,
+          borderRadius: vars.radius.small,
+          background: vars.color.clayTint,
+        },
+      },
+    },
+  },
+});
+export const foot = style({
+  padding: vars.space[6],
+  '@media': { [breakpoints.phone]: { padding: `${vars.space[4]} ${vars.space[1]}` } },
+  selectors: {
+    '&[data-recommended]': {
+      borderInline: frame,
+      borderBottom: frame,
+      borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
+      background: vars.color.surface,
+      '@media': { [breakpoints.phone]: { border: 0, background: 'none' } },
+    },
+  },
+});
+/** The rest of the button's words, where there is room. */
+export const wide = style({
+  whiteSpace: 'pre',
+  '@media': { [breakpoints.phone]: { display: 'none' } },
+});

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PlanTable, type PlanTableProps } from './PlanTable.tsx';
+
+/**
+ * Two to four ways to do one thing, one of them recommended: their number in the head, then the differences line by
+ * line. On phones the label stands above its values, and the head stays in sight.
+ *
+ * For data use `Table`; for a choice that needs no comparison, `RadioCards`. It refuses icons of ticks and crosses, and
+ * cells longer than a few words: what cannot be said so shortly is no difference, but a page.
+ */
+const meta = { component: PlanTable } satisfies Meta<typeof PlanTable>;
+export default meta;
+
+const parts = (own: number, lender: number) =>
+  [
+    { key: 'own', value: own, pattern: 'accent' },
+    { key: 'lender', value: lender, pattern: 'hatch' },
+  ] as const;
+
+const three: PlanTableProps<'A' | 'B' | 'C'> = {
+  label: 'The three ways',
+  columns: [
+    {
+      key: 'A',
+      title: 'Way A',
+      sentence: 'Pay all of it yourself, bit by bit.',
+      figure: '₦833,333.34',
+      unit: 'a month',
+      action: 'Choose',
+    },
+    {
+      key: 'B',
+      title: 'Way B',
+      sentence: 'Save your part, the lender pays the rest.',
+      figure: '₦312,500',
+      unit: 'a month',
+      action: 'Choose',
+    },
+    {
+      key: 'C',
+      title: 'Way C',
+      sentence: 'As Way B, and begin when you like.',
+      figure: '₦312,500',
+      unit: 'a month',
+      action: 'Choose',
+    },
+  ],
+  rows: [
+    {
+      label: 'Where the price comes from',
+      cells: {
+        A: { bar: parts(25, 0), note: 'all from you' },
+        B: { bar: parts(7.5, 17.5), note: 'you, then the lender' },
+        C: { bar: parts(7.5, 17.5), note: 'you, then the lender' },
+      },
+    },
+    {
+      label: 'Due now',
+      cells: {
+        A: { value: '₦5,000,000', note: '20% at once' },
+        B: { value: '₦312,500', note: 'first month' },
+        C: { value: 'Nothing', note: 'pay when ready' },
+      },
+    },
+    {
+      label: 'You pay in all',
+      cells: {
+        A: { value: '₦25,000,000' },
+        B: { value: '₦7,500,000' },
+        C: { value: '₦7,500,000' },
+      },
+    },
+    {
+      label: 'Meant for',
+      cells: {
+        A: { value: '24 to 36 months' },
+        B: { value: '1 to 36 months' },
+        C: { value: '1 to 36 months' },
+      },
+    },
+  ],
+  recommended: { key: 'B', tag: 'Recommended' },
+  onChoose: () => {},
+};
+
+export const Three: StoryObj = { render: () => <PlanTable {...three} /> };
+export const Two: StoryObj = { render: () => <PlanTable {...three} columns={three.columns.slice(0, 2)} /> };
+export const Long: StoryObj = {
+  render: () => <PlanTable {...three} rows={[...three.rows, ...manyMore]} />,
+};
+
+const manyMore = Array.from({ length: 12 }, (_, at) => ({
+  label: `Line ${at + 5}`,
+  cells: { A: { value: 'None' }, B: { value: '20% to 25%' }, C: { value: '20% to 25%' } },
+}));

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { PlanTable } from './PlanTable.tsx';
+
+const choose = vi.fn<(key: 'slow' | 'fast') => void>();
+const column = (key: 'slow' | 'fast', title: string, figure: string) => ({
+  key,
+  title,
+  sentence: `${title} and steady.`,
+  figure,
+  unit: 'a month',
+  action: 'Choose',
+});
+const table = (
+  <PlanTable
+    label="Two ways"
+    columns={[column('slow', 'Slow', '₦100,000'), column('fast', 'Fast', '₦1,250,000')]}
+    rows={[
+      {
+        label: 'Who pays',
+        cells: {
+          slow: { bar: [{ key: 'own', value: 1, pattern: 'accent' }], note: 'all from you' },
+          fast: {
+            bar: [
+              { key: 'own', value: 1, pattern: 'accent' },
+              { key: 'lender', value: 0, pattern: 'hatch' },
+            ],
+            note: 'you, not the lender',
+          },
+        },
+      },
+      { label: 'Due now', cells: { slow: { value: 'Nothing' }, fast: { value: '₦5,000,000', note: '20%' } } },
+    ]}
+    recommended={{ key: 'fast', tag: 'Recommended' }}
+    onChoose={choose}
+  />
+);
+const cells = (row: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${row}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('is read across: each row has its label and a value for each column', () => {
+  renderForTest(table);
+  expect(screen.getByRole('table', { name: 'Two ways' })).toBeDefined();
+  expect(cells('Due now')).toEqual(['Nothing', '₦5,000,00020%']);
+});
+
+test('a bar is for the eye; its words stand under it, and a share of nothing is not drawn', () => {
+  renderForTest(table);
+  expect(cells('Who pays')).toEqual(['all from you', 'you, not the lender']);
+  const bars = screen
+    .getByRole('row', { name: /^Who pays/ })
+    .querySelectorAll<HTMLElement>('[aria-hidden="true"]');
+  expect([...bars].map(({ childElementCount }) => childElementCount)).toEqual([1, 1]);
+});
+
+test('one column is recommended, in a word', () => {
+  renderForTest(table);
+  const [slow, fast] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(slow).toBe('SlowSlow and steady.₦100,000a month');
+  expect(fast).toBe('RecommendedFastFast and steady.₦1,250,000a month');
+});
+
+test('each column is chosen by its own button', async () => {
+  const { user } = renderForTest(table);
+  await user.click(screen.getByRole('button', { name: 'Choose Slow' }));
+  await user.click(screen.getByRole('button', { name: 'Choose Fast' }));
+  expect(choose.mock.calls).toEqual([['slow'], ['fast']]);
+});

@@ -1,0 +1,117 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as a grid loses its meaning in some browsers unless its roles are spelled out.
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Figure } from '../Figure/Figure.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { PlanCell, type PlanTableCell } from './PlanCell.tsx';
+import * as styles from './PlanTable.css.ts';
+
+export interface PlanTableColumn<Key extends string> {
+  readonly key: Key;
+  readonly title: string;
+  /** What it is, in one line. Phones have no room for it. */
+  readonly sentence: string;
+  /** Its one number: `₦312,500`. */
+  readonly figure: string;
+  /** What the number is: `a month`. */
+  readonly unit: string;
+  /** What its button says before the title: `Choose`. */
+  readonly action: string;
+}
+
+export interface PlanTableRow<Key extends string> {
+  readonly label: string;
+  readonly cells: Readonly<Record<Key, PlanTableCell>>;
+}
+
+export interface PlanTableProps<Key extends string> {
+  readonly label: string;
+  /** Two to four. */
+  readonly columns: readonly PlanTableColumn<Key>[];
+  readonly rows: readonly PlanTableRow<Key>[];
+  /** Has a frame, a tag on its upper edge, and the one main button. */
+  readonly recommended: { readonly key: Key; readonly tag: string };
+  readonly onChoose: (key: Key) => void;
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** Ways to do one thing, beside each other: read across, not down. */
+export function PlanTable<Key extends string>({
+  label,
+  columns,
+  rows,
+  recommended,
+  onChoose,
+  headingLevel = 2,
+}: PlanTableProps<Key>) {
+  const isRecommended = (key: Key) => key === recommended.key;
+  const mark = (key: Key) => (isRecommended(key) ? '' : undefined);
+  return (
+    <table
+      className={styles.table}
+      role="table"
+      aria-label={label}
+      style={assignInlineVars({ [styles.count]: String(columns.length) })}
+    >
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row" className={styles.headRow}>
+          <td className={styles.corner} />
+          {columns.map(({ key, title, sentence, figure, unit }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={styles.columnHead}
+              data-recommended={mark(key)}
+            >
+              {isRecommended(key) ? (
+                <span className={styles.tag}>
+                  <Badge tone="accent">{recommended.tag}</Badge>
+                </span>
+              ) : null}
+              <Heading level={headingLevel} look={3}>
+                {title}
+              </Heading>
+              <p className={styles.sentence}>{sentence}</p>
+              <Figure value={figure} size="fit" sentence={unit} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.label} role="row" className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.label}>
+              {row.label}
+            </th>
+            {columns.map(({ key }) => (
+              <td key={key} role="cell" className={styles.cell} data-recommended={mark(key)}>
+                <PlanCell cell={row.cells[key]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row" className={styles.lastRow}>
+          <td className={styles.corner} />
+          {columns.map(({ key, title, action }) => (
+            <td key={key} role="cell" className={styles.foot} data-recommended={mark(key)}>
+              <Button
+                block
+                size="compact"
+                variant={isRecommended(key) ? 'main' : 'quiet'}
+                onClick={() => onChoose(key)}
+                aria-label={`${action} ${title}`}
+              >
+                {action}
+                <span className={styles.wide}>{` ${title}`}</span>
+              </Button>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProgressBar } from './ProgressBar.tsx';
+
+/**
+ * How far along something is, with the targets on the way: the bar for the eye, `valueText` for the ear, the names
+ * and amounts of the targets under it.
+ *
+ * When people count the parts, use `ClothProgress`; for shares of a whole, `StackedBar`; for a wait whose end nobody
+ * knows, `WaitTracker`. It refuses to be the only place of a number: put the number beside it. `over` says that a
+ * limit is passed; a sentence has to say which.
+ */
+const meta = {
+  component: ProgressBar,
+  args: {
+    label: 'Contributed so far',
+    value: 3_600_000,
+    max: 9_600_000,
+    valueText: '₦3,600,000 of ₦9,600,000',
+  },
+} satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const targets = [
+  { at: 4_800_000, label: 'First target', note: '₦4,800,000' },
+  { at: 9_600_000, label: 'Second', note: '₦9,600,000' },
+];
+
+export const Part: Story = {};
+export const WithTargets: Story = { args: { shownValue: '37.5%', ticks: targets } };
+export const Empty: Story = {
+  args: { value: 0, valueText: '₦0 of ₦9,600,000', shownValue: '0%', ticks: targets },
+};
+export const Whole: Story = {
+  args: { value: 9_600_000, valueText: '₦9,600,000 of ₦9,600,000', shownValue: '100%', ticks: targets },
+};
+
+/** A target near the start, where a centred label would leave the bar. */
+export const EarlyTarget: Story = { args: { ticks: [{ at: 480_000, label: 'Fee', note: '₦480,000' }] } };
+
+export const OverALimit: Story = {
+  args: {
+    label: 'Share of your salary',
+    value: 41,
+    max: 60,
+    valueText: '41% of your salary, 8% above what banks agree to',
+    shownValue: '41%',
+    tone: 'over',
+    ticks: [{ at: 33, label: '33%', note: 'what banks agree to' }],
+  },
+};

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Section } from './Section.tsx';
+
+test('with a title it is a landmark of that name, and its action stands beside the title', () => {
+  renderForTest(
+    <Section title="Payments" action={<a href="#all">All 9</a>}>
+      Nine contributions.
+    </Section>,
+  );
+  const region = within(screen.getByRole('region', { name: 'Payments' }));
+  const heading = region.getByRole('heading', { name: 'Payments', level: 2 });
+  expect(heading.parentElement?.contains(region.getByRole('link', { name: 'All 9' }))).toBe(true);
+});
+
+test('its level is what is heard, its look only what is seen', () => {
+  renderForTest(
+    <Section title="Payments" level={2} look={3}>
+      Nine contributions.
+    </Section>,
+  );
+  expect(screen.getByRole('heading', { name: 'Payments' }).tagName).toBe('H2');
+});
+
+test('without a title it is no landmark and has no empty head', () => {
+  const { container } = renderForTest(<Section>Nine contributions.</Section>);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(container.querySelector('section')?.childElementCount).toBe(0);
+});

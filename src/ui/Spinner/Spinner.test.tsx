@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Spinner } from './Spinner.tsx';
+
+test('says what is awaited', () => {
+  renderForTest(<Spinner label="Loading countries" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading countries');
+});
+
+test('without a label it is decoration: nobody hears of it', () => {
+  const { container } = renderForTest(<Spinner />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(container.querySelectorAll(':scope > :not([aria-hidden="true"])')).toHaveLength(0);
+});

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../Grid/Grid.tsx';
+import { StatTile } from './StatTile.tsx';
+
+/**
+ * A count and its word, and, where there is more to see, the way there: the whole tile is the link.
+ *
+ * For the one large number of a view use `Figure`; for facts with names, `DescriptionList`. It refuses trends and
+ * small charts: a number that needs explaining needs a sentence, and that is what `sentence` is for.
+ */
+const meta = {
+  component: StatTile,
+  args: { label: 'Properties', value: '2' },
+} satisfies Meta<typeof StatTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Count: Story = {};
+export const WithASentence: Story = { args: { sentence: 'One of them is paid in full.' } };
+export const AsALink: Story = { args: { href: '#properties', sentence: 'One of them is paid in full.' } };
+export const Nothing: Story = { args: { label: 'Saved', value: '0', sentence: 'Tap a heart to save one.' } };
+export const Amount: Story = { args: { label: 'Wallet', value: '₦1,250,000.50' } };
+export const Long: Story = {
+  args: {
+    label: 'Contributions that were received since you began',
+    value: '128',
+    sentence: 'The last one came on Wednesday, 28 October 2026, two days before it was due.',
+    href: '#payments',
+  },
+};
+export const SideBySide: Story = {
+  render: () => (
+    <Grid minColumnPx={220} gap={4}>
+      <StatTile label="Properties" value="2" href="#properties" />
+      <StatTile label="Saved" value="7" href="#saved" />
+      <StatTile label="Payments" value="18" href="#payments" />
+    </Grid>
+  ),
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Text } from '../Text/Text.tsx';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+function Views({ value: start, ...rest }: TabsProps) {
+  const [view, setView] = useState(start);
+  return <Tabs {...rest} value={view} onChange={setView} />;
+}
+
+const tabs = [
+  { value: 'overview', label: 'Overview', content: <Text>₦3,600,000 of ₦9,600,000.</Text> },
+  {
+    value: 'progress',
+    label: 'Project Progress',
+    content: <Text>Plaster and windows, from 5 October.</Text>,
+  },
+  { value: 'payments', label: 'Payment History', content: <Text>Nine payments.</Text> },
+];
+
+/**
+ * Views of one thing, one at a time. Arrow keys move and choose, Home and End go to the ends. Tabs without `content`
+ * are for a page that draws the view elsewhere.
+ *
+ * Places of the app are `SideNav`, steps `Stepper`; a value of a form is `ChoiceChips`. It refuses a tab that cannot
+ * be opened, and more than fit into words: five at most. On a phone the row scrolls sideways.
+ */
+const meta = {
+  component: Tabs,
+  args: { label: 'Ewe Terraces', value: 'overview', onChange: () => undefined, tabs },
+  render: (args) => <Views {...args} />,
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+export const Selected: Story = { args: { value: 'progress' } };
+export const WithoutContent: Story = {
+  args: { tabs: tabs.map(({ value, label }) => ({ value, label })) },
+};
+export const Long: Story = {
+  args: {
+    tabs: [
+      ...tabs,
+      { value: 'letters', label: 'Letters and agreements', content: <Text>Two letters.</Text> },
+      { value: 'neighbours', label: 'Who else contributes here', content: <Text>Eleven others.</Text> },
+    ],
+  },
+};

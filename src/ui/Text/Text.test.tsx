@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Text } from './Text.tsx';
+
+test('is a paragraph, unless it is said to be something else', () => {
+  renderForTest(
+    <ul>
+      <Text as="li" id="day">
+        28 October
+      </Text>
+      <li>
+        <Text>Received</Text>
+      </li>
+    </ul>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('28 October').id).toBe('day');
+  expect(screen.getByText('Received').tagName).toBe('P');
+});
+
+test('what is strong to the eye can be strong to the ear', () => {
+  renderForTest(
+    <Text as="strong" weight="strong">
+      Nothing was taken.
+    </Text>,
+  );
+  expect(screen.getByRole('strong').textContent).toBe('Nothing was taken.');
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Figure } from '../Figure/Figure.tsx';
+import { Ticket } from './Ticket.tsx';
+
+/**
+ * A number that one takes to another app or reads out at a counter, and what belongs to it: an account to pay into, a
+ * reference for the office. One on a page, for its strip of cloth is the only one in view.
+ *
+ * For one text to copy among others use `CopyField`; for facts that nobody copies, `DescriptionList`. It refuses a
+ * button of its own beside the copying: what happens next is the page's.
+ */
+const meta = { component: Ticket } satisfies Meta<typeof Ticket>;
+export default meta;
+
+const account = {
+  label: 'The account to pay into',
+  number: { label: 'Account number', display: '8162 409 735', copy: '8162409735' },
+  rows: [
+    { label: 'Bank', value: 'Sandbox Bank' },
+    { label: 'Account name', value: 'Tolu Adeyemi' },
+    { label: 'Amount', value: <Figure value="₦250,000" size="m" as="span" />, copy: '250000' },
+  ],
+} as const;
+
+export const Large: StoryObj = { render: () => <Ticket {...account} /> };
+export const BesideSomething: StoryObj = {
+  render: () => (
+    <div style={{ maxWidth: '22rem' }}>
+      <Ticket {...account} size="normal" />
+    </div>
+  ),
+};
+export const Long: StoryObj = {
+  render: () => (
+    <Ticket
+      {...account}
+      rows={[
+        { label: 'Bank', value: 'Stanbic IBTC Bank, Marina branch' },
+        { label: 'Account name', value: 'Oluwaseun Chukwuemeka-Adegbenro' },
+        { label: 'Amount', value: <Figure value="₦12,833,333.34" size="m" as="span" />, copy: '12833333.34' },
+      ]}
+    />
+  ),
+};

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Ticket } from './Ticket.tsx';
+
+const copied = vi.fn<(text: string) => void>();
+const ticket = (
+  <Ticket
+    label="The account to pay into"
+    number={{ label: 'Account number', display: '8162 409 735', copy: '8162409735' }}
+    rows={[
+      { label: 'Bank', value: 'Sandbox Bank' },
+      { label: 'Amount', value: '₦250,000', copy: '250000' },
+    ]}
+    onCopied={copied}
+  />
+);
+
+test('shows the number as one reads it, and copies it as one types it', async () => {
+  const { user } = renderForTest(ticket);
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  expect(screen.getByRole('region', { name: 'The account to pay into' }).textContent).toContain(
+    '8162 409 735',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  expect(written).toHaveBeenLastCalledWith('8162409735');
+  expect(copied).toHaveBeenLastCalledWith('8162409735');
+});
+
+test('copies the rows that can be copied, and says so', async () => {
+  const { user } = renderForTest(ticket);
+  expect(screen.queryByRole('button', { name: 'Copy Bank' })).toBeNull();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy Amount' }));
+  expect(written).toHaveBeenLastCalledWith('250000');
+  expect(await screen.findByText('Amount: Copied')).toBeDefined();
+});
+
+test('says it where the browser refuses', async () => {
+  copied.mockClear();
+  const { user } = renderForTest(ticket);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copy Amount' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Your browser does not let us copy.');
+  expect(copied).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { Timeline } from './Timeline.tsx';
+
+test('a named list, in its order, each with its status in words', () => {
+  renderForTest(
+    <Timeline
+      label="Progress"
+      items={[
+        { id: 'a', title: 'Foundation', note: 'March', status: 'done' },
+        { id: 'b', title: 'Roof', note: 'September', status: 'current' },
+        { id: 'c', title: 'Paint', note: 'February', status: 'pending' },
+      ]}
+    />,
+  );
+  const items = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toStrictEqual([
+    'FoundationMarchDone',
+    'RoofSeptemberUnder way',
+    'PaintFebruaryTo come',
+  ]);
+});
+
+test('a badge says the status in its own word, once, and pictures stand under the step', () => {
+  renderForTest(
+    <Timeline
+      items={[
+        {
+          id: 'a',
+          title: 'Roof',
+          note: 'September',
+          status: 'done',
+          badge: 'Completed',
+          children: <img alt="Roof" />,
+        },
+      ]}
+    />,
+  );
+  const [item] = screen.getAllByRole('listitem');
+  expect(item?.textContent).toBe('RoofSeptemberCompleted');
+  expect(item?.contains(screen.getByRole('img', { name: 'Roof' }))).toBe(true);
+});

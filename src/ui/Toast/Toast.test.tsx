@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { type Toast, ToastRegion } from './Toast.tsx';
+
+const saved: Toast = { id: 'a', tone: 'positive', message: 'Saved.' };
+const offline: Toast = { id: 'b', tone: 'critical', message: 'No network.' };
+
+const cardOf = (message: string) => {
+  const card = screen.getAllByRole('listitem').find((item) => item.textContent === message);
+  if (!card) throw new Error(`There is no toast “${message}”.`);
+  return card;
+};
+
+function Region() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([saved, offline]);
+  return (
+    <>
+      <button type="button">Send</button>
+      <ToastRegion toasts={toasts} onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))} />
+    </>
+  );
+}
+
+test('each can be dismissed by its button', async () => {
+  const onDismiss = vi.fn();
+  const { user } = renderForTest(<ToastRegion toasts={[saved, offline]} onDismiss={onDismiss} />);
+  await user.click(within(cardOf('No network.')).getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('b');
+});
+
+test('is read out once; what is critical interrupts, the rest waits its turn', async () => {
+  renderForTest(<ToastRegion toasts={[saved, offline]} onDismiss={() => undefined} />);
+  const announced = await screen.findByText('Message Saved.');
+  expect(announced.getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByText('Message No network.').getAttribute('aria-live')).toBe('assertive');
+});
+
+test('F8 leads to the list, Tab to the newest, and Escape closes one after the other', async () => {
+  const { user } = renderForTest(<Region />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.keyboard('[F8]');
+  const list = within(screen.getByRole('region', { name: 'Messages (F8)' })).getByRole('list');
+  expect(document.activeElement).toBe(list);
+  await user.tab();
+  expect(document.activeElement).toBe(cardOf('No network.'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('No network.')).toBeNull());
+  expect(document.activeElement).toBe(list);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+});
+
+test('one that leaves is closed already: nothing dismisses it twice', async () => {
+  const onDismiss = vi.fn();
+  const { user, rerender } = renderForTest(<ToastRegion toasts={[saved]} onDismiss={onDismiss} />);
+  expect(cardOf('Saved.').dataset.state).toBe('open');
+  rerender(<ToastRegion toasts={[{ ...saved, leaving: true }]} onDismiss={onDismiss} />);
+  await user.keyboard('{Escape}');
+  expect(onDismiss).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import * as RadioGroup from '@radix-ui/react-radio-group';
+import type { CSSProperties, ReactNode } from 'react';
+import type { FieldProps } from './fieldTypes.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { useFieldIds } from './useFieldIds.ts';
+
+export interface ChoiceGroupProps<Value extends string> extends FieldProps {
+  /** `null`: none is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value }[];
+  readonly className: string;
+  readonly style?: CSSProperties | undefined;
+  /** A `RadioGroup.Item` for each option, drawn as the component likes. */
+  readonly children: ReactNode;
+}
+
+/** One of a few: label, hint, error and the named group. Arrow keys move and choose. */
+export function ChoiceGroup<Value extends string>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required = false,
+  id,
+  name,
+  value,
+  onChange,
+  options,
+  className,
+  style,
+  children,
+}: ChoiceGroupProps<Value>) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <GroupFrame {...{ label, hideLabel, hint, error, ids }}>
+      <RadioGroup.Root
+        {...ids.aria}
+        {...(name === undefined ? {} : { name })}
+        {...(style === undefined ? {} : { style })}
+        id={ids.id}
+        className={className}
+        aria-labelledby={ids.labelId}
+        required={required}
+        value={value ?? ''}
+        onValueChange={(chosen) => {
+          // Radix hands back a text; the option has its type.
+          const option = options.find((each) => each.value === chosen);
+          if (option) onChange(option.value);
+        }}
+      >
+        {children}
+      </RadioGroup.Root>
+    </GroupFrame>
+  );
+}
