@@ -2,7 +2,7 @@ import * as styles from './DotPlot.css.ts';
 import { rowsOfDots } from './rowsOfDots.ts';
 
 export interface DotPlotProps {
-  /** The whole of it in words: `10 of 54 homes are within reach`. */
+  /** The whole of it in words: `10 of 54 are within reach`. */
   readonly label: string;
   /** One a dot; what lies beyond `max` stands at the end. */
   readonly values: readonly number[];

@@ -21,7 +21,7 @@ const menu = <IconButton label="Menu" icon={<Menu size={22} />} />;
  */
 const meta = {
   component: NavBar,
-  args: { brand: <BrandMark name="Kolo" /> },
+  args: { brand: <BrandMark name="Adire" /> },
   parameters: { bare: true },
 } satisfies Meta<typeof NavBar>;
 export default meta;

@@ -18,7 +18,7 @@ test('is the page’s banner; the keyboard meets menu, brand, search and end in 
     <NavBar
       end={<button type="button">Log in</button>}
       search={<input type="search" aria-label="Search" />}
-      brand={<a href="/">Kolo</a>}
+      brand={<a href="/">Adire</a>}
       start={<button type="button">Menu</button>}
     />,
   );
@@ -29,12 +29,12 @@ test('is the page’s banner; the keyboard meets menu, brand, search and end in 
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
     );
   }
-  expect(met).toStrictEqual(['Menu', 'Kolo', 'Search', 'Log in']);
+  expect(met).toStrictEqual(['Menu', 'Adire', 'Search', 'Log in']);
   expect(screen.getByRole('banner').contains(document.activeElement)).toBe(true);
 });
 
 test('knows when the page is scrolled, so that its hairline can come', () => {
-  renderForTest(<NavBar brand="Kolo" bare />);
+  renderForTest(<NavBar brand="Adire" bare />);
   const bar = screen.getByRole('banner');
   expect(bar.dataset.scrolled).toBeUndefined();
   scrollTo(200);

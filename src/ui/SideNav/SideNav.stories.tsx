@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Places: Story = {};
 export const WithBrandAndFooter: Story = {
-  args: { brand: <BrandMark name="Kolo" />, footer: <NavList items={more} /> },
+  args: { brand: <BrandMark name="Adire" />, footer: <NavList items={more} /> },
 };
 export const NowhereOfThese: Story = {
   args: { items: items.map(({ current: _current, ...item }) => item) },

@@ -23,7 +23,7 @@ test('the brand comes first, the footer last', async () => {
       label="Dashboard"
       items={items}
       footer={<NavList items={[{ href: '/c', label: 'Support', icon: null }]} />}
-      brand={<a href="/">Kolo</a>}
+      brand={<a href="/">Adire</a>}
     />,
   );
   const met: (string | null)[] = [];

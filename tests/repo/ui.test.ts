@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_API_FILE, publicApi } from '../workshop/api/publicApi.ts';
+
+const components = globSync('src/ui/*/')
+  .map((folder) => folder.replaceAll(/\/$/g, '').split('/').at(-1) ?? '')
+  .filter((name) => /^[A-Z]/.test(name));
+
+describe('the design system', () => {
+  it('offers what was agreed: `npm run ui:api` after a change that is meant', () => {
+    expect(publicApi()).toBe(readFileSync(PUBLIC_API_FILE, 'utf8'));
+  });
+
+  it.each(components)('%s has its component, stories and tests in its folder', (name) => {
+    for (const part of [`${name}.tsx`, `${name}.stories.tsx`, `${name}.test.tsx`]) {
+      expect(existsSync(`src/ui/${name}/${part}`), part).toBe(true);
+    }
+  });
+
+  it.each(components)('%s says in its stories when to use it', (name) => {
+    const source = readFileSync(`src/ui/${name}/${name}.stories.tsx`, 'utf8');
+    expect(source).toMatch(/\/\*\*[\s\S]{80,}?\*\/\nconst meta/);
+  });
+
+  it('knows nothing of homes, plans or money', () => {
+    const words =
+      /\b(home|house|property|properties|apartment|contribution|mortgage|instalment|RSA|wallet)s?\b/i;
+    /** The key that goes to the beginning. */
+    const homeKey = /['`]Home['`]|\bHome(?=\/End| and End|, End|:)/g;
+    const found = globSync('src/ui/*/*.tsx')
+      .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
+      .filter((file) => words.test(readFileSync(file, 'utf8').replaceAll(homeKey, '')));
+    expect(found).toStrictEqual([]);
+  });
+});
