@@ -8,7 +8,7 @@ import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
-import { canShow, refusalOf } from './fileChecks.ts';
+import { canShow, type FileSize, type FileTypes, refusalOf } from './fileChecks.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 const CropStage = lazy(() => import('./CropStage.tsx'));
@@ -18,10 +18,8 @@ export interface FileFieldProps extends FieldProps {
   readonly value: File | null;
   /** A picture as it is chosen, and again each time its crop has changed; null when it is removed. */
   readonly onChange: (file: File | null) => void;
-  /** MIME types that are taken, and what is said of others and of files that are no picture at all. */
-  readonly types: { readonly accept: readonly string[]; readonly sentence: string };
-  /** The largest file that is taken, and what is said of a larger one. */
-  readonly size: { readonly maxBytes: number; readonly sentence: string };
+  readonly types: FileTypes;
+  readonly size: FileSize;
   /** Width by height of what is kept. */
   readonly aspect?: number | undefined;
   /** Shows a round window: the picture itself stays square. */

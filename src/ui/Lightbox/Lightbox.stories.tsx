@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Lightbox, type LightboxImage } from './Lightbox.tsx';
+import { Lightbox } from './Lightbox.tsx';
+import type { LightboxImage } from './Stage.tsx';
 
 /**
  * Pictures over the whole screen, one at a time: for looking closely. It is opened by a picture or a button, swiped or

@@ -1,15 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { PictureProps } from '../Media/Picture.tsx';
 import { useReturnFocus } from '../private/useReturnFocus.ts';
 import { useScrollLock } from '../private/useScrollLock.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Lightbox.css.ts';
-import { Stage } from './Stage.tsx';
-
-export interface LightboxImage extends Pick<PictureProps, 'sources' | 'srcSet'> {
-  readonly url: string;
-  readonly alt: string;
-}
+import { type LightboxImage, Stage } from './Stage.tsx';
 
 export interface LightboxProps {
   readonly images: readonly LightboxImage[];

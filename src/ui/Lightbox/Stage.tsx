@@ -2,14 +2,21 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Picture } from '../Media/Picture.tsx';
+import { Picture, type PictureProps } from '../Media/Picture.tsx';
 import { useMediaQuery } from '../private/useMediaQuery.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
 import * as styles from './Lightbox.css.ts';
-import type { LightboxImage, LightboxProps } from './Lightbox.tsx';
 
-interface StageProps extends Pick<LightboxProps, 'images' | 'onClose' | 'downloadLabel'> {
+export interface LightboxImage extends Pick<PictureProps, 'sources' | 'srcSet'> {
+  readonly url: string;
+  readonly alt: string;
+}
+
+interface StageProps {
+  readonly images: readonly LightboxImage[];
   readonly startAt: number;
+  readonly onClose: () => void;
+  readonly downloadLabel: string | undefined;
 }
 
 /** One picture in sight, the others beside it, round the ends. */

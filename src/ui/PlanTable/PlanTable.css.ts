@@ -20,7 +20,11 @@ export const table = style({
 });
 export const row = style({ '@media': { [breakpoints.phone]: { ...line, ...beside } } });
 export const lastRow = style({ '@media': { [breakpoints.phone]: beside } });
-export const corner = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
+export const corner = style({
+  width: '22%',
+  selectors: { 'thead &': line },
+  '@media': { [breakpoints.phone]: { display: 'none' } },
+});
 
 /** On phones it stays in sight, under the bar of the page (60 px): the table is longer than the screen. */
 export const head = style({

@@ -6,7 +6,8 @@ import { type Dressing, isStacked } from './dressing.ts';
 import type { Part, RailPart, Side } from './part.ts';
 
 const RAIL_HEIGHT_M = 1.08;
-const LOW_WALL_M = 0.95;
+/** Before a flat on the ground floor. */
+export const LOW_WALL_M = 0.95;
 const TILE_BOTTOM_M = 0.07;
 const TILE_TOP_M = 0.028;
 /** From the rail's middle to the edge of what one stands on. */

@@ -1,6 +1,7 @@
 import { boundsOf, type Rect, widthOf } from '../geometry.ts';
 import type { Room } from '../model.ts';
-import { ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
+import { LOW_WALL_M } from './balconies.ts';
+import { ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
 import { balconyStacks } from './frames.ts';
 import type { Part } from './part.ts';
 
@@ -82,7 +83,7 @@ export function screens(dressing: Dressing): Part[] {
         return screen(
           level.index,
           { x0, x1: x0 + SCREEN_WIDTH_M, y0: rect.y0 - 0.02, y1: rect.y0 - 0.02 + SCREEN_M },
-          level.zM - 0.025,
+          level.zM + (isStacked(dressing) && level.index === 0 ? LOW_WALL_M - 0.03 : -0.025),
           ceilingM(level) + 0.005,
         );
       }),

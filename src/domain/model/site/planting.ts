@@ -1,23 +1,11 @@
-import type { PlantingTheme } from '../finish.ts';
 import { contains, grow, overlap, type Point, type Rect, snap } from '../geometry.ts';
 import { hash, type RandomStream, randomStream } from '../random.ts';
 import { around, HABITS, TALL_M } from './plantHabits.ts';
-import { type Spot, wishedSpots } from './plantingSpots.ts';
+import { wishedSpots } from './plantingSpots.ts';
 import { FrontViews, isClearOf } from './plantingViews.ts';
-import type { Gate, Plant } from './site.ts';
+import type { PlantingWish, Spot } from './plantingWish.ts';
+import type { Plant } from './site.ts';
 import type { Stand } from './stands.ts';
-
-export interface PlantingWish {
-  readonly plot: Rect;
-  readonly gate: Gate;
-  readonly roads: readonly Rect[];
-  readonly paths: readonly Rect[];
-  /** All ground that is not for plants, the roads and paths and blocks too. */
-  readonly taken: readonly Rect[];
-  readonly stands: readonly Stand[];
-  readonly theme: PlantingTheme;
-  readonly seed: string;
-}
 
 const MAX_PLANTS = 56;
 const MAX_CROWNS = 27;

@@ -1,26 +1,10 @@
 import type { PlantingTheme } from '../finish.ts';
-import { depthOf, type Point, type Rect, widthOf } from '../geometry.ts';
+import { depthOf, type Rect, widthOf } from '../geometry.ts';
 import { randomStream } from '../random.ts';
-import type { PlantingWish } from './planting.ts';
 import { aboutHouse, characterOf } from './plantingAtHouses.ts';
+import type { PlantingWish, Spot, WishedSpots } from './plantingWish.ts';
 import type { Gate, PlantKind } from './site.ts';
 import type { Stand } from './stands.ts';
-
-/** Where a gardener would like to have something; what stands there already comes first. */
-export interface Spot {
-  readonly kind: PlantKind;
-  readonly at: Point;
-  /** Its crown is to show over roofs. */
-  readonly isTall?: boolean;
-  /** Of a palm's trunk. */
-  readonly leastM?: number;
-}
-
-/** So many of these at most, the first that there is room for. */
-export interface WishedSpots {
-  readonly spots: readonly Spot[];
-  readonly most: number;
-}
 
 interface Theme {
   readonly gate: PlantKind;

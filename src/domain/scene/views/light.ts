@@ -57,6 +57,6 @@ const EXPOSURE: Readonly<Record<ViewKind, readonly [day: number, dusk: number]>>
   corner: [0.05, 1.15],
   garden: [0.1, 1.1],
   air: [0.15, 2.1],
-  inside: [0.2, 0.2],
+  inside: [-0.15, -0.15],
   estate: [0.15, 2.1],
 };
