@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { PICTURE_WIDTHS_PX } from '../../src/domain/pictures.ts';
 import { PICTURES } from './places.ts';
 
-export const WIDTHS = [480, 960, 1440] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -34,7 +34,7 @@ export interface Encoded {
  */
 export async function encode(master: string, code: string, view: string): Promise<Encoded> {
   const files = new Map<string, Buffer>();
-  for (const width of WIDTHS) {
+  for (const width of PICTURE_WIDTHS_PX) {
     const smaller = sharp(master).resize({ width, kernel: 'lanczos3' });
     for (const format of FORMATS) {
       files.set(`${width}.${format}`, await ENCODERS[format](smaller.clone()).toBuffer());

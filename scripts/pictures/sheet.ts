@@ -29,7 +29,7 @@ export function sheet(subjects: readonly Subject[], manifest: Manifest): string 
 function listingOf({ code, listing, home }: Subject, manifest: Manifest): string {
   const caption = `**${code}** ${listing.title}, ${listing.town} (${home.blocks.length} × ${listing.type})`;
   const images = (manifest[code] ?? []).map(
-    ({ key, alt }) => `<img src="../pictures/${key}/480.webp" width="${WIDTH}" alt="${alt}">`,
+    ({ key, alt }) => `<img src="../pictures/${key}/400.webp" width="${WIDTH}" alt="${alt}">`,
   );
   return [caption, ...images].join('\n');
 }

@@ -59,10 +59,10 @@ test('a card shows its picture as AVIF, in the width that the screen needs', asy
   await expect(picture.locator('source').first()).toHaveAttribute('type', 'image/avif');
   await expect(picture.locator('source').first()).toHaveAttribute(
     'srcset',
-    /\/480\.avif 480w, .*\/960\.avif 960w, .*\/1440\.avif 1440w$/,
+    /\/400\.avif 400w, .*\/800\.avif 800w, .*\/1280\.avif 1280w$/,
   );
-  await expect(picture.getByRole('img')).toHaveAttribute('src', /\/960\.jpg$/);
-  await expect.poll(() => shown(page, /^Ile Ayo Court: /)).toBe('480.avif');
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /\/800\.jpg$/);
+  await expect.poll(() => shown(page, /^Ile Ayo Court: /)).toBe('400.avif');
 });
 
 test('the page of the home opens its first picture at once, and all of them large', async ({ page }) => {
@@ -70,12 +70,12 @@ test('the page of the home opens its first picture at once, and all of them larg
   await page.goto(`${server.origin}/property/${home.id}`);
   const first = page.getByRole('button', { name: `Open picture 1: ${ALTS[0]}` });
   await expect(first.getByRole('img', { name: ALTS[0] ?? '' })).toHaveAttribute('fetchpriority', 'high');
-  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('960.avif');
+  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('800.avif');
   await first.click();
   const large = page.getByRole('dialog').getByRole('img', { name: ALTS[0] ?? '' });
   await expect
     .poll(() => large.evaluate((element) => element instanceof HTMLImageElement && element.currentSrc))
-    .toMatch(/\/1440\.avif$/);
+    .toMatch(/\/1280\.avif$/);
   // The picture stands between its buttons.
   const [previous, picture, next] = await Promise.all(
     [
@@ -102,7 +102,7 @@ test('nothing moves while pictures arrive', async ({ page }) => {
   await expect.poll(() => arrive.length).toBeGreaterThanOrEqual(2);
   const before = await frame.boundingBox();
   for (const goOn of arrive) goOn();
-  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('960.avif');
+  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('800.avif');
   expect(await frame.boundingBox()).toEqual(before);
 });
 
@@ -112,7 +112,7 @@ test('who saves data gets the smallest', async ({ page }) => {
   });
   const home = await homeOf(server.origin);
   await page.goto(`${server.origin}/property/${home.id}`);
-  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('480.avif');
+  await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('400.avif');
 });
 
 test('a picture that cannot be had leaves the pattern, under its name', async ({ page }) => {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { FORMATS, SHARE, WIDTHS } from '../../scripts/pictures/encode.ts';
+import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
+import { FORMATS, SHARE } from '../../scripts/pictures/encode.ts';
 import { jobsOf, subjectsOf } from '../../scripts/pictures/jobs.ts';
 import { manifestSchema, readManifest, withPicture } from '../../scripts/pictures/manifest.ts';
 import { PICTURES } from '../../scripts/pictures/places.ts';
@@ -70,7 +71,7 @@ describe('the list of pictures', () => {
 
 describe.runIf(pictures.length > 0)('the files of pictures', () => {
   it.each(pictures)('$key are all there', ({ key, view }) => {
-    const names = WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
+    const names = PICTURE_WIDTHS_PX.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
     if (view === 'street') names.push(SHARE.file);
     expect(readdirSync(path.join(PICTURES, key)).sort()).toStrictEqual(names.sort());
   });

@@ -40,7 +40,7 @@ async function openS3(): Promise<OpenStore> {
 }
 
 const bytes = (text: string) => Buffer.from(text);
-const KEY = 'listings/LAG-0001/photo-a0b1c2-01234567/960.jpg';
+const KEY = 'listings/LAG-0001/photo-a0b1c2-01234567/800.jpg';
 
 describe.each([
   ['a folder', openFolder],

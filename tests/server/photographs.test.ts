@@ -30,7 +30,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
         .png()
         .toBuffer(),
     );
-    await writeFile(file('narrow.jpg'), await aPhoto(900, 1600));
+    await writeFile(file('narrow.jpg'), await aPhoto(700, 1600));
     await writeFile(file('torn.jpg'), photo.subarray(0, 2_000));
     await writeFile(file('text.jpg'), 'no picture');
     await writeFile(
@@ -46,7 +46,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    const rendered = [{ url: '/media/pictures/LAG-0001/street-a0b1c2-01234567/960.jpg', alt: 'Rendered' }];
+    const rendered = [{ url: '/media/pictures/LAG-0001/street-a0b1c2-01234567/800.jpg', alt: 'Rendered' }];
     ({ propertyId } = await aListing(server.db, { title: 'Ile Ayo Court', images: rendered }));
     const [row] = await server.db.select().from(properties).where(eq(properties.id, propertyId));
     code = row?.code ?? '';
@@ -87,23 +87,23 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     const [street, garden] = await images();
     expect(street).toEqual({
       url: expect.stringMatching(
-        new RegExp(`^/media/listings/${code}/photo-[0-9a-f]{6}-[0-9a-f]{8}/960\\.jpg$`),
+        new RegExp(`^/media/listings/${code}/photo-[0-9a-f]{6}-[0-9a-f]{8}/800\\.jpg$`),
       ),
       alt: 'From the street',
     });
     expect(garden?.alt).toBe('Ile Ayo Court, photograph 2');
-    for (const widthPx of [480, 960, 1440]) {
+    for (const widthPx of [400, 800, 1280]) {
       for (const [ending, format, type] of [
         ['avif', 'heif', 'image/avif'],
         ['webp', 'webp', 'image/webp'],
         ['jpg', 'jpeg', 'image/jpeg'],
       ]) {
-        const found = await served((street?.url ?? '').replace('960.jpg', `${widthPx}.${ending}`));
+        const found = await served((street?.url ?? '').replace('800.jpg', `${widthPx}.${ending}`));
         expect(found).toMatchObject({ statusCode: 200, format, width: widthPx, height: (widthPx * 5) / 8 });
         expect(found.headers['content-type']).toBe(type);
       }
     }
-    const share = await served((street?.url ?? '').replace('960.jpg', 'share.jpg'));
+    const share = await served((street?.url ?? '').replace('800.jpg', 'share.jpg'));
     expect(share).toMatchObject({ statusCode: 200, format: 'jpeg', width: 1200, height: 630 });
     expect(Number(share.headers['content-length'])).toBeLessThan(300_000);
   });
@@ -119,7 +119,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
   it('are turned the right way up, and keep nothing that the camera wrote', async () => {
     await add(['turned.jpg']);
     const { rawPayload, width, height, exif } = await served((await images())[0]?.url ?? '');
-    expect([width, height, exif]).toEqual([960, 640, undefined]);
+    expect([width, height, exif]).toEqual([800, 533, undefined]);
     expect(rawPayload.includes('SecretPhone')).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
   });
 
   it.each([
-    [['street.jpg', 'narrow.jpg'], /narrow\.jpg: it is 900 px wide, and has to be at least 960 px\.$/],
+    [['street.jpg', 'narrow.jpg'], /narrow\.jpg: it is 700 px wide, and has to be at least 800 px\.$/],
     [['street.jpg', 'torn.jpg'], /torn\.jpg: the file is broken\.$/],
     [['street.jpg', 'text.jpg'], /text\.jpg: it is no JPEG, PNG or WebP\.$/],
     [['street.jpg', 'gone.jpg'], /gone\.jpg cannot be read: ENOENT/],
@@ -162,7 +162,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
   it('are what a shared link shows', async () => {
     await add(['street.jpg'], { alts: ['The "court" <from> the street'] });
     const html = await listingPreview(server.db, propertyId, SITE);
-    const share = `https://homes.example${(await images())[0]?.url.replace('960.jpg', 'share.jpg')}`;
+    const share = `https://homes.example${(await images())[0]?.url.replace('800.jpg', 'share.jpg')}`;
     for (const tag of [
       '<meta property="og:title" content="Ile Ayo Court">',
       '<meta property="og:site_name" content="Test Homes">',

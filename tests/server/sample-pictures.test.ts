@@ -40,7 +40,7 @@ describeOnEachDatabase('the pictures that come with the product', (open) => {
   };
   const render = async (key: string) => {
     await mkdir(path.join(folder, key), { recursive: true });
-    for (const name of ['480.avif', '960.jpg', 'share.jpg']) {
+    for (const name of ['400.avif', '800.jpg', 'share.jpg']) {
       await writeFile(path.join(folder, key, name), `${name} of ${key}`);
     }
   };
@@ -62,23 +62,23 @@ describeOnEachDatabase('the pictures that come with the product', (open) => {
     await write({ [CODE]: [picture(STREET, 'From the street'), picture(AIR, 'From the air')] });
     expect(await sync()).toEqual({ changedCount: 1, fault: null });
     const { img, images } = await home();
-    expect(img).toBe(`/media/pictures/${STREET}/960.jpg`);
+    expect(img).toBe(`/media/pictures/${STREET}/800.jpg`);
     expect(images).toEqual([
-      { url: `/media/pictures/${STREET}/960.jpg`, alt: 'From the street' },
-      { url: `/media/pictures/${AIR}/960.jpg`, alt: 'From the air' },
+      { url: `/media/pictures/${STREET}/800.jpg`, alt: 'From the street' },
+      { url: `/media/pictures/${AIR}/800.jpg`, alt: 'From the air' },
     ]);
     const { properties: cards } = await searchHomes(server.app, { limit: 100 });
     expect(cards.filter((card) => card.img !== null).map(({ id }) => id)).toEqual([homeId]);
 
-    const served = await server.app.inject({ url: `/media/pictures/${STREET}/480.avif` });
-    expect([served.statusCode, served.body]).toEqual([200, `480.avif of ${STREET}`]);
+    const served = await server.app.inject({ url: `/media/pictures/${STREET}/400.avif` });
+    expect([served.statusCode, served.body]).toEqual([200, `400.avif of ${STREET}`]);
     expect(served.headers).toMatchObject({
       'content-type': 'image/avif',
       'content-length': String(served.body.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    const asked = await server.app.inject({ method: 'HEAD', url: `/media/pictures/${STREET}/480.avif` });
+    const asked = await server.app.inject({ method: 'HEAD', url: `/media/pictures/${STREET}/400.avif` });
     expect([asked.statusCode, asked.body, asked.headers['content-length']]).toEqual([
       200,
       '',
@@ -87,8 +87,8 @@ describeOnEachDatabase('the pictures that come with the product', (open) => {
   });
 
   it.each([
-    `${STREET}/1440.jpg`,
-    `${STREET}/480.png`,
+    `${STREET}/1280.jpg`,
+    `${STREET}/400.png`,
     STREET,
     'pictures.json',
     '..%2fpackage.json',

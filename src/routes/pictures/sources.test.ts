@@ -4,17 +4,17 @@ import { largestUrl, pictureChoices } from './sources.ts';
 const STREET = '/media/pictures/LAG-0001/street-a0b1c2-01234567';
 
 test('a picture of ours comes in three widths of three formats, with its colour', () => {
-  expect(pictureChoices(`${STREET}/960.jpg`, false)).toEqual({
-    src: `${STREET}/960.jpg`,
-    srcSet: `${STREET}/480.jpg 480w, ${STREET}/960.jpg 960w, ${STREET}/1440.jpg 1440w`,
+  expect(pictureChoices(`${STREET}/800.jpg`, false)).toEqual({
+    src: `${STREET}/800.jpg`,
+    srcSet: `${STREET}/400.jpg 400w, ${STREET}/800.jpg 800w, ${STREET}/1280.jpg 1280w`,
     sources: [
       {
         type: 'image/avif',
-        srcSet: `${STREET}/480.avif 480w, ${STREET}/960.avif 960w, ${STREET}/1440.avif 1440w`,
+        srcSet: `${STREET}/400.avif 400w, ${STREET}/800.avif 800w, ${STREET}/1280.avif 1280w`,
       },
       {
         type: 'image/webp',
-        srcSet: `${STREET}/480.webp 480w, ${STREET}/960.webp 960w, ${STREET}/1440.webp 1440w`,
+        srcSet: `${STREET}/400.webp 400w, ${STREET}/800.webp 800w, ${STREET}/1280.webp 1280w`,
       },
     ],
     color: '#a0b1c2',
@@ -22,17 +22,17 @@ test('a picture of ours comes in three widths of three formats, with its colour'
 });
 
 test('whichever of its files the address names', () => {
-  const choices = pictureChoices(`${STREET}/960.jpg`, false);
-  expect(pictureChoices(`${STREET}/1440.jpg`, false)).toEqual(choices);
+  const choices = pictureChoices(`${STREET}/800.jpg`, false);
+  expect(pictureChoices(`${STREET}/1280.jpg`, false)).toEqual(choices);
 });
 
 test('whoever saves data gets the smallest alone', () => {
-  expect(pictureChoices(`${STREET}/960.jpg`, true)).toEqual({
-    src: `${STREET}/480.jpg`,
-    srcSet: `${STREET}/480.jpg 480w`,
+  expect(pictureChoices(`${STREET}/800.jpg`, true)).toEqual({
+    src: `${STREET}/400.jpg`,
+    srcSet: `${STREET}/400.jpg 400w`,
     sources: [
-      { type: 'image/avif', srcSet: `${STREET}/480.avif 480w` },
-      { type: 'image/webp', srcSet: `${STREET}/480.webp 480w` },
+      { type: 'image/avif', srcSet: `${STREET}/400.avif 400w` },
+      { type: 'image/webp', srcSet: `${STREET}/400.webp 400w` },
     ],
     color: '#a0b1c2',
   });
@@ -41,14 +41,14 @@ test('whoever saves data gets the smallest alone', () => {
 test.each([
   '/pictures/court.jpg',
   '/media/old/court.jpg',
-  '/media/pictures/LAG-0001/street-a0b1c2-01234567/960.png',
-  '/media/street-red-01234567/960.jpg',
-  '/other/street-a0b1c2-01234567/960.jpg',
+  '/media/pictures/LAG-0001/street-a0b1c2-01234567/800.png',
+  '/media/street-red-01234567/800.jpg',
+  '/other/street-a0b1c2-01234567/800.jpg',
 ])('%s is a picture of one size', (url) => {
   expect(pictureChoices(url, true)).toEqual({ src: url });
   expect(largestUrl(url)).toBe(url);
 });
 
 test('the file to keep is the largest', () => {
-  expect(largestUrl(`${STREET}/960.jpg`)).toBe(`${STREET}/1440.jpg`);
+  expect(largestUrl(`${STREET}/800.jpg`)).toBe(`${STREET}/1280.jpg`);
 });

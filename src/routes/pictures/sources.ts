@@ -1,17 +1,14 @@
 import type { PictureSource } from '@adire/ui';
+import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 
-/** The widths that the server keeps of each picture: `PICTURE_WIDTHS_PX` there. */
-const WIDTHS_PX = [480, 960, 1440] as const;
-const SMALLEST_PX = WIDTHS_PX[0];
-/** For browsers that read no list, and for search engines. */
-const PLAIN_PX = 960;
+const SMALLEST_PX = PICTURE_WIDTHS_PX[0];
 /** The best first: JPEG is for whoever knows neither. */
 const BETTER_TYPES = [
   ['image/avif', 'avif'],
   ['image/webp', 'webp'],
 ] as const;
 
-/** `/media/…-<rrggbb>-<hash>/960.jpg`: docs/decisions/0008-picture-addresses.md. */
+/** `/media/…-<rrggbb>-<hash>/800.jpg`: docs/decisions/0008-picture-addresses.md. */
 const OURS = /^(\/media\/.+-([0-9a-f]{6})-[0-9a-f]{8})\/\d+\.jpg$/;
 
 export interface PictureChoices {
@@ -30,11 +27,11 @@ export interface PictureChoices {
 export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
   const [, picture, hex] = OURS.exec(url) ?? [];
   if (picture === undefined || hex === undefined) return { src: url };
-  const widths = isSaving ? [SMALLEST_PX] : WIDTHS_PX;
+  const widths = isSaving ? [SMALLEST_PX] : PICTURE_WIDTHS_PX;
   const listOf = (ending: string) =>
     widths.map((widthPx) => `${picture}/${widthPx}.${ending} ${widthPx}w`).join(', ');
   return {
-    src: `${picture}/${isSaving ? SMALLEST_PX : PLAIN_PX}.jpg`,
+    src: `${picture}/${isSaving ? SMALLEST_PX : PLAIN_PICTURE_PX}.jpg`,
     srcSet: listOf('jpg'),
     sources: BETTER_TYPES.map(([type, ending]) => ({ type, srcSet: listOf(ending) })),
     color: `#${hex}`,
@@ -43,4 +40,4 @@ export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
 
 /** The largest file of a picture, for those who keep it. */
 export const largestUrl = (url: string): string =>
-  OURS.test(url) ? url.replace(/\d+\.jpg$/, `${WIDTHS_PX[WIDTHS_PX.length - 1]}.jpg`) : url;
+  OURS.test(url) ? url.replace(/\d+\.jpg$/, `${PICTURE_WIDTHS_PX[PICTURE_WIDTHS_PX.length - 1]}.jpg`) : url;

@@ -60,6 +60,6 @@ describe('houses', () => {
       picture: heaviest(home, 'picture'),
     }));
     expect(weights.filter(({ live }) => live > 20_000)).toEqual([]);
-    expect(weights.filter(({ picture }) => picture > 90_000)).toEqual([]);
+    expect(weights.filter(({ picture }) => picture > 100_000)).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
 import { decoding, type PictureFile } from './picture-file.ts';
 
-/** The widths that a picture is kept in. The browser's part knows them too: `src/routes/pictures/sources.ts`. */
-export const PICTURE_WIDTHS_PX = [480, 960, 1440] as const;
 const SHARE_PX = { width: 1200, height: 630 } as const;
 /** What the strictest of those who show shared links take. */
 const SHARE_MAX_BYTES = 300_000;
@@ -24,7 +23,7 @@ export const LADDER_FILES: readonly string[] = [
 export interface EncodedPicture {
   /** The dominant colour, `rrggbb`: shown until the picture is there. */
   readonly color: string;
-  /** By name: `480.avif` to `1440.jpg`, and `share.jpg`. */
+  /** By name: `400.avif` to `1280.jpg`, and `share.jpg`. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 import type { Database } from '../../db/database.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { LADDER_FILES } from '../../media/encode/ladder.ts';
@@ -10,7 +11,7 @@ import { type Photograph, readPhotograph } from './photograph.ts';
 import { PhotographError } from './problem.ts';
 
 /** As in the pictures that come with the product. */
-const SHOWN_FILE = '960.jpg';
+const SHOWN_FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 export interface Addition {
   /** The listing's, like `LAG-0007`, in any case. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 import { encodeLadder } from '../../media/encode/ladder.ts';
 import { PictureFault, pictureFile } from '../../media/encode/picture-file.ts';
 import { PhotographError } from './problem.ts';
@@ -7,13 +8,13 @@ import { PhotographError } from './problem.ts';
 const MAX_FILE_BYTES = 60 * 1024 * 1024;
 const MAX_PIXELS = 120_000_000;
 /** Narrower ones are blurred where they are shown large. */
-const MIN_WIDTH_PX = 960;
+const MIN_WIDTH_PX = PLAIN_PICTURE_PX;
 const HASH_LENGTH = 8;
 
 export interface Photograph {
   /** `photo-<rrggbb>-<hash>`: the placeholder's colour, and the beginning of the file's SHA-256. */
   readonly name: string;
-  /** By name: `480.avif` to `1440.jpg`, and `share.jpg`. */
+  /** By name: `400.avif` to `1280.jpg`, and `share.jpg`. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 import { isMediaKey } from '../../media/keys.ts';
 import type { SamplePictures } from '../../media/sample-pictures.ts';
 import { sampleUrl } from '../../media/urls.ts';
 import type { ListingImage } from '../listings/listing.ts';
 
 /** A page opens with this one: wide enough for a card on any phone, and a picture of its own where nothing else is read. */
-const FILE = '960.jpg';
+const FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 const picture = z.object({
   key: z.string().check(z.refine((key) => isMediaKey(`${key}/${FILE}`), 'is no key')),
