@@ -57,17 +57,23 @@ try {
   );
   await ensureBuilt('web');
   await ensureBuilt('workshop');
-  await suite(
-    'browser',
-    'playwright',
-    () => ['test'],
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    (file) => ({
-      CHROMIUM_PATH: chromium,
-      TEST_DATABASE_URL: postgres.url,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    }),
-  );
+  // Stories only wait for their pages, so that two go side by side.
+  for (const [project, workers] of [
+    ['browser', '1'],
+    ['workshop', '2'],
+  ]) {
+    await suite(
+      project,
+      'playwright',
+      () => ['test', '--project', project, '--workers', workers],
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      (file) => ({
+        CHROMIUM_PATH: chromium,
+        TEST_DATABASE_URL: postgres.url,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    );
+  }
 } finally {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });

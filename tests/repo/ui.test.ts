@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_API_FILE, publicApi } from '../workshop/api/publicApi.ts';
+import { importsOf } from './imports.ts';
 
 const components = globSync('src/ui/*/')
   .map((folder) => folder.replaceAll(/\/$/g, '').split('/').at(-1) ?? '')
@@ -31,5 +32,23 @@ describe('the design system', () => {
       .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
       .filter((file) => words.test(readFileSync(file, 'utf8').replaceAll(homeKey, '')));
     expect(found).toStrictEqual([]);
+  });
+
+  it('names in its package.json what it imports, in the versions of the product', () => {
+    const dependenciesOf = (file: string): Record<string, string> =>
+      JSON.parse(readFileSync(file, 'utf8')).dependencies;
+    const own = dependenciesOf('src/ui/package.json');
+    const sources = globSync('src/ui/{*/*,theme/fonts/*}.{ts,tsx}').filter(
+      (file) => !/\.(stories|test)\.tsx?$|renderForTest/.test(file),
+    );
+    const packages = new Set(
+      sources
+        .flatMap(importsOf)
+        .filter(({ isOurs }) => !isOurs)
+        .map(({ to }) => to)
+        .filter((name) => name !== 'react' && name !== 'react-dom'),
+    );
+    expect(Object.keys(own).toSorted()).toStrictEqual([...packages].toSorted());
+    expect(dependenciesOf('package.json')).toMatchObject(own);
   });
 });

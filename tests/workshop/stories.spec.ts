@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures.ts';
-import { openStory, storiesOf, THEMES } from './kit/workshop.ts';
+import { openStory, storiesOf } from './kit/workshop.ts';
 
 /** Each component in each of its states: it draws itself, in our fonts, and axe finds nothing. */
 
@@ -17,36 +18,39 @@ for (const [component, stories] of byComponent) {
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of stories) {
-      for (const theme of THEMES) {
-        const what = `${story.name}, ${theme}`;
-        await openStory(page, workshop, story, theme);
-        for (const width of WIDTHS_PX) {
-          await page.setViewportSize({ width, height: 800 });
-          const overflowPx = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(overflowPx, `${what} runs over at ${width} px`).toBe(0);
-        }
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          // A story is a part of a page, not a page.
-          .disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
-          .analyze();
-        expect
-          .soft(
-            violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-            what,
-          )
-          .toStrictEqual([]);
-        expect.soft(await unloadedFonts(page), `${what}: text in a font that is not ours`).toStrictEqual([]);
+      await openStory(page, workshop, story, 'light');
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflowPx = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflowPx, `${story.name} runs over at ${width} px`).toBe(0);
       }
+      expect.soft(await faults(page), story.name).toStrictEqual([]);
+      expect.soft(await unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+      });
+      // Only the colours are others.
+      expect.soft(await faults(page, ['color-contrast']), `${story.name}, dark`).toStrictEqual([]);
     }
     expect(problems).toStrictEqual([]);
   });
 }
 
+/** What axe finds, by all of its rules or by these. */
+async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // A story is a part of a page, not a page.
+  const { violations } = await (rules
+    ? axe.withRules(rules)
+    : axe.disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
 /** Families that some text of the story asks for first and that the browser has not loaded. */
-const unloadedFonts = (page: import('@playwright/test').Page): Promise<string[]> =>
+const unloadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const loaded = new Set(
       [...document.fonts]
