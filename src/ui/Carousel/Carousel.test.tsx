@@ -46,8 +46,8 @@ beforeEach(() => {
 const open = (count = 8) =>
   renderForTest(
     <Carousel label="Places">
-      {Array.from({ length: count }, (_, at) => (
-        <a key={`#${at + 1}`} href={`#${at + 1}`}>{`Place ${at + 1}`}</a>
+      {Array.from({ length: count }, (_, at) => `#${at + 1}`).map((href) => (
+        <a key={href} href={href}>{`Place ${href.slice(1)}`}</a>
       ))}
     </Carousel>,
   );

@@ -66,6 +66,7 @@ export function Carousel({
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields.
             <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
               key={at}
               role="group"
               aria-roledescription="slide"

@@ -88,6 +88,7 @@ export const Long: Story = {
     children: (
       <Stack gap={4}>
         {Array.from({ length: 24 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
           <Text key={place}>
             {place + 1}. Each payment dyes one square. The first target reserves the unit in your name; the
             second brings the keys.

@@ -78,6 +78,7 @@ function Steps({ current, total }: { readonly current: number; readonly total: n
       <VisuallyHidden>{`Step ${current} of ${total}`}</VisuallyHidden>
       {Array.from({ length: total }, (_, place) => (
         <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
           key={place}
           className={styles.step}
           data-done={place < current || undefined}

@@ -47,6 +47,7 @@ export const Bare: Story = {
       <NavBar {...args} />
       <Page>
         {Array.from({ length: 40 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
           <Text key={line} tone="ink2">
             The page goes on, line {line + 1}.
           </Text>

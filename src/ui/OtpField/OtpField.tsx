@@ -63,6 +63,7 @@ export function OtpField({
         />
         {Array.from({ length }, (_, place) => (
           <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
             key={place}
             className={styles.box}
             aria-hidden="true"

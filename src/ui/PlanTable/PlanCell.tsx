@@ -42,6 +42,7 @@ const Bar = ({ parts }: { readonly parts: BarCell['bar'] }) => (
 /** A long amount may break after its commas, never within a group. */
 const breakable = (value: string): ReactNode =>
   value.split(',').map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
     <Fragment key={index}>
       {index > 0 ? (
         <>

@@ -45,6 +45,7 @@ export const AtTheEnd: Story = { args: { align: 'end' } };
 export const Long: Story = {
   args: {
     children: Array.from({ length: 24 }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
       <Text key={line}>Line {line + 1} of what is too much for a popover.</Text>
     )),
   },

@@ -52,6 +52,7 @@ export const Long: Story = {
     children: (
       <Page width="narrow">
         {Array.from({ length: 40 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
           <Text key={line}>Line {line + 1} of a long agreement.</Text>
         ))}
       </Page>

@@ -46,6 +46,7 @@ export function WaitTracker({
           const status = place < current ? 'done' : place === current ? 'current' : 'pending';
           return (
             <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
               key={place}
               className={classNames(rail.item, rail.large)}
               data-status={status}
