@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { BLENDER_SCRIPTS } from './places.ts';
 
-/** A picture at 1500 x 1000 takes about two minutes: what takes so long has hung. */
+/** A picture takes about a minute: what takes so long has hung. */
 const LIMIT_MS = 20 * 60_000;
 const LAST_LINES = 15;
 

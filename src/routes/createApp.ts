@@ -1,14 +1,15 @@
 import { createActor } from 'xstate';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { FlowHost } from './flows/FlowHost.ts';
 import { createQueryClient } from './queries/client.ts';
 import { createRouter } from './router.tsx';
 import { createSession } from './session/createSession.ts';
 import { followPage } from './session/followPage.ts';
 
-/** The app-wide parts, running. The session starts before the router, whose guards ask it. */
-export function createApp() {
+/** The app-wide parts, running, on the host's clock and under its eyes where there is one. The session starts before the router, whose guards ask it. */
+export function createApp({ options }: Pick<FlowHost, 'options'> = {}) {
   const queryClient = createQueryClient();
-  const notifications = createActor(notificationsMachine);
+  const notifications = createActor(notificationsMachine, options);
   notifications.start();
   const followers: (() => void)[] = [];
   const session = createSession({
@@ -17,6 +18,7 @@ export function createApp() {
       for (const follow of followers) follow();
     },
     loadPage: (url) => window.location.assign(url),
+    ...(options && { options }),
   });
   session.start();
   followPage(session);

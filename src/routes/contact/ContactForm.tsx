@@ -1,11 +1,11 @@
 import { Button, Notice, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMachine } from '@xstate/react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { contactMessage } from '#api/contract/support.ts';
 import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
@@ -19,7 +19,7 @@ const FIELDS = ['name', 'email', 'message'] as const;
 /** Name, Email and Message. What is typed stays until it has arrived. */
 export function ContactForm() {
   const { user } = useSession();
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useFlow(machine);
   const form = useForm({
     resolver: zodResolver(contactMessage),
     defaultValues: {

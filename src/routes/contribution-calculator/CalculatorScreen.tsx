@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { chosenUnitName } from '../contribution/chosenUnit.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
@@ -18,10 +18,10 @@ const FORM_ID = 'calculator';
 
 /** /contribution-calculator: the buyer's figures in, what the plan asks out. */
 export function Component() {
-  const actor = FlowContext.useActorRef();
-  const state = FlowContext.useSelector(stateOf);
-  const context = FlowContext.useSelector((snapshot) => snapshot.context);
-  const unitName = FlowContext.useSelector(chosenUnitName);
+  const actor = useFlowActor();
+  const state = useFlowSelector(stateOf);
+  const context = useFlowSelector((snapshot) => snapshot.context);
+  const unitName = useFlowSelector(chosenUnitName);
   const { property, plan, result, failure } = context;
   if (!property || !plan) return null;
 

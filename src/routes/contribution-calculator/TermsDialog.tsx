@@ -1,19 +1,19 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { chosenUnitName } from '../contribution/chosenUnit.ts';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import { settings } from '../settings.ts';
 import * as styles from './TermsDialog.css.ts';
 import { termsFacts } from './termsFacts.ts';
 
 /** The terms, over the calculator, with the buyer's own unit, amounts and dates. */
 export function TermsDialog() {
-  const actor = FlowContext.useActorRef();
-  const isReading = FlowContext.useSelector((snapshot) => snapshot.matches({ calculator: 'terms' }));
-  const isAgreeing = FlowContext.useSelector((snapshot) => snapshot.matches({ calculator: 'agreeing' }));
-  const result = FlowContext.useSelector(({ context }) => context.result);
-  const failure = FlowContext.useSelector(({ context }) => context.failure);
-  const unitName = FlowContext.useSelector(chosenUnitName);
+  const actor = useFlowActor();
+  const isReading = useFlowSelector((snapshot) => snapshot.matches({ calculator: 'terms' }));
+  const isAgreeing = useFlowSelector((snapshot) => snapshot.matches({ calculator: 'agreeing' }));
+  const result = useFlowSelector(({ context }) => context.result);
+  const failure = useFlowSelector(({ context }) => context.failure);
+  const unitName = useFlowSelector(chosenUnitName);
   const isOpen = isReading || isAgreeing;
   const decline = () => actor.send({ type: 'terms.declined' });
   return (

@@ -1,7 +1,7 @@
 import { Page } from '@adire/ui';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import * as styles from '../contribution/PaymentPage.css.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { CancelDialog } from '../send-payment/CancelDialog.tsx';
@@ -10,12 +10,12 @@ import { Waiting } from './Waiting.tsx';
 
 /** /contribution-response: the transfer awaited, then received. */
 export function Component() {
-  const actor = FlowContext.useActorRef();
-  const state = FlowContext.useSelector(stateOf);
-  const contribution = FlowContext.useSelector(({ context }) => context.contribution);
-  const payment = FlowContext.useSelector(({ context }) => context.payment);
+  const actor = useFlowActor();
+  const state = useFlowSelector(stateOf);
+  const contribution = useFlowSelector(({ context }) => context.contribution);
+  const payment = useFlowSelector(({ context }) => context.payment);
   // While the buyer is asked whether to cancel, the question says itself what failed.
-  const failure = FlowContext.useSelector((snapshot) =>
+  const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
   if (!contribution) return null;

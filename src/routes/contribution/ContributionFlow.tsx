@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved } from '#machines/contribution/contribution.saved.ts';
 import { stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 import { useUser } from '../session/useUser.ts';
@@ -37,9 +38,10 @@ function Flow() {
       saved: readSaved(flowStorages(), user.id),
     }),
   );
+  const [, , actor] = useFlow(logic, { input });
   return (
-    <FlowContext.Provider logic={logic} options={{ input }}>
+    <FlowContext value={actor}>
       <FlowGate />
-    </FlowContext.Provider>
+    </FlowContext>
   );
 }

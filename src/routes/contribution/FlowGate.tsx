@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { stepOf } from '#machines/contribution/contribution.urls.ts';
 import { productName } from '../product.ts';
-import { FlowContext } from './flowContext.ts';
+import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useKeptFlow } from './useKeptFlow.ts';
@@ -12,13 +12,13 @@ import { useKeptFlow } from './useKeptFlow.ts';
 export function FlowGate() {
   useFlowAddress();
   useKeptFlow();
-  const actor = FlowContext.useActorRef();
-  const opening = FlowContext.useSelector((snapshot) =>
+  const actor = useFlowActor();
+  const opening = useFlowSelector((snapshot) =>
     (['loading', 'loadFailed', 'noHome'] as const).find((state) => snapshot.matches(state)),
   );
-  const step = FlowContext.useSelector(stepOf) ?? 'unit';
-  const failure = FlowContext.useSelector(({ context }) => context.failure);
-  const notice = FlowContext.useSelector(({ context }) => context.notice);
+  const step = useFlowSelector(stepOf) ?? 'unit';
+  const failure = useFlowSelector(({ context }) => context.failure);
+  const notice = useFlowSelector(({ context }) => context.notice);
 
   if (!opening) return <Outlet />;
   return (

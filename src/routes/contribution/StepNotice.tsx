@@ -1,10 +1,10 @@
 import { Link, Notice } from '@adire/ui';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
-import { FlowContext } from './flowContext.ts';
+import { useFlowSelector } from './flowContext.ts';
 
 /** Why the buyer is on this page and not on another, where there is something to say. */
 export function StepNotice() {
-  const code = FlowContext.useSelector(({ context }) => context.notice);
+  const code = useFlowSelector(({ context }) => context.notice);
   if (!code) return null;
   const { tone, message } = NOTICES[code];
   return (

@@ -1,8 +1,24 @@
-import { createActorContext } from '@xstate/react';
-import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { contributionMachine } from '#machines/contribution/contribution.machine.ts';
+
+export type FlowActor = ActorRefFrom<typeof contributionMachine>;
+export type FlowSnapshot = SnapshotFrom<typeof contributionMachine>;
 
 /** The wizard's actor, shared by its pages. */
-export const FlowContext = createActorContext(contributionMachine);
+export const FlowContext = createContext<FlowActor | null>(null);
 
-export type FlowActor = ReturnType<typeof FlowContext.useActorRef>;
-export type FlowSnapshot = ReturnType<FlowActor['getSnapshot']>;
+export function useFlowActor(): FlowActor {
+  const actor = use(FlowContext);
+  if (!actor) throw new Error('A page of the wizard stands outside ContributionFlow.');
+  return actor;
+}
+
+/** A part of what the wizard knows; the page is drawn again when it changes. */
+export function useFlowSelector<TSelected>(
+  select: (snapshot: FlowSnapshot) => TSelected,
+  isSame?: (before: TSelected, after: TSelected) => boolean,
+): TSelected {
+  return useSelector(useFlowActor(), select, isSame);
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, stepOf, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
-import { FlowContext } from './flowContext.ts';
+import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
 /** `?property=` of /select-unit names the home. */
 export const PROPERTY_PARAM = 'property';
@@ -12,9 +12,9 @@ export const PROPERTY_PARAM = 'property';
  * address is put right.
  */
 export function useFlowAddress(): void {
-  const actor = FlowContext.useActorRef();
-  const step = FlowContext.useSelector(stepOf);
-  const isOpening = FlowContext.useSelector((snapshot) => snapshot.matches('loading'));
+  const actor = useFlowActor();
+  const step = useFlowSelector(stepOf);
+  const isOpening = useFlowSelector((snapshot) => snapshot.matches('loading'));
   const location = useLocation();
   const navigate = useNavigate();
   const latest = useRef(location);

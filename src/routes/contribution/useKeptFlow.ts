@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { clearSaved, writeSaved } from '#machines/contribution/contribution.saved.ts';
-import { type FlowActor, FlowContext, type FlowSnapshot } from './flowContext.ts';
+import { type FlowActor, type FlowSnapshot, useFlowActor } from './flowContext.ts';
 import { flowStorages } from './storages.ts';
 
 /** Keeps what the buyer chose and typed, so that a reload loses none of it; never while a call is under way. */
 export function useKeptFlow(): void {
-  const actor = FlowContext.useActorRef();
+  const actor = useFlowActor();
   useEffect(() => keepFlow(actor), [actor]);
 }
 

@@ -1,5 +1,4 @@
 import { Button, EmptyState, Link, Notice } from '@adire/ui';
-import { useMachine } from '@xstate/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
@@ -8,6 +7,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { stateName } from '../auth/stateName.ts';
 import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { CreatePasswordForm } from './CreatePasswordForm.tsx';
 
@@ -31,7 +31,7 @@ const LAYOUT = {
 function CreatePassword({ otp, identifier }: { otp: string; identifier: string }) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const [snapshot, send] = useMachine(
+  const [snapshot, send] = useFlow(
     createPasswordMachine.provide({
       actors: { resetPassword: fromPromise(({ input }) => resetPassword(input)) },
       actions: {

@@ -1,5 +1,4 @@
 import { Link, Notice } from '@adire/ui';
-import { useMachine } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { logIn } from '#api/calls/onboarding.ts';
@@ -9,6 +8,7 @@ import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { stateName } from '../auth/stateName.ts';
 import { useAccountEntry } from '../auth/useAccountEntry.ts';
 import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { ENDED_PARAM, keepNext } from '../session/next.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const [search] = useSearchParams();
   const entry = useAccountEntry();
   const notify = useNotify();
-  const [snapshot, send] = useMachine(
+  const [snapshot, send] = useFlow(
     loginMachine.provide({
       actors: { logIn: fromPromise(({ input }) => logIn(input)) },
       actions: {

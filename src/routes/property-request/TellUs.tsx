@@ -1,9 +1,9 @@
 import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
-import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { fromPromise } from 'xstate';
 import { sendPropertyRequest } from '#api/calls/support.ts';
 import { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import * as styles from './TellUs.css.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }));
@@ -14,11 +14,9 @@ const machine = propertyRequestMachine.provide({
 
 /** For whoever finds no home: a request that a person reads. Its form comes when it is first opened. */
 export function TellUs() {
-  const actor = useActorRef(machine);
-  const state = useSelector(actor, (snapshot) => snapshot.value);
-  const wasOpened = useSelector(actor, (snapshot) => snapshot.context.wasOpened);
+  const [snapshot, send, actor] = useFlow(machine);
   return (
-    <section data-state={state} aria-labelledby="tell-us">
+    <section data-state={snapshot.value} aria-labelledby="tell-us">
       <Card tone="deep" padding="none">
         <div className={styles.banner}>
           <div className={styles.words}>
@@ -32,7 +30,7 @@ export function TellUs() {
                 </Text>
               </Stack>
               <div>
-                <Button variant="onDeep" onClick={() => actor.send({ type: 'dialog.opened' })}>
+                <Button variant="onDeep" onClick={() => send({ type: 'dialog.opened' })}>
                   Tell us about it
                 </Button>
               </div>
@@ -43,7 +41,7 @@ export function TellUs() {
           </div>
         </div>
       </Card>
-      {wasOpened ? (
+      {snapshot.context.wasOpened ? (
         <Suspense>
           <RequestDialog actor={actor} />
         </Suspense>

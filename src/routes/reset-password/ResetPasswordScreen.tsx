@@ -1,6 +1,5 @@
 import { Button, Link, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMachine } from '@xstate/react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
@@ -12,6 +11,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { stateName } from '../auth/stateName.ts';
 import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { typedIdentifier } from '../forms/typedIdentifier.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { keepNext } from '../session/next.ts';
@@ -23,7 +23,7 @@ const FIELDS = ['identifier'] as const;
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [snapshot, send] = useMachine(
+  const [snapshot, send] = useFlow(
     resetPasswordMachine.provide({
       actors: { sendCode: fromPromise(({ input }) => requestPasswordReset(input)) },
       actions: {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { savedToggleMachine } from '#machines/savedToggle/savedToggle.machine.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 import { rememberSaved } from './rememberSaved.ts';
@@ -30,7 +30,7 @@ export function useSavedToggle(propertyId: string, isSaved: boolean) {
       }),
     [queryClient, notify, notifyFailure],
   );
-  const [snapshot, send] = useMachine(machine, { input: { propertyId, isSaved } });
+  const [snapshot, send] = useFlow(machine, { input: { propertyId, isSaved } });
   useEffect(() => send({ type: 'saved.reported', isSaved }), [send, isSaved]);
   return {
     isOn: snapshot.hasTag('on'),

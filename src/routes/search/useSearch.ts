@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { decodeSearch, searchPath } from '#machines/search/search.url.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { propertiesQuery } from '../queries/properties.ts';
 import { propertyFilter } from './propertyFilter.ts';
 
@@ -27,7 +27,7 @@ export function useSearch() {
       }),
     [queryClient, navigate],
   );
-  const [snapshot, send] = useMachine(machine, { input: readAddress(address) });
+  const [snapshot, send] = useFlow(machine, { input: readAddress(address) });
   useEffect(() => send({ type: 'address.changed', ...readAddress(address) }), [send, address]);
 
   const isLoading = snapshot.hasTag('busy');

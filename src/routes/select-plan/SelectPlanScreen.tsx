@@ -6,7 +6,7 @@ import { Amount } from '../amount/Amount.tsx';
 import { chosenUnitName } from '../contribution/chosenUnit.ts';
 import { DURATION_OPTIONS } from '../contribution/durations.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
@@ -17,11 +17,11 @@ const COMPARED_MONTHS = 24;
 
 /** /select-plan: the three plans line by line, for this home's price. */
 export function Component() {
-  const actor = FlowContext.useActorRef();
-  const state = FlowContext.useSelector(stateOf);
-  const property = FlowContext.useSelector(({ context }) => context.property);
-  const unitName = FlowContext.useSelector(chosenUnitName);
-  const inputs = FlowContext.useSelector(({ context }) => context.inputs);
+  const actor = useFlowActor();
+  const state = useFlowSelector(stateOf);
+  const property = useFlowSelector(({ context }) => context.property);
+  const unitName = useFlowSelector(chosenUnitName);
+  const inputs = useFlowSelector(({ context }) => context.inputs);
   if (!property) return null;
 
   const durationMonths = inputs.durationMonths ?? COMPARED_MONTHS;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';
 import { productName } from '../product.ts';
@@ -20,12 +20,12 @@ type View = 'model' | 'site' | 'plan';
 
 /** /select-unit: a block, then a unit in it. */
 export function Component() {
-  const actor = FlowContext.useActorRef();
-  const state = FlowContext.useSelector(stateOf);
-  const property = FlowContext.useSelector(({ context }) => context.property);
-  const block = FlowContext.useSelector(({ context }) => chosenBlock(context));
-  const unit = FlowContext.useSelector(({ context }) => chosenUnit(context));
-  const stepError = FlowContext.useSelector(({ context }) => context.stepError);
+  const actor = useFlowActor();
+  const state = useFlowSelector(stateOf);
+  const property = useFlowSelector(({ context }) => context.property);
+  const block = useFlowSelector(({ context }) => chosenBlock(context));
+  const unit = useFlowSelector(({ context }) => chosenUnit(context));
+  const stepError = useFlowSelector(({ context }) => context.stepError);
   const [view, setView] = useState<View>('model');
 
   useEffect(() => {

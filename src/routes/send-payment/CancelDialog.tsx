@@ -1,13 +1,13 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 
 /** Asks before the unit is given back. */
 export function CancelDialog() {
-  const actor = FlowContext.useActorRef();
-  const isOpen = FlowContext.useSelector((snapshot) => snapshot.hasTag('cancelling'));
-  const isBusy = FlowContext.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const unit = FlowContext.useSelector(({ context }) => context.contribution?.unit ?? null);
-  const failure = FlowContext.useSelector(({ context }) => context.failure);
+  const actor = useFlowActor();
+  const isOpen = useFlowSelector((snapshot) => snapshot.hasTag('cancelling'));
+  const isBusy = useFlowSelector((snapshot) => snapshot.hasTag('busy'));
+  const unit = useFlowSelector(({ context }) => context.contribution?.unit ?? null);
+  const failure = useFlowSelector(({ context }) => context.failure);
   const keep = () => actor.send({ type: 'cancellation.dismissed' });
   return (
     <Dialog

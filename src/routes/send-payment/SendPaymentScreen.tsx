@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { FlowHead } from '../contribution/FlowHead.tsx';
-import { FlowContext } from '../contribution/flowContext.ts';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import * as styles from '../contribution/PaymentPage.css.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';
@@ -17,15 +17,15 @@ import { WalletNotice } from './WalletNotice.tsx';
 
 /** /send-payment: the account, the amount, and until when the unit is held. */
 export function Component() {
-  const contribution = FlowContext.useSelector(({ context }) => context.contribution);
+  const contribution = useFlowSelector(({ context }) => context.contribution);
   return contribution ? <SendPayment contribution={contribution} /> : null;
 }
 
 function SendPayment({ contribution }: { readonly contribution: Contribution }) {
-  const actor = FlowContext.useActorRef();
-  const state = FlowContext.useSelector(stateOf);
+  const actor = useFlowActor();
+  const state = useFlowSelector(stateOf);
   // While the buyer is asked whether to cancel, the question says itself what failed.
-  const failure = FlowContext.useSelector((snapshot) =>
+  const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
   const { checkoutAmount, property, unit, holdExpiresAt } = contribution;

@@ -3,6 +3,7 @@ import { assign, createActor, fromCallback, fromPromise } from 'xstate';
 import { onCallerRefused, setCaller } from '#api/caller.ts';
 import type { SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { FlowHost } from '../flows/FlowHost.ts';
 import { endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import type { SessionActor } from './SessionContext.ts';
@@ -14,11 +15,12 @@ export interface SessionEdge {
   readonly followAccess: () => void;
   /** A full page load, so that nothing of the buyer stays in memory. */
   readonly loadPage: (url: string) => void;
+  readonly options?: FlowHost['options'];
 }
 
-/** The session machine on this browser's cookie, storage, tabs and server. Not started. */
-export function createSession({ queryClient, followAccess, loadPage }: SessionEdge): SessionActor {
-  const machine = sessionMachine.provide({
+/** The session machine on this browser's cookie, storage, tabs and server. */
+export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) =>
+  sessionMachine.provide({
     actors: {
       loadUser: fromPromise(async ({ signal }) => (await import('#api/calls/users.ts')).getMe(signal)),
       endOnServer: fromPromise(async () => {
@@ -42,7 +44,11 @@ export function createSession({ queryClient, followAccess, loadPage }: SessionEd
         loadPage(endReason === 'logged_out' ? '/login' : endedLoginPath(window.location)),
     },
   });
-  const actor = createActor(machine, { input: { stored: readStoredSession(), nowMs: Date.now() } });
+
+/** The session of this browser. Not started. */
+export function createSession({ options, ...edge }: SessionEdge): SessionActor {
+  const input = { stored: readStoredSession(), nowMs: Date.now() };
+  const actor = createActor(sessionLogic(edge), { ...options, input });
   onCallerRefused(({ token }) => actor.send({ type: 'session.refused', token }));
   return actor;
 }

@@ -1,5 +1,4 @@
 import { Link } from '@adire/ui';
-import { useMachine } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { register } from '#api/calls/onboarding.ts';
@@ -10,13 +9,14 @@ import { FailureNotice } from '../auth/FailureNotice.tsx';
 import { stateName } from '../auth/stateName.ts';
 import { useAccountEntry } from '../auth/useAccountEntry.ts';
 import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { keepNext } from '../session/next.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export function Component() {
   const [search] = useSearchParams();
   const entry = useAccountEntry();
-  const [snapshot, send] = useMachine(
+  const [snapshot, send] = useFlow(
     signUpMachine.provide({
       actors: { register: fromPromise(({ input }) => register(input)) },
       actions: {

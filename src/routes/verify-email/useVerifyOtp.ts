@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
 import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { useAccountEntry } from '../auth/useAccountEntry.ts';
+import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { HOME_OF_BUYER } from '../session/next.ts';
 import { useSession } from '../session/useSession.ts';
@@ -16,7 +16,7 @@ export function useVerifyOtp(lobby: VerifyLobby) {
   const entry = useAccountEntry();
   const notify = useNotify();
   const navigate = useNavigate();
-  return useMachine(
+  return useFlow(
     verifyOtpMachine.provide({
       actors: {
         checkCode: fromPromise(({ input }) => checkCode(input)),

@@ -1,10 +1,10 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
+import { useFlow } from '../../flows/useFlow.ts';
 import { unitName } from '../facts/words.ts';
 
 interface CancelContributionProps {
@@ -30,8 +30,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
       },
     }),
   );
-  const actor = useActorRef(logic, { input: { contributionId: contribution.id } });
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, , actor] = useFlow(logic, { input: { contributionId: contribution.id } });
   const isAsking = snapshot.hasTag('question');
   const isPaidInto = snapshot.matches('paidInto');
   const { failure } = snapshot.context;

@@ -1,11 +1,11 @@
 import { Dialog } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
 import type { PaymentDeclaration } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { useFlow } from '../../flows/useFlow.ts';
 import { remainingKobo } from '../facts/instalments.ts';
 import { unitName } from '../facts/words.ts';
 import { follow } from '../live/followed.ts';
@@ -50,7 +50,7 @@ export default function ContributionDialog({ contribution, requestId, onClose }:
       actions: { announceChange },
     });
   });
-  const actor = useActorRef(logic, {
+  const [snapshot, , actor] = useFlow(logic, {
     input: {
       contributionId: contribution.id,
       requestId,
@@ -58,7 +58,6 @@ export default function ContributionDialog({ contribution, requestId, onClose }:
       remainingKobo: remainingKobo(contribution),
     },
   });
-  const snapshot = useSelector(actor, (current) => current);
   const close = () => {
     actor.send({ type: 'dialog.closed' });
     onClose(actor.getSnapshot().context.payment);

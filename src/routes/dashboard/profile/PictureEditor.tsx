@@ -1,11 +1,11 @@
 import { Avatar, Button, FileField, Notice, Stack } from '@adire/ui';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#api/contract/users.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
+import { useFlow } from '../../flows/useFlow.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
 import { fullName } from '../../session/fullName.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -38,8 +38,7 @@ export function PictureEditor() {
       },
     }),
   );
-  const actor = useActorRef(logic);
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, , actor] = useFlow(logic);
   const isPreview = snapshot.hasTag('preview');
   const isBusy = snapshot.hasTag('busy');
 

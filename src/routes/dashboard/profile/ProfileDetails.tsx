@@ -1,5 +1,4 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack } from '@adire/ui';
-import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
@@ -7,6 +6,7 @@ import { EMPLOYMENT_STATUS_LABELS } from '#domain/accounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { useFlow } from '../../flows/useFlow.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
 import { fullName } from '../../session/fullName.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -32,8 +32,7 @@ export function ProfileDetails() {
       },
     }),
   );
-  const actor = useActorRef(logic);
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, , actor] = useFlow(logic);
   const name = fullName(user);
 
   return (

@@ -1,6 +1,5 @@
 import { Button, Card, Heading, Notice, PasswordField, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
@@ -10,6 +9,7 @@ import { password } from '#api/contract/scalars.ts';
 import { passwordChange } from '#api/contract/users.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
+import { useFlow } from '../../flows/useFlow.ts';
 import { useFieldFailures } from '../../forms/useFieldFailures.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
 import * as styles from './Security.css.ts';
@@ -44,8 +44,7 @@ export function Security() {
       },
     }),
   );
-  const actor = useActorRef(logic);
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, , actor] = useFlow(logic);
   const { failure } = snapshot.context;
   useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;

@@ -1,0 +1,15 @@
+import { useMachine } from '@xstate/react';
+import { use } from 'react';
+import type { ActorOptions, AnyStateMachine } from 'xstate';
+import { FlowHostContext } from './FlowHost.ts';
+
+type UseMachine<TMachine extends AnyStateMachine> = typeof useMachine<TMachine>;
+
+/** Runs a flow's machine for as long as the component is there, as the page's host wants it run. */
+export function useFlow<TMachine extends AnyStateMachine>(
+  ...parameters: Parameters<UseMachine<TMachine>>
+): ReturnType<UseMachine<TMachine>>;
+export function useFlow(machine: AnyStateMachine, options?: ActorOptions<AnyStateMachine>) {
+  const { prepare, options: hosted } = use(FlowHostContext);
+  return useMachine(prepare ? prepare(machine) : machine, { ...hosted, ...options });
+}
