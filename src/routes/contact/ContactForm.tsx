@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, TextField } from '@adire/ui';
+import { Button, Notice, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
@@ -63,9 +63,17 @@ export function ContactForm() {
       onSubmit={form.handleSubmit((message) => send({ type: 'message.submitted', message }))}
     >
       <Stack gap={5}>
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+        <RequiredNote />
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
         <TextField
           label="Email"
+          required
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -74,6 +82,7 @@ export function ContactForm() {
         />
         <TextField
           label="Message"
+          required
           multiline
           rows={6}
           error={errors.message?.message}

@@ -1,4 +1,4 @@
-import { MoneyField, Notice, NumberField, SelectField, TextField } from '@adire/ui';
+import { MoneyField, Notice, NumberField, RequiredNote, SelectField, TextField } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
@@ -46,6 +46,7 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
   const isShort = inputs.durationMonths !== null && inputs.durationMonths < min;
   return (
     <div ref={fields} style={{ display: 'contents' }}>
+      <RequiredNote />
       <TextField
         label="Property value"
         readOnly
@@ -56,6 +57,7 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
       <div className={styles.pair}>
         <NumberField
           label="Age"
+          required
           name="ageYears"
           min={MIN_AGE}
           max={MAX_AGE}
@@ -65,6 +67,7 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
         />
         <MoneyField
           label="Salary a month"
+          required
           name="salaryKobo"
           valueKobo={inputs.salaryKobo}
           onChangeKobo={(salaryKobo) => onChange({ salaryKobo: toKobo(salaryKobo) })}
@@ -81,6 +84,7 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
       />
       <SelectField
         label="Duration"
+        required
         name="durationMonths"
         placeholder="Select Duration"
         value={inputs.durationMonths === null ? '' : String(inputs.durationMonths)}

@@ -1,4 +1,4 @@
-import { Button, PasswordField, Stack } from '@adire/ui';
+import { Button, PasswordField, RequiredNote, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -38,8 +38,10 @@ export function CreatePasswordForm({ failure, busy, onSubmit }: CreatePasswordFo
   return (
     <form noValidate onSubmit={form.handleSubmit((passwords) => onSubmit(passwords))}>
       <Stack gap={5}>
+        <RequiredNote />
         <PasswordField
           label="New Password"
+          required
           autoComplete="new-password"
           hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
           pill
@@ -48,6 +50,7 @@ export function CreatePasswordForm({ failure, busy, onSubmit }: CreatePasswordFo
         />
         <PasswordField
           label="Confirm Password"
+          required
           autoComplete="new-password"
           pill
           error={errors.confirmPassword?.message}

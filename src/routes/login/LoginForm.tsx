@@ -1,4 +1,4 @@
-import { Button, Inline, Link, PasswordField, Stack, TextField } from '@adire/ui';
+import { Button, Inline, Link, PasswordField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -29,8 +29,10 @@ export function LoginForm({ failure, busy, resetHref, onSubmit }: LoginFormProps
   return (
     <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed))}>
       <Stack gap={5}>
+        <RequiredNote />
         <TextField
           label="Phone number or Email"
+          required
           type="text"
           autoComplete="username"
           autoCapitalize="none"
@@ -41,6 +43,7 @@ export function LoginForm({ failure, busy, resetHref, onSubmit }: LoginFormProps
         />
         <PasswordField
           label="Password"
+          required
           autoComplete="current-password"
           pill
           error={errors.password?.message}

@@ -8,7 +8,7 @@
 export const CARD_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 960px) 46vw, 380px';
 /** A card in a row that scrolls. */
 export const SLIDE_SIZES =
-  '(max-width: 728px) 84vw, (max-width: 960px) 46vw, (max-width: 1279px) 31vw, 224px';
+  '(max-width: 728px) 84vw, (max-width: 960px) 46vw, (max-width: 1279px) 31vw, 285px';
 /** The landing page's: half the window, and up to 660 px high. Rounded down to widths that there are. */
 export const HERO_SIZES = '(max-width: 728px) max(100vw, 480px), max(50vw, min(78vw, 960px))';
 /** Beside a title in a list. */
@@ -34,6 +34,6 @@ const aboveTablet = (share: number): string =>
 export const coverSizes = (count: number): string =>
   `(max-width: 728px) 100vw, ${aboveTablet((GALLERY_SHARES[count - 1] ?? ALONE).cover)}`;
 
-/** One beside it. Phones do not show them, and fetch none. */
+/** One beside it, or after it on a phone. */
 export const besideCoverSizes = (count: number): string =>
-  `(max-width: 728px) 1px, ${aboveTablet((GALLERY_SHARES[count - 1] ?? ALONE).beside)}`;
+  `(max-width: 728px) 100vw, ${aboveTablet((GALLERY_SHARES[count - 1] ?? ALONE).beside)}`;

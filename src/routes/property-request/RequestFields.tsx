@@ -1,4 +1,4 @@
-import { Grid, MoneyField, PhoneField, Stack, TextField } from '@adire/ui';
+import { Grid, MoneyField, PhoneField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PropertyRequest } from '#api/calls/support.ts';
 import { nationalDigits, PHONE_MAX_NATIONAL_DIGITS } from '#domain/phones.ts';
@@ -18,15 +18,18 @@ export function RequestFields({ form: { register, control, formState } }: Reques
   const { errors } = formState;
   return (
     <Stack gap={4}>
+      <RequiredNote />
       <Grid minColumnPx={MIN_FIELD_PX} gap={4}>
         <TextField
           label="First Name"
+          required
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
           label="Last Name"
+          required
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
@@ -38,6 +41,7 @@ export function RequestFields({ form: { register, control, formState } }: Reques
         render={({ field, fieldState }) => (
           <PhoneField
             label="Phone number"
+            required
             value={field.value.national}
             dialCode={field.value.dialCode}
             onChange={field.onChange}
@@ -50,6 +54,7 @@ export function RequestFields({ form: { register, control, formState } }: Reques
       />
       <TextField
         label="Email Address"
+        required
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -59,6 +64,7 @@ export function RequestFields({ form: { register, control, formState } }: Reques
       <Grid minColumnPx={MIN_FIELD_PX} gap={4}>
         <TextField
           label="Preferred Location"
+          required
           error={errors.preferredLocation?.message}
           {...register('preferredLocation')}
         />
@@ -68,6 +74,7 @@ export function RequestFields({ form: { register, control, formState } }: Reques
           render={({ field, fieldState }) => (
             <MoneyField
               label="Budget"
+              required
               valueKobo={field.value}
               onChangeKobo={field.onChange}
               onBlur={field.onBlur}
@@ -79,6 +86,7 @@ export function RequestFields({ form: { register, control, formState } }: Reques
       </Grid>
       <TextField
         label="Message"
+        required
         multiline
         rows={4}
         error={errors.message?.message}

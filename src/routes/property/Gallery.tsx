@@ -1,5 +1,4 @@
-import { Button, Lightbox } from '@adire/ui';
-import { Images } from 'lucide-react';
+import { Lightbox, Gallery as Pictures } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ListingPicture } from '../pictures/ListingPicture.tsx';
@@ -17,10 +16,9 @@ interface GalleryProps {
 /** The pictures of a home; each opens large. */
 export function Gallery({ property: { title, images, img } }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const [cover, ...others] = images.slice(0, SHOWN);
-  const shownCount = Math.min(images.length, SHOWN);
   const opened = useLightboxImages(images);
-  if (!cover) {
+  const shown = Math.min(images.length, SHOWN);
+  if (images.length === 0) {
     return (
       <div className={styles.alone}>
         <ListingPicture
@@ -34,38 +32,31 @@ export function Gallery({ property: { title, images, img } }: GalleryProps) {
       </div>
     );
   }
-  const picture = (image: PropertyDetail['images'][number], at: number) => (
-    <button
-      key={image.url}
-      type="button"
-      className={at === 0 ? styles.large : styles.small}
-      aria-label={`Open picture ${at + 1}: ${image.alt}`}
-      onClick={() => setOpenAt(at)}
-    >
-      <ListingPicture
-        url={image.url}
-        alt={image.alt}
-        sizes={at === 0 ? coverSizes(shownCount) : besideCoverSizes(shownCount)}
-        className={styles.fill}
-        priority={at === 0}
-      />
-    </button>
-  );
   return (
-    <div className={styles.gallery} data-count={shownCount}>
-      {picture(cover, 0)}
-      {others.map((image, index) => picture(image, index + 1))}
-      <div className={styles.all}>
-        <Button variant="quiet" icon={<Images size={20} />} onClick={() => setOpenAt(0)}>
-          {images.length === 1 ? '1 picture' : `All ${images.length} pictures`}
-        </Button>
-      </div>
+    <>
+      <Pictures
+        label={`Pictures of ${title}`}
+        onOpen={setOpenAt}
+        pictures={images.map(({ url, alt }, at) => ({
+          id: url,
+          alt,
+          picture: (
+            <ListingPicture
+              url={url}
+              alt={alt}
+              sizes={at === 0 ? coverSizes(shown) : besideCoverSizes(shown)}
+              className={styles.fill}
+              priority={at === 0}
+            />
+          ),
+        }))}
+      />
       <Lightbox
         label={`Pictures of ${title}`}
         images={opened}
         openAt={openAt}
         onClose={() => setOpenAt(null)}
       />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Breadcrumb, Button, EmptyState, ErrorState, Page, Stack } from '@adire/ui';
+import { Breadcrumb, Button, EmptyState, ErrorState, Page } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
@@ -17,8 +17,10 @@ export function Component() {
     <div data-state={state} className={styles.screen}>
       <title>{`${property?.title ?? 'Property'} · ${productName()}`}</title>
       <Page>
-        <Stack gap={5}>
-          <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Property' }]} />
+        <div className={styles.page}>
+          <div className={styles.crumb}>
+            <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Property' }]} />
+          </div>
           {property ? (
             <PropertyView key={property.id} property={property} />
           ) : error && !isFetching ? (
@@ -26,7 +28,7 @@ export function Component() {
           ) : (
             <PropertySkeleton />
           )}
-        </Stack>
+        </div>
       </Page>
     </div>
   );

@@ -1,21 +1,24 @@
 import { Skeleton, Stack } from '@adire/ui';
+import * as gallery from './Gallery.css.ts';
 import * as styles from './PropertyView.css.ts';
 
 /** A home that is being fetched: its pictures, its title, its text and the box beside it. */
 export const PropertySkeleton = () => (
-  <div aria-busy="true">
-    <Stack gap={6}>
-      <Skeleton height="clamp(220px, 34vw, 420px)" shape="block" />
-      <Skeleton width="min(420px, 80%)" height="40px" />
-      <div className={styles.columns}>
-        <Stack gap={4}>
-          <Skeleton width="40%" height="32px" />
-          <Skeleton height="20px" />
-          <Skeleton height="20px" />
-          <Skeleton width="70%" height="20px" />
-        </Stack>
-        <Skeleton height="420px" shape="block" />
+  <div aria-busy="true" className={styles.view}>
+    <div className={styles.pictures}>
+      <div className={gallery.alone}>
+        <Skeleton height="100%" shape="block" />
       </div>
-    </Stack>
+    </div>
+    <Skeleton width="min(420px, 80%)" height="40px" />
+    <div className={styles.columns}>
+      <Stack gap={4}>
+        <Skeleton width="40%" height="32px" />
+        <Skeleton height="20px" />
+        <Skeleton height="20px" />
+        <Skeleton width="70%" height="20px" />
+      </Stack>
+      <Skeleton height="420px" shape="block" />
+    </div>
   </div>
 );

@@ -1,8 +1,15 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A row of its own for the pictures, the title, the columns and the homes like it. */
-export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[10] });
+/** A row of its own for the pictures, the title, the columns and the homes like it; on phones rows of the page. */
+export const view = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[10],
+  '@media': { [breakpoints.phone]: { display: 'contents' } },
+});
+export const pictures = style({ minWidth: 0 });
+globalStyle(`${view} > :not(${pictures})`, { '@media': { [breakpoints.phone]: { order: 2 } } });
 
 export const title = style({
   display: 'grid',

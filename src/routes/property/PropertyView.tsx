@@ -16,7 +16,9 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
   const { title, address, code, description, milestones, agent } = property;
   return (
     <div className={styles.view}>
-      <Gallery property={property} />
+      <div className={styles.pictures}>
+        <Gallery property={property} />
+      </div>
       <div className={styles.title}>
         <Stack gap={2}>
           <Heading level={1}>{title}</Heading>

@@ -17,7 +17,8 @@ export function WayToKeys({ priceKobo }: { readonly priceKobo: Kobo }) {
     id,
     title,
     note: sentence,
-    status: 'pending' as const,
+    status: id === 'start' ? ('current' as const) : ('pending' as const),
+    icon: id === 'keys' ? <KeyRound size={14} /> : undefined,
     badge: (
       <div className={styles.amount}>
         <AmountFigure amountKobo={amountKobo} size="s" />

@@ -1,4 +1,4 @@
-import { Button, Link, Stack, TextField } from '@adire/ui';
+import { Button, Link, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -55,8 +55,10 @@ export function Component() {
         onSubmit={form.handleSubmit(({ identifier }) => send({ type: 'identifier.submitted', identifier }))}
       >
         <Stack gap={5}>
+          <RequiredNote />
           <TextField
             label="Phone number or Email"
+            required
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { Button, Link, MoneyField, Notice, Stack, TextField } from '@adire/ui';
+import { Button, Link, MoneyField, Notice, RequiredNote, Stack, TextField } from '@adire/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,8 +30,10 @@ export function TransferForm() {
   return (
     <form onSubmit={send} noValidate data-state={transfer.status}>
       <Stack gap={5}>
+        <RequiredNote />
         <TextField
           label="Account number"
+          required
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
@@ -42,6 +44,7 @@ export function TransferForm() {
         />
         <MoneyField
           label="Amount"
+          required
           valueKobo={amountKobo}
           onChangeKobo={setAmountKobo}
           error={failure?.fields.amount}

@@ -47,7 +47,7 @@ export function NextSteps({ amountKobo, holdExpiresAt }: NextStepsProps) {
       <Heading level={2} look={3} id={HEADING_ID}>
         What happens next
       </Heading>
-      <Timeline items={items} />
+      <Timeline numbered items={items} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordField, PhoneField, Stack, TextField } from '@adire/ui';
+import { Button, PasswordField, PhoneField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
@@ -24,9 +24,11 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit((details) => onSubmit(details))}>
       <Stack gap={5}>
+        <RequiredNote />
         <div className={styles.names}>
           <TextField
             label="First Name"
+            required
             autoComplete="given-name"
             pill
             error={errors.firstName?.message}
@@ -34,6 +36,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
           />
           <TextField
             label="Last Name"
+            required
             autoComplete="family-name"
             pill
             error={errors.lastName?.message}
@@ -46,6 +49,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
           render={({ field, fieldState }) => (
             <PhoneField
               label="Phone number"
+              required
               value={field.value.national}
               dialCode={field.value.dialCode}
               onChange={field.onChange}
@@ -59,6 +63,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
         />
         <TextField
           label="Email Address"
+          required
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -68,6 +73,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
         />
         <PasswordField
           label="Create Password"
+          required
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
           pill

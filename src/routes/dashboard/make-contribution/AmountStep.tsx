@@ -65,6 +65,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
         {context.choice === 'custom' && (
           <MoneyField
             label="Amount"
+            required
             ref={field}
             valueKobo={context.customKobo}
             onChangeKobo={(typedKobo) =>

@@ -5,6 +5,7 @@ import {
   Divider,
   Notice,
   PhoneField,
+  RequiredNote,
   SelectField,
   Stack,
   TextField,
@@ -61,17 +62,20 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
         <Divider />
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
+            <RequiredNote />
             {failure && Object.keys(failure.fields).length === 0 && (
               <Notice tone="critical">{failure.message}</Notice>
             )}
             <TextField
               label="First Name"
+              required
               autoComplete="given-name"
               error={errors.firstName?.message}
               {...form.register('firstName')}
             />
             <TextField
               label="Last Name"
+              required
               autoComplete="family-name"
               error={errors.lastName?.message}
               {...form.register('lastName')}
@@ -82,6 +86,7 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
               render={({ field }) => (
                 <PhoneField
                   label="Phone number"
+                  required
                   hint="A changed number must be verified again."
                   value={field.value.national}
                   dialCode={field.value.dialCode}
@@ -95,6 +100,7 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
             />
             <TextField
               label="Email Address"
+              required
               type="email"
               autoComplete="email"
               error={errors.email?.message}

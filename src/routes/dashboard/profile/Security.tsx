@@ -1,4 +1,4 @@
-import { Button, Card, Heading, Notice, PasswordField, Stack } from '@adire/ui';
+import { Button, Card, Heading, Notice, PasswordField, RequiredNote, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,17 +62,20 @@ export function Security() {
           <Heading level={2} look={3}>
             Change your password
           </Heading>
+          <RequiredNote />
           {snapshot.matches('changed') && <Notice tone="positive">{CHANGED}</Notice>}
           {failure && Object.keys(failure.fields).length === 0 && (
             <Notice tone="critical">{failure.message}</Notice>
           )}
           <PasswordField
             label="Current Password"
+            required
             error={errors.currentPassword?.message}
             {...form.register('currentPassword')}
           />
           <PasswordField
             label="New Password"
+            required
             autoComplete="new-password"
             hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
             error={errors.password?.message}
@@ -80,6 +83,7 @@ export function Security() {
           />
           <PasswordField
             label="Confirm Password"
+            required
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
             {...form.register('confirmPassword')}

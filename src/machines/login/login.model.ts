@@ -1,0 +1,62 @@
+import type { SignedIn } from '#api/calls/onboarding.ts';
+import { answered, defineModel, networkDown, refused } from '../model/model.ts';
+import { address, alert, button, field, heading, without } from '../model/sight.ts';
+import { loginMachine } from './login.machine.ts';
+
+const CREDENTIALS = { identifier: 'tolu@example.com', password: 'a long enough secret' };
+
+const signedIn = (phoneVerified: boolean): SignedIn => ({
+  token: { authToken: 'token-1' },
+  user: {
+    id: '0190b3a0-0000-7000-8000-00000000c001',
+    firstName: 'Tolu',
+    lastName: 'Adeyemi',
+    email: CREDENTIALS.identifier,
+    phone: '+2348031234567',
+    phoneVerified,
+    roles: [],
+    picture: null,
+    dateOfBirth: null,
+    employmentStatus: null,
+  },
+});
+
+const form = [heading('Log In'), button('Log In', { isNot: 'busy' })];
+
+export const loginModel = defineModel({
+  machine: loginMachine,
+  title: 'Log in',
+  starts: { 'the login page': undefined },
+  events: {
+    'details submitted': {
+      event: { type: 'credentials.submitted', credentials: CREDENTIALS },
+      by: async ({ who, type, press }) => {
+        await type('Phone number or Email', who.email);
+        await type('Password', who.password);
+        await press('Log In');
+      },
+    },
+  },
+  answers: {
+    logIn: {
+      'welcome back': answered(signedIn(true)),
+      'phone never verified': answered(signedIn(false)),
+      'wrong password': refused('wrong_credentials'),
+      'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    limitPasses: { words: 'the wait is over', ms: 30_000 },
+  },
+  sees: {
+    'form.ready': [...form, without(alert(''))],
+    'form.refused': [...form, alert('do not match')],
+    'form.limited': [...form, alert('Try again in')],
+    'form.unreachable': [...form, alert('internet connection'), field('Password')],
+    submitting: [heading('Log In'), button('Log In', { is: 'busy' })],
+    loggedIn: [address('/dashboard')],
+    unverified: [address('/verify-email')],
+  },
+});

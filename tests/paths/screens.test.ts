@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, it, vi } from 'vitest';
+import { cover } from './kit/cover.ts';
+import { walkOnScreen } from './kit/screen.ts';
+import { sentenceOf } from './kit/words.ts';
+import { MODELS } from './models.ts';
+import { SCREENS } from './screens/screens.ts';
+
+vi.mock('#api/client.ts', async () => ({ call: (await import('./kit/server.ts')).call }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe.each(MODELS.map((model) => [model.machine.id, model] as const))('the screen of %s', (id, model) => {
+  const screen = SCREENS[id];
+  it.each(cover(model).paths.map((path) => [sentenceOf(model, path), path] as const))(
+    '%s',
+    async (_, path) => {
+      if (!screen) throw new Error(`${id} has no screen in tests/paths/screens.`);
+      await walkOnScreen(model, screen, path);
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import { Component } from '#routes/login/LoginScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+export const login: Screen = {
+  mount: (_, host) => mounted(renderScreen(Component, { path: '/login', at: '/login', host })),
+};
