@@ -13,6 +13,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'workshop', testDir: 'tests/workshop' },
+    { name: 'paths', testDir: 'tests/paths' },
   ],
   testMatch: '**/*.spec.ts',
   timeout: 120_000,

@@ -10,28 +10,39 @@ import { aPerson, codeFor, type Person } from './people.ts';
 /** The buyer's way by calls alone, for tests of what comes after it. */
 
 /** Somebody whose browser is logged in. */
-interface Buyer extends Person {
+export interface Buyer extends Person {
   readonly userId: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** Registered and logged in; a code is on its way to their phone. */
-export async function registered(page: Page): Promise<Buyer> {
-  const person = aPerson();
+/** An account of this person's, on no browser yet; a code is on its way to their phone. */
+export async function register(page: Page, person: Person): Promise<Buyer> {
   const { firstName, lastName, e164, email, password } = person;
   const data = { first_name: firstName, last_name: lastName, phone: e164, email, password };
   const response = await accepted(page.request.post('/api/onboarding/register', { data }));
   const { token, user } = signedIn.parse(await response.json()).body;
-  const cookie = { name: 'userToken', value: token.authToken, url: new URL(response.url()).origin };
-  await page.context().addCookies([cookie]);
   return { ...person, userId: user.id, headers: { authorization: `Bearer ${token.authToken}` } };
 }
 
-/** Registered, with a phone that is verified. */
-export async function verified(page: Page): Promise<Buyer> {
-  const buyer = await registered(page);
+/** The phone of an account is verified, without its page. */
+export async function verify(page: Page, buyer: Buyer): Promise<void> {
   const data = { otp: await codeFor(page, buyer), user_id: buyer.userId };
   await accepted(page.request.post('/api/onboarding/verify-otp', { data, headers: buyer.headers }));
+}
+
+/** Registered and logged in; a code is on its way to their phone. */
+export async function registered(page: Page, person: Person = aPerson()): Promise<Buyer> {
+  const buyer = await register(page, person);
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const value = buyer.headers.authorization.slice('Bearer '.length);
+  await page.context().addCookies([{ name: 'userToken', value, url: origin }]);
+  return buyer;
+}
+
+/** Registered, with a phone that is verified. */
+export async function verified(page: Page, person: Person = aPerson()): Promise<Buyer> {
+  const buyer = await registered(page, person);
+  await verify(page, buyer);
   return buyer;
 }
 

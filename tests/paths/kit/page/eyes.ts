@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Condition, type Sight, wordsOf } from '#machines/model/sight.ts';
+import { labelled } from '../labels.ts';
+
+const SIGHT_DEADLINE_MS = 8_000;
+/** Roles whose name is not what they say: they are known by their text. */
+const KNOWN_BY_TEXT: ReadonlySet<string> = new Set(['alert', 'status']);
+
+const CONDITIONS: Readonly<Record<Condition, string>> = {
+  busy: '[aria-busy=true]',
+  disabled: ':is(:disabled, [aria-disabled=true])',
+  pressed: '[aria-pressed=true]',
+  checked: ':is(:checked, [aria-checked=true])',
+  selected: '[aria-selected=true]',
+  invalid: '[aria-invalid=true]',
+};
+
+/** A sight is on the open page, or comes soon. */
+export async function expectSight(page: Page, sight: Sight): Promise<void> {
+  const options = { timeout: SIGHT_DEADLINE_MS };
+  if ('without' in sight) {
+    if ('address' in sight.without) return expect(page).not.toHaveURL(isAt(sight.without.address), options);
+    return expect(shown(locate(page, sight.without)), wordsOf(sight)).toHaveCount(0, options);
+  }
+  if ('address' in sight) return expect(page, wordsOf(sight)).toHaveURL(isAt(sight.address), options);
+  const found = shown(locate(page, sight)).first();
+  await expect(found, wordsOf(sight)).toBeVisible(options);
+  if (!('field' in sight)) return;
+  if (sight.holds !== undefined) await expect(found, wordsOf(sight)).toHaveValue(sight.holds, options);
+  if (sight.says !== undefined) {
+    await expect(found, wordsOf(sight)).toHaveAccessibleDescription(new RegExp(escaped(sight.says)), options);
+  }
+}
+
+const shown = (locator: Locator): Locator => locator.filter({ visible: true });
+
+function locate(page: Page, sight: Exclude<Sight, { without: unknown } | { address: string }>): Locator {
+  if ('text' in sight) return page.getByText(new RegExp(escaped(sight.text)));
+  if ('field' in sight) return page.getByLabel(labelled(sight.field));
+  const { role, name, is, isNot } = sight;
+  const named = KNOWN_BY_TEXT.has(role)
+    ? page.getByRole(role).filter({ hasText: new RegExp(escaped(name)) })
+    : page.getByRole(role, { name: new RegExp(escaped(name)) });
+  const so = is ? named.and(page.locator(CONDITIONS[is])) : named;
+  return isNot ? so.and(page.locator(`:not(${CONDITIONS[isNot]})`)) : so;
+}
+
+const isAt =
+  (address: string) =>
+  (url: URL): boolean =>
+    (address.includes('?') ? url.pathname + url.search : url.pathname) === address;
+
+/** Letter by letter, whatever white space the page has between words. */
+const escaped = (words: string): string =>
+  words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');

@@ -1,0 +1,86 @@
+import { test } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '#machines/model/model.ts';
+import type { FlowPath, PathStep } from '../cover.ts';
+import type { Place } from '../explore.ts';
+import { answerOf } from '../live.ts';
+import { placeWords, stepWords } from '../words.ts';
+import type { PageBinding, World } from './binding.ts';
+import { expectSight } from './eyes.ts';
+import { type AnsweredBy, Stage } from './stage.ts';
+
+/** A timer rings at its time; the page needs a moment to have it set. */
+const TIMER_SLACK_MS = 1_000;
+
+/** What was seen on a walk, for reports: each place that stood on the page. */
+export interface Seen {
+  readonly place: Place;
+  /** What led here; null at the beginning. */
+  readonly step: PathStep | null;
+  readonly answeredBy: AnsweredBy | null;
+}
+
+/** Walks a path in a browser, and tells of each place that it has seen. */
+export async function walkOnPage(
+  model: FlowModel<AnyStateMachine>,
+  binding: PageBinding,
+  path: FlowPath,
+  world: World,
+  tell: (seen: Seen) => Promise<void>,
+): Promise<void> {
+  const { page } = world;
+  const stage = new Stage(page);
+  await page.clock.install();
+  await stage.hold(Object.values(binding.calls).flat());
+  await test.step(`open ${path.start}`, () => binding.open(world, path.start));
+  await expectPlace(path.first);
+  await tell({ place: path.first, step: null, answeredBy: null });
+  for (const step of path.steps) {
+    const answeredBy = await test.step(stepWords(model, step), () => perform(step));
+    await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
+    stage.resume();
+    await tell({ place: step.place, step, answeredBy });
+  }
+
+  async function perform({ step, taken }: PathStep): Promise<AnsweredBy | null> {
+    switch (step.kind) {
+      case 'event': {
+        const by = binding.hands?.[step.type];
+        if (by) await by(world);
+        else await handOf(step.type)(world.person);
+        return null;
+      }
+      case 'answer': {
+        const cause = binding.causes?.[step.type];
+        const answer = answerOf(model, step);
+        if (cause === undefined)
+          return 'failure' in answer ? stage.refuse(answer.failure) : stage.letThrough();
+        if (typeof cause === 'function') {
+          await cause(world);
+          return stage.letThrough();
+        }
+        return 'ask' in cause ? stage.letThrough(cause.ask) : stage.refuse(cause.refuse);
+      }
+      case 'wait':
+        await page.clock.fastForward(taken.waitedMs + TIMER_SLACK_MS);
+        return null;
+    }
+  }
+
+  function handOf(name: string) {
+    const by = model.events[name]?.by;
+    if (!by)
+      throw new Error(
+        `Nobody can make '${name}' happen in a browser: the page's binding needs a hand for it.`,
+      );
+    return by;
+  }
+
+  async function expectPlace({ leaves, snapshot }: Place): Promise<void> {
+    for (const leaf of leaves) {
+      const seen = model.sees[leaf] ?? [];
+      for (const sight of typeof seen === 'function' ? seen(snapshot.context) : seen)
+        await expectSight(page, sight);
+    }
+  }
+}

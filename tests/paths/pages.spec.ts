@@ -1,0 +1,38 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '#machines/model/model.ts';
+import { test } from '#tests/browser/kit/fixtures.ts';
+import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
+import { cover, type FlowPath } from './kit/cover.ts';
+import { album } from './kit/page/album.ts';
+import { handsAt } from './kit/page/hands.ts';
+import { walkOnPage } from './kit/page/walk.ts';
+import { statePathsOf } from './kit/statePaths.ts';
+import { sentenceOf } from './kit/words.ts';
+import { MODELS } from './models.ts';
+import { PAGES } from './pages/pages.ts';
+
+/** PATHS=all walks every path; else one to each state. */
+const chosen = (model: FlowModel<AnyStateMachine>): readonly FlowPath[] => {
+  const covered = cover(model);
+  return process.env.PATHS === 'all' ? covered.paths : statePathsOf(covered);
+};
+
+for (const model of MODELS) {
+  const { id } = model.machine;
+  test.describe(id, () => {
+    for (const path of chosen(model)) {
+      const sentence = sentenceOf(model, path);
+      test(sentence, async ({ page, server }, info) => {
+        const binding = PAGES[id];
+        if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
+        const last = path.steps.at(-1)?.place ?? path.first;
+        const reason = last.leaves.map((leaf) => binding.unreached?.[leaf]).find(Boolean);
+        test.skip(reason !== undefined, reason);
+        const account = aPerson();
+        const who = { ...account, otp: () => codeFor(page, account) };
+        const world = { page, server, account, person: handsAt(page, who), notes: new Map() };
+        await walkOnPage(model, binding, path, world, album(model, page, info));
+      });
+    }
+  });
+}
