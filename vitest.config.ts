@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'] } },
-      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'] } },
+      { extends: true, test: { name: 'paths', include: ['tests/paths/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
     ],
   },

@@ -1,6 +1,36 @@
 import type { AnyStateMachine } from 'xstate';
+import { cancelContributionModel } from '#machines/cancelContribution/cancelContribution.model.ts';
+import { changePasswordModel } from '#machines/changePassword/changePassword.model.ts';
+import { contactModel } from '#machines/contact/contact.model.ts';
+import { contributionModel } from '#machines/contribution/contribution.model.ts';
+import { createPasswordModel } from '#machines/createPassword/createPassword.model.ts';
+import { dashboardContributionModel } from '#machines/dashboardContribution/dashboardContribution.model.ts';
 import { loginModel } from '#machines/login/login.model.ts';
 import type { FlowModel } from '#machines/model/model.ts';
+import { pictureModel } from '#machines/picture/picture.model.ts';
+import { profileModel } from '#machines/profile/profile.model.ts';
+import { propertyRequestModel } from '#machines/propertyRequest/propertyRequest.model.ts';
+import { resetPasswordModel } from '#machines/resetPassword/resetPassword.model.ts';
+import { savedToggleModel } from '#machines/savedToggle/savedToggle.model.ts';
+import { sessionModel } from '#machines/session/session.model.ts';
+import { signUpModel } from '#machines/signUp/signUp.model.ts';
+import { verifyOtpModel } from '#machines/verifyOtp/verifyOtp.model.ts';
 
 /** Every flow's model. */
-export const MODELS: readonly FlowModel<AnyStateMachine>[] = [loginModel];
+export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
+  cancelContributionModel,
+  changePasswordModel,
+  contactModel,
+  contributionModel,
+  createPasswordModel,
+  dashboardContributionModel,
+  loginModel,
+  pictureModel,
+  profileModel,
+  propertyRequestModel,
+  resetPasswordModel,
+  savedToggleModel,
+  sessionModel,
+  signUpModel,
+  verifyOtpModel,
+];

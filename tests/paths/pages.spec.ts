@@ -17,6 +17,14 @@ const chosen = (model: FlowModel<AnyStateMachine>): readonly FlowPath[] => {
   return process.env.PATHS === 'all' ? covered.paths : statePathsOf(covered);
 };
 
+test.afterEach(async ({ page }, info) => {
+  if (info.status === info.expectedStatus) return;
+  const states = await page
+    .locator('[data-state]')
+    .evaluateAll((parts) => parts.map((part) => part.outerHTML.slice(0, 200)));
+  await info.attach('states on the page', { body: states.join('\n'), contentType: 'text/plain' });
+});
+
 for (const model of MODELS) {
   const { id } = model.machine;
   test.describe(id, () => {

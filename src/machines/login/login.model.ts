@@ -39,8 +39,8 @@ export const loginModel = defineModel({
   },
   answers: {
     logIn: {
-      'welcome back': answered(signedIn(true)),
-      'phone never verified': answered(signedIn(false)),
+      'welcome back': answered(signedIn(true), [address('/dashboard')]),
+      'phone never verified': answered(signedIn(false), [address('/verify-email')]),
       'wrong password': refused('wrong_credentials'),
       'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,

@@ -15,13 +15,13 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   /** How the flow may begin, by a name; the first is the usual one. */
   readonly starts: Readonly<Record<string, InputFrom<TMachine>>>;
   /** What may happen, by what one calls it: `details submitted`. Both sides of each guard need a case. */
-  readonly events: Readonly<Record<string, EventCase<EventFromLogic<TMachine>>>>;
+  readonly events: Readonly<Record<string, EventCase<TMachine>>>;
   /** What each call may answer, by the id of its `invoke`, then by what one calls the answer. */
-  readonly answers: Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, AnswerCase<TMachine>>>>>;
   /** Each delay by its name: what one calls it once it has passed, and how long it must be. */
   readonly waits: Readonly<Record<string, Wait<ContextFrom<TMachine>>>>;
   /** What the guards ask of the context beyond the state: two situations that differ in it are two places. */
-  readonly facts?: (context: ContextFrom<TMachine>) => Plain;
+  readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /** What a person sees in each state that has no states within, by its path: `form.ready`. */
   readonly sees: Readonly<
     Record<string, readonly Sight[] | ((context: ContextFrom<TMachine>) => readonly Sight[])>
@@ -34,10 +34,14 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
 
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-export interface EventCase<TEvent> {
-  readonly event: TEvent;
+export interface EventCase<TMachine extends AnyStateMachine> {
+  readonly event: EventFromLogic<TMachine>;
+  /** Where it can happen, if not everywhere that the machine would take it: where the page offers it. `facts` tell apart what this asks. */
+  readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** How a person makes it happen. Without it the app tells it: another tab, an address, another flow. */
   readonly by?: (person: Person) => Promise<void>;
+  /** What one sees once it has happened, wherever it led: told by the person's purpose, not by the machine. */
+  readonly then?: readonly Sight[];
 }
 
 export interface Wait<TContext> {
@@ -46,7 +50,15 @@ export interface Wait<TContext> {
   readonly ms: number | ((context: TContext, nowMs: number) => number);
 }
 
-export type Answer = { readonly output: unknown } | { readonly failure: Failure };
+export type Answer = ({ readonly output: unknown } | { readonly failure: Failure }) & {
+  /** What one sees once it has come, wherever it led. */
+  readonly then?: readonly Sight[];
+};
+
+export type AnswerCase<TMachine extends AnyStateMachine> = Answer & {
+  /** When the server can say so, if not always: of a contribution only where one was asked for. `facts` tell apart what this asks. */
+  readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
+};
 
 export interface Reload<TMachine extends AnyStateMachine> {
   /** What the page begins with after a reload in this situation; null where nothing is kept. */
@@ -61,7 +73,7 @@ export const defineModel = <TMachine extends AnyStateMachine>(
   model: FlowModel<TMachine>,
 ): FlowModel<TMachine> => model;
 
-export const answered = (output: unknown): Answer => ({ output });
+export const answered = (output: unknown, then: readonly Sight[] = []): Answer => ({ output, then });
 
 /** The server's refusal, in its own words. */
 export function refused(code: ErrorCode, rest: Partial<Failure> = {}): Answer {

@@ -1,8 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { flowGraph } from '#flows/graph.ts';
 import type { FlowModel } from '#machines/model/model.ts';
 import { type Edge, explore, type Place, type Territory } from './explore.ts';
-import type { Taken } from './live.ts';
+import { runningCalls, type Taken } from './live.ts';
 import type { Step } from './step.ts';
 
 export interface PathStep {
@@ -26,117 +25,69 @@ export interface Cover {
   readonly gaps: readonly string[];
 }
 
-/** Paths that take every edge between two states, and with them every transition; none is the beginning of another. */
+/**
+ * Paths that take every edge between two states, and with them every transition; none is the beginning of another.
+ * An edge that several starts lead to is taken from the nearest one.
+ */
 export function cover(model: FlowModel<AnyStateMachine>, machine: AnyStateMachine = model.machine): Cover {
   const territories = Object.keys(model.starts).map((start) => explore(model, start, machine));
-  return {
-    model,
-    paths: territories.flatMap(pathsOf),
-    gaps: gapsOf(model, machine, territories),
-  };
+  return { model, paths: pathsOf(territories), gaps: gapsOf(model, machine, territories) };
 }
 
-function pathsOf(territory: Territory): FlowPath[] {
-  const seen = new Set<string>();
-  const edges = territory.edges.filter((edge) => {
-    const name = nameOf(edge);
-    return !seen.has(name) && seen.add(name);
+function pathsOf(territories: readonly Territory[]): FlowPath[] {
+  const nearest = new Map<string, Edge>();
+  for (const edge of territories.flatMap(({ edges }) => edges)) {
+    const known = nearest.get(nameOf(edge));
+    if (!known || edge.from.trail.length < known.from.trail.length) nearest.set(nameOf(edge), edge);
+  }
+  return territories.flatMap((territory, index) => {
+    const own = territory.edges.filter((edge) => nearest.get(nameOf(edge)) === edge).map(trailOf);
+    const whole = index === 0 ? waysToEnds(territory) : [];
+    const trails = own.length > 0 ? [...own, ...whole] : [wayToRest(territory)];
+    const { start, first, begun } = territory;
+    return withoutBeginnings(trails).map((trail) => ({ start, first, begun, steps: walk(territory, trail) }));
   });
-  const byPlace = new Map<string, Edge[]>();
-  for (const edge of territory.edges)
-    byPlace.set(edge.from.key, [...(byPlace.get(edge.from.key) ?? []), edge]);
-  const walk = (trail: readonly Step[]): PathStep[] => {
-    let place = territory.first;
-    return trail.map((step) => {
-      const edge = byPlace.get(place.key)?.find((other) => other.step.type === step.type);
-      if (!edge)
-        throw new Error(`${territory.start}: no way on by '${step.type}'. Do the facts tell too little?`);
-      place = edge.to;
-      return { step, taken: edge.taken, place };
-    });
-  };
-  const trails = edges.map(({ from, step }) => [...from.trail, step]);
-  const { start, first, begun } = territory;
-  return withoutBeginnings(trails).map((trail) => ({ start, first, begun, steps: walk(trail) }));
+}
+
+const trailOf = ({ from, step }: Edge): readonly Step[] => [...from.trail, step];
+
+/** The usual start is walked to each end of the flow, also where another start is nearer to it. */
+function waysToEnds({ edges }: Territory): (readonly Step[])[] {
+  const ways = new Map<string, readonly Step[]>();
+  for (const edge of edges) {
+    const { leaves, snapshot } = edge.to;
+    if (snapshot.status === 'done' && !ways.has(leaves.join())) ways.set(leaves.join(), trailOf(edge));
+  }
+  return [...ways.values()];
+}
+
+/** A start that is nearest to nothing is walked until no call is under way. */
+function wayToRest({ first, edges }: Territory): readonly Step[] {
+  const rests = ({ snapshot }: Place): boolean => runningCalls(snapshot).length === 0;
+  const edge = rests(first) ? undefined : edges.find(({ to }) => rests(to));
+  return edge ? trailOf(edge) : [];
+}
+
+function walk({ start, first, edges }: Territory, trail: readonly Step[]): PathStep[] {
+  let { key } = first;
+  return trail.map((step) => {
+    const edge = edges.find(({ from, step: { type } }) => from.key === key && type === step.type);
+    if (!edge) throw new Error(`${start}: no way on by '${step.type}'. Do the facts tell too little?`);
+    key = edge.to.key;
+    return { step, taken: edge.taken, place: edge.to };
+  });
 }
 
 /** Edges that look the same from outside: the same step, from and to the same states, by the same transitions. */
 const nameOf = ({ from, step, to, taken }: Edge): string =>
   JSON.stringify([from.snapshot.value, step.type, to.snapshot.value, taken.transitions]);
 
-/** Leaves out each trail that another one begins with. */
+/** Leaves out each trail that another one begins with, or is. */
 function withoutBeginnings(trails: readonly (readonly Step[])[]): (readonly Step[])[] {
-  const beginnings = new Set<string>();
+  const walked = new Set<string>();
   const spell = (steps: readonly Step[]): string => JSON.stringify(steps.map(({ type }) => type));
   for (const trail of trails) {
-    for (let length = 1; length < trail.length; length += 1) beginnings.add(spell(trail.slice(0, length)));
+    for (let length = 1; length < trail.length; length += 1) walked.add(spell(trail.slice(0, length)));
   }
-  return trails.filter((trail) => !beginnings.has(spell(trail)));
-}
-
-function gapsOf(
-  model: FlowModel<AnyStateMachine>,
-  machine: AnyStateMachine,
-  territories: readonly Territory[],
-): string[] {
-  const graph = flowGraph(machine);
-  const excused = model.unreached ?? {};
-  const taken = new Set(
-    territories
-      .flatMap(({ begun, edges }) => [begun, ...edges.map((edge) => edge.taken)])
-      .flatMap(({ transitions }) => transitions),
-  );
-  const places = territories.flatMap((territory) => territory.places);
-  const leaves = new Set(places.flatMap((place) => place.leaves));
-  const used = new Set(territories.flatMap(({ edges }) => edges.map(({ step }) => step.type)));
-  const guards = new Map<string, Set<boolean>>();
-  for (const territory of territories) {
-    for (const [name, answers] of territory.guards) {
-      guards.set(name, new Set([...(guards.get(name) ?? []), ...answers]));
-    }
-  }
-  const isTransient = (id: string): boolean =>
-    graph.transitions.some(
-      ({ source, eventType, guard }) => source === id && eventType === '' && guard === null,
-    );
-  const leafStates = graph.states.filter(
-    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && !isTransient(id),
-  );
-  const cases = [
-    ...Object.keys(model.events),
-    ...Object.entries(model.answers).flatMap(([call, answers]) =>
-      Object.keys(answers).map((name) => `${call}: ${name}`),
-    ),
-  ];
-  const delays = new Set(graph.states.flatMap(({ timers }) => timers.map(({ name }) => name)));
-  return [
-    ...graph.transitions
-      .filter(({ id }) => !taken.has(id) && !(id in excused))
-      .map(({ id, event, description }) => `no path takes ${id} (${event}: ${description})`),
-    ...leafStates
-      .filter(({ id }) => !leaves.has(id) && !(id in excused))
-      .map(({ id }) => `no path reaches ${id}`),
-    ...leafStates
-      .filter(
-        ({ id }) =>
-          model.sees[id] === undefined || (model.sees[id].length === 0 && Array.isArray(model.sees[id])),
-      )
-      .map(({ id }) => `nothing is seen in ${id}`),
-    ...Object.keys(model.sees)
-      .filter((id) => !leafStates.some((state) => state.id === id))
-      .map((id) => `${id}, in which something is seen, is no state without states`),
-    ...cases.filter((name) => !used.has(name)).map((name) => `'${name}' never happens`),
-    ...[...delays]
-      .filter((name) => name && !(name in model.waits))
-      .map((name) => `the delay ${name} has no words`),
-    ...[...guards]
-      .filter(([name, answers]) => answers.size < 2 && !(name in excused))
-      .map(([name, answers]) => `${name} is only ever ${[...answers].join()}`),
-    ...Object.keys(machine.implementations.guards)
-      .filter((name) => !guards.has(name) && !(name in excused))
-      .map((name) => `${name} is never asked`),
-    ...Object.keys(excused)
-      .filter((id) => taken.has(id) || leaves.has(id) || (guards.get(id)?.size ?? 0) === 2)
-      .map((id) => `${id} is said to be out of reach, and is not`),
-  ];
+  return trails.filter((trail) => !walked.has(spell(trail)) && walked.add(spell(trail)));
 }

@@ -18,6 +18,7 @@ export interface Place {
 export interface Edge {
   readonly from: Place;
   readonly step: Step;
+  /** As this step leaves it: the map knows one place like it, but what the facts leave out may differ. */
   readonly to: Place;
   readonly taken: Taken;
 }
@@ -70,18 +71,17 @@ export function explore(
     limit: MAX_VISITS,
   });
   const stops = Object.values(map).map(({ state }) => state);
-  const places = new Map(stops.map(({ place }) => [place.key, place]));
   const [first] = stops;
   if (!first) throw new Error(`${model.machine.id} does not begin.`);
   return {
     start,
     first: first.place,
     begun: first.taken,
-    places: [...places.values()],
+    places: stops.map(({ place }) => place),
     edges: adjacencyMapToArray(map).map(({ state, event, nextState: { place, taken } }) => ({
       from: state.place,
       step: event,
-      to: places.get(place.key) ?? place,
+      to: place,
       taken,
     })),
     guards,
@@ -90,7 +90,7 @@ export function explore(
 
 function placeOf(model: FlowModel<AnyStateMachine>, flow: LiveFlow, trail: readonly Step[]): Place {
   const { snapshot } = flow;
-  const facts = model.facts?.(snapshot.context) ?? null;
+  const facts = model.facts?.(snapshot.context, snapshot) ?? null;
   return {
     key: JSON.stringify([snapshot.value, facts, snapshot.status]),
     leaves: leavesOf(snapshot),

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { transitionIdOf } from '#flows/graph.ts';
 import type { FlowModel } from '#machines/model/model.ts';
+import type { Sight } from '#machines/model/sight.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { Watch } from './staged.ts';
@@ -89,11 +90,13 @@ export class LiveFlow {
   steps(): Step[] {
     const { snapshot } = this;
     if (snapshot.status !== 'active') return [];
-    const events = Object.entries(this.#model.events).filter(([, { event }]) =>
-      this.#now(() => snapshot.can(event)),
+    const events = Object.entries(this.#model.events).filter(
+      ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => snapshot.can(event)),
     );
     const answers = runningCalls(snapshot).flatMap((call) =>
-      Object.keys(this.#model.answers[call] ?? {}).map((name) => answerStep(call, name)),
+      Object.entries(this.#model.answers[call] ?? {})
+        .filter(([, { when }]) => when?.(snapshot) ?? true)
+        .map(([name]) => answerStep(call, name)),
     );
     return [
       ...events.map(([name]) => eventStep(name)),
@@ -169,4 +172,10 @@ export function answerOf(
   const found = model.answers[call]?.[type.slice(`${call}: `.length)];
   if (!found) throw new Error(`${model.machine.id} has no answer '${type}'.`);
   return found;
+}
+
+/** What one sees after a step, wherever it led. */
+export function thenOf(model: FlowModel<AnyStateMachine>, step: Step): readonly Sight[] {
+  if (step.kind === 'event') return model.events[step.type]?.then ?? [];
+  return step.kind === 'answer' ? (answerOf(model, step).then ?? []) : [];
 }

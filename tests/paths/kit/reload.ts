@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowModel, Reload } from '#machines/model/model.ts';
 import type { Cover, FlowPath } from './cover.ts';
 import { leavesOf, type Place } from './explore.ts';
@@ -11,13 +11,18 @@ export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] 
   const places = new Map<string, { path: FlowPath; place: Place }>();
   for (const path of paths) {
     for (const [index, place] of [path.first, ...path.steps.map((step) => step.place)].entries()) {
-      const isStable = place.snapshot.status === 'active' && runningCalls(place.snapshot).length === 0;
-      if (isStable && !places.has(place.key)) {
+      if (isStable(place.snapshot) && !places.has(place.key)) {
         places.set(place.key, { path: { ...path, steps: path.steps.slice(0, index) }, place });
       }
     }
   }
   return [...places.values()];
+}
+
+/** Nothing is under way but what the flow does from its beginning to its end. */
+function isStable(snapshot: AnyMachineSnapshot): boolean {
+  const lasting = snapshot.machine.root.invoke.map(({ id }) => id);
+  return snapshot.status === 'active' && runningCalls(snapshot).every((id) => lasting.includes(id));
 }
 
 /** Where a reload in this situation leads; null where nothing of the flow is kept. */

@@ -11,7 +11,7 @@ import type { FlowPath, PathStep } from './cover.ts';
 import type { Place } from './explore.ts';
 import { expectSight } from './eyes.ts';
 import { handsOn } from './hands.ts';
-import { answerOf, callOf, eventOf } from './live.ts';
+import { answerOf, callOf, eventOf, thenOf } from './live.ts';
 import { type Serves, serve } from './server.ts';
 import { withAwaitedCalls } from './staged.ts';
 
@@ -59,7 +59,8 @@ export async function walkOnScreen(
   };
   serve(screen.serves ?? {});
   const mounted = await screen.mount(path.start, host);
-  const user = userEvent.setup({ delay: null });
+  // A person may choose any file: a browser's window can be told to show them all.
+  const user = userEvent.setup({ delay: null, applyAccept: false });
   const person = handsOn(user, mounted.open);
   const running = (): Actor<AnyStateMachine> => {
     if (!flow) throw new Error(`The screen does not run ${machine.id}.`);
@@ -69,6 +70,7 @@ export async function walkOnScreen(
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
+    for (const sight of thenOf(model, step.step)) await waitFor(() => expectSight(sight, mounted.address()));
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {
@@ -85,8 +87,8 @@ export async function walkOnScreen(
         return;
       case 'wait':
         await act(async () => {
+          vi.setSystemTime(clock.now() + taken.waitedMs);
           clock.advance(taken.waitedMs);
-          vi.setSystemTime(clock.now());
         });
     }
   }

@@ -7,6 +7,8 @@ import { withoutPage } from './staged.ts';
 /** Walks a path without a page. @returns where it went another way than the map says; null where it did not. */
 export function walk(model: FlowModel<AnyStateMachine>, { start, first, steps }: FlowPath): string | null {
   const flow = new LiveFlow(model, (watch) => withoutPage(model.machine, watch), model.starts[start]);
+  // What it did to begin is not the first step's.
+  flow.take();
   try {
     for (const [index, { step, taken, place }] of [
       { place: first, step: null, taken: null },

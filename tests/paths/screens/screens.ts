@@ -1,5 +1,35 @@
 import type { Screen } from '../kit/screen.ts';
+import { cancelContribution } from './cancelContribution.tsx';
+import { changePassword } from './changePassword.tsx';
+import { contact } from './contact.tsx';
+import { contribution } from './contribution.tsx';
+import { createPassword } from './createPassword.tsx';
+import { dashboardContribution } from './dashboardContribution.tsx';
 import { login } from './login.tsx';
+import { picture } from './picture.tsx';
+import { profile } from './profile.tsx';
+import { propertyRequest } from './propertyRequest.tsx';
+import { resetPassword } from './resetPassword.tsx';
+import { savedToggle } from './savedToggle.tsx';
+import { session } from './session.tsx';
+import { signUp } from './signUp.tsx';
+import { verifyOtp } from './verifyOtp.tsx';
 
 /** The screen of every flow, by its machine's id. */
-export const SCREENS: Readonly<Record<string, Screen>> = { login };
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  cancelContribution,
+  changePassword,
+  contact,
+  contribution,
+  createPassword,
+  dashboardContribution,
+  login,
+  picture,
+  profile,
+  propertyRequest,
+  resetPassword,
+  savedToggle,
+  session,
+  signUp,
+  verifyOtp,
+};

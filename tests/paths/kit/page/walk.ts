@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#machines/model/model.ts';
 import type { FlowPath, PathStep } from '../cover.ts';
 import type { Place } from '../explore.ts';
-import { answerOf } from '../live.ts';
+import { answerOf, thenOf } from '../live.ts';
 import { placeWords, stepWords } from '../words.ts';
 import type { PageBinding, World } from './binding.ts';
 import { expectSight } from './eyes.ts';
@@ -38,6 +38,7 @@ export async function walkOnPage(
   for (const step of path.steps) {
     const answeredBy = await test.step(stepWords(model, step), () => perform(step));
     await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
+    for (const sight of thenOf(model, step.step)) await expectSight(page, sight);
     stage.resume();
     await tell({ place: step.place, step, answeredBy });
   }

@@ -1,0 +1,106 @@
+import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
+import { type Slot, slotsOf, stateOf, withSlot } from './slots.ts';
+
+export const FAULTS = ['removed', 'redirected', 'negated', 'delayed'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A machine with one fault. */
+export interface Mutant {
+  /** `login negated submitting onDone 0`: the same fault has the same name as long as the machine stands. */
+  readonly name: string;
+  readonly fault: Fault;
+  readonly machine: AnyStateMachine;
+}
+
+/** Each transition taken away, each led elsewhere, each guard turned round, each delay a millisecond longer. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const slots = slotsOf(machine);
+  return [
+    ...slots.map((slot) => mutant(machine, 'removed', slot, () => undefined)),
+    ...slots.flatMap((slot) => redirected(machine, slot)),
+    ...slots.flatMap((slot) => negated(machine, slot)),
+    ...Object.keys(machine.implementations.delays).map((name) => delayed(machine, name)),
+  ];
+}
+
+function mutant(
+  machine: AnyStateMachine,
+  fault: Fault,
+  slot: Slot,
+  change: (old: unknown) => unknown,
+): Mutant {
+  const place = slot.filter((key) => key !== 'states').join(' ');
+  return {
+    name: `${machine.id} ${fault} ${place}`,
+    fault,
+    machine: rebuilt(machine, withSlot(machine.config, slot, change)),
+  };
+}
+
+function rebuilt(machine: AnyStateMachine, config: unknown): AnyStateMachine {
+  return createMachine(config as AnyStateMachine['config'], machine.implementations);
+}
+
+/** Led to a sibling of where it led. */
+function redirected(machine: AnyStateMachine, slot: Slot): Mutant[] {
+  const target = targetOf(machine, slot);
+  if (!target?.parent) return [];
+  const siblings = Object.values<AnyStateNode>(target.parent.states);
+  const other = siblings[(siblings.indexOf(target) + 1) % siblings.length];
+  if (!other || other === target || target.parent.type === 'parallel') return [];
+  const lead = (old: unknown) =>
+    typeof old === 'string' ? `#${other.id}` : { ...Object(old), target: `#${other.id}` };
+  return [mutant(machine, 'redirected', slot, lead)];
+}
+
+function targetOf(machine: AnyStateMachine, slot: Slot): AnyStateNode | undefined {
+  const source = stateOf(slot).reduce<AnyStateNode | undefined>(
+    (node, key) => node?.states[key],
+    machine.root,
+  );
+  if (!source) return undefined;
+  const written = valueAt(machine.config, slot);
+  const all = [...[...source.transitions.values()].flat(), ...(source.always ?? [])];
+  const description =
+    typeof written === 'object' && written !== null && 'description' in written ? written.description : null;
+  const key = typeof slot.at(-1) === 'number' ? slot.at(-2) : slot.at(-1);
+  return all.find(
+    (transition) =>
+      transition.description === description && transition.eventType.includes(eventPart(slot, key)),
+  )?.target?.[0];
+}
+
+/** What of the event's type a slot tells. */
+const eventPart = (slot: Slot, key: string | number | undefined): string =>
+  slot.includes('on') || slot.includes('after') ? String(key) : '';
+
+const valueAt = (config: unknown, slot: Slot): unknown =>
+  slot.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    config,
+  );
+
+function negated(machine: AnyStateMachine, slot: Slot): Mutant[] {
+  const written = valueAt(machine.config, slot);
+  if (typeof written !== 'object' || written === null || !('guard' in written)) return [];
+  const { guard } = written;
+  return [
+    mutant(machine, 'negated', slot, (old) => ({
+      ...Object(old),
+      guard: not(guard as Parameters<typeof not>[0]),
+    })),
+  ];
+}
+
+/** A machine's delays are its own, in all its makes: this one gets others. */
+function delayed(machine: AnyStateMachine, name: string): Mutant {
+  const delay: unknown = machine.implementations.delays[name];
+  const longer = (...parameters: unknown[]): number =>
+    (typeof delay === 'function' ? Number(delay(...parameters)) : Number(delay)) + 1;
+  const delays = { ...machine.implementations.delays, [name]: longer };
+  return {
+    name: `${machine.id} delayed ${name}`,
+    fault: 'delayed',
+    machine: createMachine(machine.config, { ...machine.implementations, delays }),
+  };
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '#machines/model/model.ts';
+import { boundariesOf, ringsAt } from '../kit/boundary.ts';
+import { cover } from '../kit/cover.ts';
+import { walkOnScreen } from '../kit/screen.ts';
+import { MODELS } from '../models.ts';
+import { SCREENS } from '../screens/screens.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { SURVIVORS } from './survivors.ts';
+
+vi.mock('#api/client.ts', async () => ({ call: (await import('../kit/server.ts')).call }));
+
+/** A mutant that a screen gives away does so at once: waiting longer only takes longer. */
+configure({ asyncUtilTimeout: 400 });
+const MAX_SHARE_ALIVE = 0.05;
+const SCREEN_WALK_LIMIT_MS = 120_000;
+
+const KILLERS = ['the map', 'the cover', 'a boundary', 'a screen'] as const;
+type Killer = (typeof KILLERS)[number];
+const outcomes = new Map<string, Killer | null>();
+
+/** Who of the path tests notices the fault; null where nobody does. */
+async function killerOf(model: FlowModel<AnyStateMachine>, { machine }: Mutant): Promise<Killer | null> {
+  const covered = attempt(() => cover(model, machine));
+  if (covered === null) return 'the map';
+  if (covered.gaps.length > 0) return 'the cover';
+  const rings = boundariesOf(covered).map((boundary) => ringsAt(model, boundary, machine));
+  if (rings.some(({ before, at }) => before || !at)) return 'a boundary';
+  const screen = SCREENS[model.machine.id];
+  if (!screen) return null;
+  for (const path of covered.paths) {
+    try {
+      await walkOnScreen(model, screen, path, machine);
+    } catch {
+      return 'a screen';
+    } finally {
+      cleanup();
+      vi.useRealTimers();
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+    }
+  }
+  return null;
+}
+
+function attempt<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
+  it.each(mutantsOf(model.machine).map((mutant) => [mutant.name, mutant] as const))(
+    '%s',
+    async (name, mutant) => {
+      const killer = await killerOf(model, mutant);
+      outcomes.set(name, killer);
+      if (name in SURVIVORS) expect(killer, 'it is on the list of those that live').toBeNull();
+      else expect(killer, 'it lives, and nobody has said why').not.toBeNull();
+    },
+    SCREEN_WALK_LIMIT_MS,
+  );
+});
+
+afterAll(() => {
+  const alive = [...outcomes].filter(([, killer]) => killer === null).map(([name]) => name);
+  const counts = KILLERS.map(
+    (killer) => `${killer} ${[...outcomes.values()].filter((by) => by === killer).length}`,
+  );
+  console.log(`${outcomes.size} mutants, ${alive.length} alive. Killed by ${counts.join(', ')}.`);
+  for (const name of alive) console.log(`alive: ${name}: ${SURVIVORS[name] ?? 'no reason is given'}`);
+  expect(alive.length / Math.max(1, outcomes.size)).toBeLessThanOrEqual(MAX_SHARE_ALIVE);
+});

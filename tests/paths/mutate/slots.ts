@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from 'xstate';
+
+type Config = Record<string, unknown>;
+/** Where a transition stands in a machine's config, key by key; the last key is its index in a list, if it is in one. */
+export type Slot = readonly (string | number)[];
+
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const entries = (value: unknown): [string, unknown][] => (isConfig(value) ? Object.entries(value) : []);
+
+/** Every transition of a machine that is written down in its config. */
+export function slotsOf({ config }: AnyStateMachine): Slot[] {
+  return stateSlots(config, []);
+}
+
+function stateSlots(state: unknown, at: Slot): Slot[] {
+  if (!isConfig(state)) return [];
+  const invokes: [Slot, unknown][] = Array.isArray(state.invoke)
+    ? state.invoke.map((call, index) => [[...at, 'invoke', index], call])
+    : [[[...at, 'invoke'], state.invoke]];
+  return [
+    ...['on', 'after'].flatMap((key) =>
+      entries(state[key]).flatMap(([name, value]) => listSlots(value, [...at, key, name])),
+    ),
+    ...['always', 'onDone'].flatMap((key) => listSlots(state[key], [...at, key])),
+    ...invokes.flatMap(([slot, call]) =>
+      ['onDone', 'onError'].flatMap((key) =>
+        listSlots(isConfig(call) ? call[key] : undefined, [...slot, key]),
+      ),
+    ),
+    ...entries(state.states).flatMap(([name, child]) => stateSlots(child, [...at, 'states', name])),
+  ];
+}
+
+function listSlots(value: unknown, at: Slot): Slot[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value.map((_, index) => [...at, index]) : [at];
+}
+
+/** A copy of a config in which the value of a slot is another; undefined takes it away. */
+export function withSlot(config: unknown, [key, ...rest]: Slot, change: (old: unknown) => unknown): unknown {
+  if (key === undefined) return change(config);
+  if (Array.isArray(config)) {
+    return config.flatMap((item, index) => {
+      if (index !== key) return [item];
+      const changed = withSlot(item, rest, change);
+      return changed === undefined ? [] : [changed];
+    });
+  }
+  if (!isConfig(config)) throw new Error(`There is nothing at ${key}.`);
+  const changed = withSlot(config[key], rest, change);
+  const { [key]: _, ...others } = config;
+  return changed === undefined ? others : { ...config, [key]: changed };
+}
+
+/** The states above a slot, from its own to the machine, as paths. */
+export function stateOf(slot: Slot): string[] {
+  return slot.flatMap((key, index) => (slot[index - 1] === 'states' && index % 2 === 1 ? [String(key)] : []));
+}

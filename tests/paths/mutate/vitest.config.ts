@@ -1,0 +1,11 @@
+import { mergeConfig } from 'vitest/config';
+import shared from '../../../vitest.config.ts';
+
+/** Only the mutants, which take minutes: `npm run paths:mutate`. */
+export default mergeConfig(
+  { ...shared, test: { ...shared.test, projects: undefined } },
+  {
+    root: new URL('../../..', import.meta.url).pathname,
+    test: { include: ['tests/paths/mutate/*.test.ts'] },
+  },
+);

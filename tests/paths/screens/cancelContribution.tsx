@@ -1,0 +1,24 @@
+import { kobo } from '#domain/money.ts';
+import { Component } from '#routes/dashboard/property/ContributionScreen.tsx';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+const held = contributionOf({
+  paid: kobo(0),
+  changes: { status: 'pending', holdExpiresAt: '2026-11-23T09:24:00.000Z' },
+});
+
+export const cancelContribution: Screen = {
+  mount: (_, host) =>
+    mounted(
+      renderScreen(Component, {
+        path: '/dashboard/property/:name',
+        // Under the tab with the least to draw: the question is the same on each.
+        at: `/dashboard/property/${held.slug}?tab=progress`,
+        host,
+      }),
+    ),
+  serves: { 'GET /contributions': { message: '', body: { contributions: [held] } } },
+};

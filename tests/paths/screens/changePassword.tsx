@@ -1,0 +1,12 @@
+import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { aUser } from '#tests/fixtures/users.ts';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+const PATH = '/dashboard/profile';
+
+export const changePassword: Screen = {
+  mount: (_, host) =>
+    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aUser(), host })),
+};

@@ -1,0 +1,9 @@
+import { Component } from '#routes/contact-support/ContactSupportScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+export const contact: Screen = {
+  mount: (_, host) =>
+    mounted(renderScreen(Component, { path: '/contact-support', at: '/contact-support', host })),
+};

@@ -1,0 +1,22 @@
+import { ZERO_KOBO } from '#domain/money.ts';
+import { contributionModel } from '#machines/contribution/contribution.model.ts';
+import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
+import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { open, walletWith } from '#tests/fixtures/wizard.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+export const contribution: Screen = {
+  mount: (start, host) => {
+    const input = contributionModel.starts[start];
+    if (!input) throw new Error(`The wizard does not begin with ${start}.`);
+    const { wantedStep, propertyId, saved } = input;
+    if (saved) window.sessionStorage.setItem(SAVED_FLOW_KEY, JSON.stringify(saved));
+    const query = propertyId ? `?property=${propertyId}` : '';
+    return mounted(open(STEP_ROUTES[wantedStep] + query, host));
+  },
+  serves: {
+    'GET /wallet/get': { message: '', body: { wallet: walletWith(ZERO_KOBO) } },
+    'GET /contributions': { message: '', body: { contributions: [] } },
+  },
+};

@@ -1,0 +1,9 @@
+import { Component } from '#routes/reset-password/ResetPasswordScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+export const resetPassword: Screen = {
+  mount: (_, host) =>
+    mounted(renderScreen(Component, { path: '/reset-password', at: '/reset-password', host })),
+};

@@ -1,0 +1,123 @@
+import { LinkProvider } from '@adire/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { sessionModel } from '#machines/session/session.model.ts';
+import { type AccessRule, enforceAccess } from '#routes/access.ts';
+import { Component as Profile } from '#routes/dashboard/profile/ProfileScreen.tsx';
+import type { FlowHost } from '#routes/flows/FlowHost.ts';
+import { Component as Login } from '#routes/login/LoginScreen.tsx';
+import { NotificationsContext } from '#routes/notifications/NotificationsContext.ts';
+import { sessionLogic } from '#routes/session/createSession.ts';
+import { MemberArea } from '#routes/session/MemberArea.tsx';
+import { watchOtherTabs } from '#routes/session/otherTabs.ts';
+import { type SessionActor, SessionContext } from '#routes/session/SessionContext.ts';
+import {
+  EXPIRY_STORAGE_KEY,
+  forgetSession,
+  readStoredSession,
+  rememberSession,
+} from '#routes/session/storage.ts';
+import { RouterLink } from '#routes/shell/RouterLink.tsx';
+import type { MountedScreen, Screen } from '../kit/screen.ts';
+
+const MEMBERS_PAGE = '/dashboard/profile';
+const LATER_MS = 10_800_000;
+
+const behind = (rule: AccessRule) => ({
+  loader: ({ request }: { request: Request }) => {
+    enforceAccess(rule, request);
+    return null;
+  },
+});
+
+/** The members' area and the login page behind their guards, with the session of this browser's cookie and storage. */
+function mount(start: string, { prepare = (machine) => machine, options }: FlowHost): MountedScreen {
+  const stored = sessionModel.starts[start]?.stored;
+  forgetSession();
+  if (stored) rememberSession(stored.token, stored.expiresAtMs ?? Date.now() + LATER_MS);
+  const queryClient = new QueryClient();
+  const logic = sessionLogic({
+    queryClient,
+    followAccess: () => void router.revalidate(),
+    loadPage: (url) => void router.navigate(url),
+  });
+  const session: SessionActor = createActor(prepare(logic), {
+    ...options,
+    input: { stored: readStoredSession(), nowMs: Date.now() },
+  });
+  session.start();
+  const notifications = createActor(notificationsMachine);
+  notifications.start();
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        element: (
+          <LinkProvider component={RouterLink}>
+            <OtherTabs session={session} />
+            <Outlet />
+          </LinkProvider>
+        ),
+        children: [
+          { path: '/login', Component: Login, ...behind('guest') },
+          {
+            Component: MemberArea,
+            children: [{ path: MEMBERS_PAGE, Component: Profile, ...behind('member') }],
+          },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [MEMBERS_PAGE] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <NotificationsContext value={notifications}>
+          <RouterProvider router={router} />
+        </NotificationsContext>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    open: (path) => act(() => router.navigate(path)),
+  };
+}
+
+/** The path answers for the machine's own watch, which may fail; what other tabs do is heard all the same. */
+function OtherTabs({ session }: { readonly session: SessionActor }) {
+  useEffect(() => watchOtherTabs((event) => session.send(event)), [session]);
+  return null;
+}
+
+/** What another tab does to the storage, and what the browser then tells this one. */
+const inAnotherTab = (name: string) => async (): Promise<void> => {
+  const event = sessionModel.events[name]?.event;
+  if (event?.type === 'elsewhere.signedIn' && event.expiresAtMs !== null)
+    rememberSession(event.token, event.expiresAtMs);
+  else forgetSession();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EXPIRY_STORAGE_KEY })));
+};
+
+const ELSEWHERE = ['someone logged in in another tab', 'renewed in another tab', 'logged out in another tab'];
+
+const { event: loggedIn } = sessionModel.events['logged in'] ?? {};
+
+export const session: Screen = {
+  mount,
+  serves:
+    loggedIn?.type === 'credentials.accepted'
+      ? {
+          'POST /onboarding/login': {
+            message: '',
+            body: { token: { authToken: loggedIn.token }, user: loggedIn.user },
+          },
+        }
+      : {},
+  hands: Object.fromEntries(ELSEWHERE.map((name) => [name, inAnotherTab(name)])),
+};

@@ -1,0 +1,8 @@
+import { Component } from '#routes/sign-up/SignUpScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+export const signUp: Screen = {
+  mount: (_, host) => mounted(renderScreen(Component, { path: '/sign-up', at: '/sign-up', host })),
+};

@@ -1,0 +1,22 @@
+import { enterLobby } from '#routes/session/verifyLobby.ts';
+import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { aUser } from '#tests/fixtures/users.ts';
+import { START_MS } from '../kit/clock.ts';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+const PATH = '/verify-email';
+const stranger = { purpose: 'reset', identifier: 'tolu@example.com' } as const;
+const buyer = aUser({ phoneVerified: false });
+
+export const verifyOtp: Screen = {
+  mount: (start, host) => {
+    if (start === 'for a new password') {
+      enterLobby({ ...stranger, resendAvailableAtMs: START_MS + 120_000 });
+      return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=reset`, host }));
+    }
+    enterLobby({ purpose: 'onboard', userId: buyer.id, next: null, resendAvailableAtMs: null });
+    return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=onboard`, user: buyer, host }));
+  },
+};
