@@ -2,8 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
-import { FORMATS, SHARE } from '../../scripts/pictures/encode.ts';
+import { LADDER_FILES, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#server/media/encode/ladder.ts';
 import { jobsOf, subjectsOf } from '../../scripts/pictures/jobs.ts';
 import { manifestSchema, readManifest, withPicture } from '../../scripts/pictures/manifest.ts';
 import { PICTURES } from '../../scripts/pictures/places.ts';
@@ -71,16 +70,15 @@ describe('the list of pictures', () => {
 
 describe.runIf(pictures.length > 0)('the files of pictures', () => {
   it.each(pictures)('$key are all there', ({ key, view }) => {
-    const names = PICTURE_WIDTHS_PX.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
-    if (view === 'street') names.push(SHARE.file);
-    expect(readdirSync(path.join(PICTURES, key)).sort()).toStrictEqual(names.sort());
+    const names = LADDER_FILES.filter((name) => view === 'street' || name !== SHARE_FILE);
+    expect(readdirSync(path.join(PICTURES, key)).sort()).toStrictEqual([...names].sort());
   });
 
   it.each(pictures.filter(({ view }) => view === 'street'))('$key can be shared', async ({ key }) => {
-    const file = path.join(PICTURES, key, SHARE.file);
-    expect(statSync(file).size).toBeLessThan(SHARE.maxBytes);
+    const file = path.join(PICTURES, key, SHARE_FILE);
+    expect(statSync(file).size).toBeLessThan(SHARE_MAX_BYTES);
     const { width, height } = await sharp(file).metadata();
-    expect([width, height]).toStrictEqual([SHARE.width, SHARE.height]);
+    expect({ width, height }).toStrictEqual(SHARE_PX);
   });
 
   it('has no files that the list does not name', () => {

@@ -2,22 +2,49 @@ import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
 import { decoding, type PictureFile } from './picture-file.ts';
 
-const SHARE_PX = { width: 1200, height: 630 } as const;
+export const SHARE_PX = { width: 1200, height: 630 } as const;
 /** What the strictest of those who show shared links take. */
-const SHARE_MAX_BYTES = 300_000;
-const SHARE_QUALITIES = [82, 74, 64, 52, 40, 28] as const;
+export const SHARE_MAX_BYTES = 300_000;
+export const SHARE_FILE = 'share.jpg';
 const SAMPLE_SIDE_PX = 64;
 
-const FORMATS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ quality: 56, effort: 4 }),
-  webp: (picture) => picture.webp({ quality: 76, effort: 5 }),
-  jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
+const LADDER_FORMATS = ['avif', 'webp', 'jpg'] as const;
+type LadderFormat = (typeof LADDER_FORMATS)[number];
+
+/** How well a picture is kept. */
+export interface Quality {
+  readonly encoders: Readonly<Record<LadderFormat, (picture: Sharp) => Sharp>>;
+  /** Of the JPEG for shared links, the best first: the first that is small enough is taken. */
+  readonly share: readonly number[];
+}
+
+/** Photographs come from outside and are looked at closely. */
+export const PHOTOGRAPH: Quality = {
+  encoders: {
+    avif: (picture) => picture.avif({ quality: 56, effort: 4 }),
+    webp: (picture) => picture.webp({ quality: 76, effort: 5 }),
+    jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  },
+  share: [82, 74, 64, 52, 40, 28],
+};
+
+/**
+ * The sample's rendered pictures have to stay small enough, all together, to be kept with the code. AVIF is what nearly
+ * all browsers take, and looks best; JPEG is for those that take nothing else.
+ */
+export const RENDERED: Quality = {
+  encoders: {
+    avif: (picture) => picture.avif({ quality: 46, effort: 6 }),
+    webp: (picture) => picture.webp({ quality: 37, effort: 6 }),
+    jpg: (picture) => picture.jpeg({ quality: 32, mozjpeg: true }),
+  },
+  share: [66, 55, 45],
 };
 
 /** The names of all files of a picture. */
 export const LADDER_FILES: readonly string[] = [
-  ...PICTURE_WIDTHS_PX.flatMap((widthPx) => Object.keys(FORMATS).map((format) => `${widthPx}.${format}`)),
-  'share.jpg',
+  ...PICTURE_WIDTHS_PX.flatMap((widthPx) => LADDER_FORMATS.map((format) => `${widthPx}.${format}`)),
+  SHARE_FILE,
 ];
 
 export interface EncodedPicture {
@@ -32,17 +59,17 @@ export interface EncodedPicture {
  * after the other: a picture of many pixels takes much memory.
  * @throws PictureFault `broken`
  */
-export const encodeLadder = ({ open }: PictureFile): Promise<EncodedPicture> =>
+export const encodeLadder = ({ open }: PictureFile, { encoders, share }: Quality): Promise<EncodedPicture> =>
   decoding(async () => {
     const files = new Map<string, Buffer>();
     for (const widthPx of PICTURE_WIDTHS_PX) {
       const resized = await held(open().resize({ width: widthPx }));
-      for (const [format, encode] of Object.entries(FORMATS)) {
-        files.set(`${widthPx}.${format}`, await encode(resized()).toBuffer());
+      for (const format of LADDER_FORMATS) {
+        files.set(`${widthPx}.${format}`, await encoders[format](resized()).toBuffer());
       }
     }
-    const share = await held(open().resize({ ...SHARE_PX, fit: 'cover' }));
-    files.set('share.jpg', await smallEnough(share));
+    const cut = await held(open().resize({ ...SHARE_PX, fit: 'cover' }));
+    files.set(SHARE_FILE, await smallEnough(cut, share));
     return { color: await dominantColor(open()), files };
   });
 
@@ -56,9 +83,9 @@ async function held(picture: Sharp): Promise<() => Sharp> {
 }
 
 /** In the best quality that keeps it under the limit. */
-async function smallEnough(picture: () => Sharp): Promise<Buffer> {
+async function smallEnough(picture: () => Sharp, qualities: readonly number[]): Promise<Buffer> {
   let file = Buffer.alloc(0);
-  for (const quality of SHARE_QUALITIES) {
+  for (const quality of qualities) {
     file = await picture().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (file.length < SHARE_MAX_BYTES) break;
   }

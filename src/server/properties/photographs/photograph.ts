@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
-import { encodeLadder } from '../../media/encode/ladder.ts';
+import { encodeLadder, PHOTOGRAPH } from '../../media/encode/ladder.ts';
 import { PictureFault, pictureFile } from '../../media/encode/picture-file.ts';
 import { PhotographError } from './problem.ts';
 
@@ -28,7 +28,7 @@ export async function readPhotograph(file: string): Promise<Photograph> {
         `${file}: it is ${picture.widthPx} px wide, and has to be at least ${MIN_WIDTH_PX} px.`,
       );
     }
-    const { color, files } = await encodeLadder(picture);
+    const { color, files } = await encodeLadder(picture, PHOTOGRAPH);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
     return { name: `photo-${color}-${hash}`, files };
   } catch (error) {
