@@ -24,8 +24,8 @@ export const subjectsOf = (listings: readonly SampleListing[]): Subject[] =>
   listings.map((listing, number) => ({ ...listing, number, home: homeModel(listing.model) }));
 
 /**
- * All pictures, the most wanted first: each listing from its street; the other views of homes that differ; interiors;
- * the largest estate from above; the corners of the rest.
+ * All pictures, the most wanted first: each listing from its street; the largest estate from above; interiors; the
+ * other views of homes that differ; the corners of the rest.
  */
 export function jobsOf(subjects: readonly Subject[]): Job[] {
   const byDesign = distinct(subjects);
@@ -33,9 +33,9 @@ export function jobsOf(subjects: readonly Subject[]): Job[] {
   const of = (view: ViewKind, all: readonly Subject[]): Job[] => all.map((subject) => ({ subject, view }));
   return [
     ...of('street', subjects),
-    ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
-    ...of('inside', ofEachType(subjects).slice(0, INTERIOR_COUNT)),
     ...of('estate', largest(subjects)),
+    ...of('inside', ofEachType(subjects).slice(0, INTERIOR_COUNT)),
+    ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
     ...of('corner', others.slice(0, SECOND_PICTURE_COUNT)),
   ];
 }

@@ -17,11 +17,13 @@ import { WEST } from './west.ts';
 const HOUR_MS = 3_600_000;
 /** One listing came every this many hours, so that the newest is of today. */
 const HOURS_BETWEEN_LISTINGS = 31;
+/** The landing page shows the newest home: this one of the list is pictured at dusk, its windows lit. */
+const NEWEST_INDEX = 3;
 
 /** The homes of the sample as listings, as if they had come over the last months. */
 export const sampleListings = (now: Date): Listing[] =>
-  inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]).map((home, index) =>
-    listingOf(home, index, now),
+  inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]).map((home, index, { length }) =>
+    listingOf(home, (index - NEWEST_INDEX + length) % length, now),
   );
 
 /**
@@ -43,7 +45,8 @@ function inTurns(lists: readonly (readonly SampleHome[])[]): SampleHome[] {
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
-const listingOf = (home: SampleHome, index: number, now: Date): Listing => ({
+/** @param newerCount how many homes came after this one. */
+const listingOf = (home: SampleHome, newerCount: number, now: Date): Listing => ({
   sourceKey: `sample:${slugify(`${home.title} ${home.town}`)}`,
   title: home.title,
   address: `${home.street}, ${home.town}, ${home.state}`,
@@ -57,5 +60,5 @@ const listingOf = (home: SampleHome, index: number, now: Date): Listing => ({
   milestones: milestonesAt(home.stage, now),
   images: [],
   agent: SAMPLE_AGENTS[home.agent],
-  listedAt: new Date(now.getTime() - (index * HOURS_BETWEEN_LISTINGS + 2) * HOUR_MS),
+  listedAt: new Date(now.getTime() - (newerCount * HOURS_BETWEEN_LISTINGS + 2) * HOUR_MS),
 });
