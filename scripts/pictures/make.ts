@@ -16,7 +16,7 @@ interface Size {
   readonly samples: number;
   readonly insideSamples: number;
 }
-const FINAL: Size = { width: 1290, height: 860, samples: 24, insideSamples: 40 };
+const FINAL: Size = { width: 1290, height: 860, samples: 18, insideSamples: 40 };
 const DRAFT: Size = { width: 600, height: 400, samples: 16, insideSamples: 16 };
 
 /** A picture that is traced and has only to be developed. */

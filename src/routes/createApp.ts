@@ -6,8 +6,8 @@ import { createRouter } from './router.tsx';
 import { createSession } from './session/createSession.ts';
 import { followPage } from './session/followPage.ts';
 
-/** The app-wide parts, running, on the host's clock and under its eyes where there is one. The session starts before the router, whose guards ask it. */
-export function createApp({ options }: Pick<FlowHost, 'options'> = {}) {
+/** The app-wide parts, running as the host would have it. The session starts before the router, whose guards ask it. */
+export function createApp({ options, watch }: FlowHost = {}) {
   const queryClient = createQueryClient();
   const notifications = createActor(notificationsMachine, options);
   notifications.start();
@@ -21,6 +21,7 @@ export function createApp({ options }: Pick<FlowHost, 'options'> = {}) {
     ...(options && { options }),
   });
   session.start();
+  for (const actor of [notifications, session]) watch?.(actor);
   followPage(session);
   const router = createRouter();
   followers.push(() => void router.revalidate());

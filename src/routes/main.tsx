@@ -2,13 +2,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createApp } from './createApp.ts';
+import { type FlowHost, FlowHostContext } from './flows/FlowHost.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 // The first title of a page is the one that counts: the screens' own replaces the server's.
 document.head.querySelector('title')?.remove();
+const host: FlowHost = import.meta.env.DEV ? (await import('../devtools/start.tsx')).startDevtools() : {};
 createRoot(root).render(
   <StrictMode>
-    <App {...createApp()} />
+    <FlowHostContext value={host}>
+      <App {...createApp(host)} />
+    </FlowHostContext>
   </StrictMode>,
 );

@@ -15,7 +15,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/machines/': ['src/domain/', 'src/api/contract/', 'src/api/failure.ts', 'src/api/calls/'],
   'src/ui/': [],
   'src/server/': ['src/domain/', 'src/api/contract/'],
-  'src/routes/': ['src/machines/', 'src/api/', 'src/ui/index.ts', 'src/domain/'],
+  'src/devtools/': ['src/flows/', 'src/routes/flows/FlowHost.ts'],
+  'src/routes/': ['src/machines/', 'src/api/', 'src/ui/index.ts', 'src/domain/', 'src/devtools/start.tsx'],
 };
 
 describe('imports run one way', () => {

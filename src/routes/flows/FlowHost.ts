@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ActorOptions, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { ActorOptions, AnyActor, AnyStateMachine, InspectionEvent } from 'xstate';
 
 /** Who runs the flows of a page: the product as they are, tests with a clock of their own, a panel that listens. */
 export interface FlowHost {
@@ -9,6 +9,8 @@ export interface FlowHost {
     readonly clock?: NonNullable<ActorOptions<AnyStateMachine>['clock']>;
     readonly inspect?: (event: InspectionEvent) => void;
   };
+  /** A flow is on the page. @returns what is called when it no longer is. */
+  readonly watch?: (actor: AnyActor) => () => void;
 }
 
 export const FlowHostContext = createContext<FlowHost>({});

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import type { ActorOptions, AnyStateMachine } from 'xstate';
 import { FlowHostContext } from './FlowHost.ts';
 
@@ -10,6 +10,9 @@ export function useFlow<TMachine extends AnyStateMachine>(
   ...parameters: Parameters<UseMachine<TMachine>>
 ): ReturnType<UseMachine<TMachine>>;
 export function useFlow(machine: AnyStateMachine, options?: ActorOptions<AnyStateMachine>) {
-  const { prepare, options: hosted } = use(FlowHostContext);
-  return useMachine(prepare ? prepare(machine) : machine, { ...hosted, ...options });
+  const { prepare, options: hosted, watch } = use(FlowHostContext);
+  const flow = useMachine(prepare ? prepare(machine) : machine, { ...hosted, ...options });
+  const [, , actor] = flow;
+  useEffect(() => watch?.(actor), [watch, actor]);
+  return flow;
 }

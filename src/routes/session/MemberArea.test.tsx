@@ -19,10 +19,16 @@ const sendCode = (userId: string) =>
   codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
 const address = () => screen.getByLabelText('Address').textContent;
 
-it('waits until the buyer is known', () => {
+it('waits until the buyer is known', async () => {
   const { session } = open();
   session.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: null });
-  expect(screen.getByText('Opening your account')).toBeTruthy();
+  expect(await screen.findByText('Opening your account')).toBeTruthy();
+});
+
+it('says that the buyer is leaving, not coming, once the session is over', async () => {
+  const { session } = open(aUser());
+  session.send({ type: 'elsewhere.signedOut' });
+  expect(await screen.findByText('Leaving your account')).toBeTruthy();
 });
 
 it('lets a verified buyer in', () => {

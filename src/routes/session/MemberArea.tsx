@@ -1,7 +1,8 @@
-import { ErrorState, Page, Spinner } from '@adire/ui';
+import { Button, Page, Spinner } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { FailureState } from '../states/FailureState.tsx';
 import { useSessionActor } from './SessionContext.ts';
 import { enterOnboarding, lobbyPath } from './verifyLobby.ts';
 
@@ -10,6 +11,7 @@ export function MemberArea() {
   const session = useSessionActor();
   const user = useSelector(session, ({ context }) => context.user);
   const failure = useSelector(session, ({ context }) => context.failure);
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signedIn'));
   const { pathname, search } = useLocation();
 
   if (user?.phoneVerified) return <Outlet />;
@@ -18,21 +20,25 @@ export function MemberArea() {
     return (
       <Page width="narrow">
         <div data-state="unreachable">
-          <ErrorState
+          <FailureState
             level={1}
+            failure={failure}
             title="We could not open your account"
             onRetry={() => session.send({ type: 'retry.requested' })}
-          >
-            {failure.message}
-          </ErrorState>
+            action={
+              <Button variant="text" onClick={() => session.send({ type: 'logout.requested' })}>
+                Log out
+              </Button>
+            }
+          />
         </div>
       </Page>
     );
   }
   return (
     <Page width="narrow">
-      <div data-state="restoring">
-        <Spinner label="Opening your account" />
+      <div data-state={isSignedIn ? 'restoring' : 'leaving'}>
+        <Spinner label={isSignedIn ? 'Opening your account' : 'Leaving your account'} />
       </div>
     </Page>
   );

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { assign, createActor, fromCallback, fromPromise } from 'xstate';
+import { type Actor, assign, createActor, fromCallback, fromPromise } from 'xstate';
 import { onCallerRefused, setCaller } from '#api/caller.ts';
 import type { SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { FlowHost } from '../flows/FlowHost.ts';
 import { endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
-import type { SessionActor } from './SessionContext.ts';
 import { forgetSession, readExpiry, readStoredSession, rememberSession } from './storage.ts';
 
 export interface SessionEdge {
@@ -46,7 +45,7 @@ export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<Sessi
   });
 
 /** The session of this browser. Not started. */
-export function createSession({ options, ...edge }: SessionEdge): SessionActor {
+export function createSession({ options, ...edge }: SessionEdge): Actor<typeof sessionMachine> {
   const input = { stored: readStoredSession(), nowMs: Date.now() };
   const actor = createActor(sessionLogic(edge), { ...options, input });
   onCallerRefused(({ token }) => actor.send({ type: 'session.refused', token }));

@@ -1,0 +1,32 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, test } from './kit/fixtures.ts';
+
+/** The panel of `npm run dev`. */
+let vite: ViteDevServer;
+
+test.beforeAll(async ({ server }) => {
+  process.env.API_PORT = new URL(server.origin).port;
+  vite = await createServer({ configFile: 'vite.config.ts', server: { port: 0, hmr: false }, logLevel: 'error' });
+  await vite.listen();
+});
+test.afterAll(() => vite.close());
+
+test('shows the flows of the page as they are, and what happened last', async ({ page }) => {
+  // The first page of a development server is made while one waits.
+  test.slow();
+  await page.route('**/api/onboarding/login', () => {});
+  await page.goto(`${vite.resolvedUrls?.local[0] ?? ''}login`);
+  const panel = page.getByRole('complementary', { name: 'Flows of this page' });
+  await panel.getByRole('button', { name: /^Flows \(3\)/ }).click({ timeout: 60_000 });
+  await panel.getByRole('tab', { name: 'login' }).click();
+  const lit = panel.locator('.lit.leaf');
+  await expect(lit).toHaveAttribute('data-state', 'form.ready', { timeout: 30_000 });
+  await page.getByLabel('Phone number or Email').fill('tolu@example.com');
+  await page.getByLabel(/^Password/).fill('a long enough secret');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(lit).toHaveAttribute('data-state', 'submitting');
+  await expect(panel.getByRole('list', { name: 'What happened last' }).getByRole('listitem').first()).toHaveText(
+    /credentials\.submitted/,
+  );
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+});
