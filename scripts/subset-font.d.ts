@@ -1,4 +1,4 @@
-/** The part of `subset-font` that `fonts.ts` uses; the package brings no types. */
+/** The part of `subset-font` that the scripts use; the package brings no types. */
 declare module 'subset-font' {
   /** An axis is pinned to one value, or cut to a range. */
   export type VariationAxes = Readonly<
@@ -9,7 +9,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'truetype';
       readonly variationAxes?: VariationAxes;
       readonly keepFeatures?: readonly string[];
       readonly noHinting?: boolean;

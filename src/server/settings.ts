@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { DEFAULT_UNIT_HOLD_HOURS } from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { MediaSettings } from './media/open.ts';
 import { isMisspelt } from './misspelt.ts';
@@ -95,7 +96,11 @@ export const SETTINGS = {
     'sandbox-otp-secret',
     'The key under which one-time codes are hashed; the same for every process',
   ),
-  UNIT_HOLD_HOURS: setting(wholeNumber(1, 720), '48', 'How long an unpaid contribution holds its unit'),
+  UNIT_HOLD_HOURS: setting(
+    wholeNumber(1, 720),
+    String(DEFAULT_UNIT_HOLD_HOURS),
+    'How long an unpaid contribution holds its unit',
+  ),
   ONBOARDING_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 100_000),
     '120',

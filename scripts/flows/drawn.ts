@@ -1,0 +1,16 @@
+import type { Flow } from '../../src/flows/flow.ts';
+import type { FlowGraph } from '../../src/flows/graph.ts';
+
+/** A flow with its drawings: the whole first, or the overview where the whole is too large for a page. */
+export interface DrawnFlow {
+  readonly flow: Flow;
+  readonly graph: FlowGraph;
+  readonly drawings: readonly Drawing[];
+}
+
+export interface Drawing {
+  readonly file: string;
+  /** What it shows of its flow: `the whole`, `overview`, `Payment`. */
+  readonly part: string;
+  readonly svg: string;
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { FLOWS } from '../../src/flows/flows.ts';
+import { flowGraph } from '../../src/flows/graph.ts';
+import { mermaid } from '../../src/flows/mermaid.ts';
+import { drawings } from './drawings.ts';
+import type { DrawnFlow } from './drawn.ts';
+import { flowPage, frontPage } from './pages.ts';
+
+export const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../docs/flows');
+
+/** Every file of docs/flows by its name, as the machines have it now. */
+export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
+  const drawn: DrawnFlow[] = [];
+  for (const flow of FLOWS) {
+    const graph = flowGraph(flow.machine);
+    drawn.push({ flow, graph, drawings: await drawings(flow, graph) });
+  }
+  return new Map([
+    ['README.md', frontPage(drawn)],
+    ...drawn.flatMap((each) => [
+      ...each.drawings.map(({ file, svg }) => [file, svg] as const),
+      [`${each.graph.id}.md`, flowPage(each)] as const,
+      [`${each.graph.id}.mmd`, mermaid(each.graph, each.flow.title)] as const,
+    ]),
+  ]);
+}

@@ -1,0 +1,76 @@
+import { markdownTable } from '../../src/flows/markdown.ts';
+import { table } from '../../src/flows/table.ts';
+import type { Drawing, DrawnFlow } from './drawn.ts';
+
+const MADE = '<!-- Made by `npm run flows` from the machines. -->';
+
+/** The product owner's page: what each flow is for, its picture, its rules and their numbers. */
+export const frontPage = (flows: readonly DrawnFlow[]): string =>
+  page(
+    MADE,
+    '# The flows',
+    'What a buyer can do, as the product does it: these pictures, tables and numbers are made from the very machines that run in the browser.',
+    markdownTable(
+      ['Flow', 'Who', 'States', 'Ways on'],
+      flows.map(({ flow, graph }) => [
+        `[${flow.title}](#${anchorOf(flow.title)})`,
+        flow.who,
+        String(graph.states.length),
+        String(graph.transitions.length),
+      ]),
+    ),
+    'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to see what the buyer sees there.',
+    ...flows.map(flowSection),
+  );
+
+function flowSection({ flow, graph, drawings }: DrawnFlow): string {
+  const [first, ...others] = drawings;
+  return section(
+    `## ${flow.title}`,
+    flow.about,
+    `**Who:** ${flow.who}.`,
+    first ? picture(flow.title, first) : '',
+    others.length > 0 ? `A part at a time: ${others.map(drawingLink).join(' · ')}.` : '',
+    markdownTable(
+      ['Rule', 'Number'],
+      flow.rules.map(({ words, value }) => [words, value]),
+    ),
+    [
+      `[every state and transition](${graph.id}.md)`,
+      `[machine](../../src/machines/${graph.id}/${graph.id}.machine.ts)`,
+      `[model](../../src/machines/${graph.id}/${graph.id}.model.ts)`,
+      `[screen](../../${flow.screens})`,
+      `[mermaid](${graph.id}.mmd)`,
+    ].join(' · '),
+  );
+}
+
+/** All of one flow in words, under its pictures. */
+export const flowPage = ({ flow, graph, drawings }: DrawnFlow): string =>
+  page(
+    MADE,
+    `# ${flow.title}`,
+    `${flow.about} [All flows](README.md#${anchorOf(flow.title)})`,
+    ...drawings.map((drawing) =>
+      drawings.length === 1
+        ? picture(flow.title, drawing)
+        : section(`## Picture: ${drawing.part}`, picture(`${flow.title}, ${drawing.part}`, drawing)),
+    ),
+    table(graph).trimEnd(),
+  );
+
+const picture = (alt: string, { file }: Drawing): string =>
+  `[![${alt}: its states and what leads from one to the next](${file})](${file})`;
+
+const drawingLink = ({ part, file }: Drawing): string => `[${part}](${file})`;
+
+/** As GitHub makes one of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
+
+const section = (...blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');
+
+const page = (...blocks: readonly string[]): string => `${section(...blocks)}\n`;

@@ -1,0 +1,80 @@
+import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import { DEFAULT_UNIT_HOLD_HOURS, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
+import { cancelContributionModel } from '#machines/cancelContribution/cancelContribution.model.ts';
+import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
+import { contributionModel } from '#machines/contribution/contribution.model.ts';
+import {
+  ELIGIBILITY_NOTICE_MS,
+  LATE_POLL_MS,
+  MIN_HOLD_CHECK_MS,
+  POLLS,
+} from '#machines/contribution/contribution.setup.ts';
+import {
+  dashboardContributionMachine,
+  PAYMENT_POLL_MS,
+} from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { dashboardContributionModel } from '#machines/dashboardContribution/dashboardContribution.model.ts';
+import { durationInWords } from '../durations.ts';
+import type { Flow, Rule } from '../flow.ts';
+import { callDeadline } from '../rules.ts';
+
+const polls: readonly Rule[] = [
+  ...POLLS.map(({ upTo, everyMs }) => ({
+    words: `The bank’s word is asked for, up to the ${upTo}th time, every`,
+    value: durationInWords(everyMs),
+  })),
+  { words: 'And from then on every', value: durationInWords(LATE_POLL_MS) },
+];
+
+/** Saving for a home. */
+export const contributionFlows: readonly Flow[] = [
+  {
+    machine: contributionMachine,
+    title: contributionModel.title,
+    about:
+      'A buyer picks a block, a unit and a plan, works out the figures, agrees to the terms and pays the first contribution by transfer. What was chosen outlives a reload, and the unit is held while the money is on its way.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/contribution',
+    rules: [
+      { words: 'Plans', value: PLANS.join(', ') },
+      { words: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
+      { words: 'Age of a buyer, at least', value: String(MIN_AGE) },
+      { words: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
+      { words: 'That a plan ends too late is said for', value: durationInWords(ELIGIBILITY_NOTICE_MS) },
+      {
+        words: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
+        value: `${DEFAULT_UNIT_HOLD_HOURS} h`,
+      },
+      { words: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
+      {
+        words: 'Whether a hold has run out is asked at most every',
+        value: durationInWords(MIN_HOLD_CHECK_MS),
+      },
+      ...polls,
+      callDeadline,
+    ],
+  },
+  {
+    machine: dashboardContributionMachine,
+    title: dashboardContributionModel.title,
+    about:
+      'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank’s word. A wallet balance that covers it is used at once.',
+    who: 'Buyers with a contribution',
+    screens: 'src/routes/dashboard/make-contribution',
+    rules: [
+      { words: 'The bank’s word is asked for every', value: durationInWords(PAYMENT_POLL_MS) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: cancelContributionMachine,
+    title: cancelContributionModel.title,
+    about:
+      'A buyer gives a held unit back, as long as nothing was paid into its contribution. Where the money came first, the contribution stands and the buyer is told so.',
+    who: 'Buyers with an unpaid contribution',
+    screens: 'src/routes/dashboard/cancel',
+    rules: [callDeadline],
+  },
+];

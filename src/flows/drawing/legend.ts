@@ -1,0 +1,100 @@
+import { isBusy } from '../boxes.ts';
+import type { FlowLayout } from '../flowLayout.ts';
+import type { FlowCause } from '../graph.ts';
+import { widthOf } from '../measure.ts';
+import { TEXT_STYLES } from '../text.ts';
+import { tenth } from './boxes.ts';
+import { signAt } from './signs.ts';
+import { element, text } from './xml.ts';
+
+const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
+  person: 'the buyer does it',
+  app: 'the app does it, or is told',
+  time: 'time has passed',
+  success: 'a call was answered',
+  failure: 'a call failed',
+};
+
+interface Entry {
+  readonly words: string;
+  readonly isUsed: (layout: FlowLayout) => boolean;
+  /** Drawn left of the words, 26 × 14 from its top left corner. */
+  readonly draw: (x: number, y: number) => string;
+}
+
+const box = (x: number, y: number, extra: string): string =>
+  element(
+    'g',
+    { class: `leaf ${extra}` },
+    extra === 'collapsed'
+      ? element('rect', { class: 'box', x: x + 3, y: y + 3, width: 24, height: 13, rx: 4 })
+      : '',
+    element('rect', { class: 'box', x, y: y + 0.5, width: 24, height: 13, rx: 4 }),
+    extra === 'final'
+      ? element('rect', { class: 'inner', x: x + 3, y: y + 3.5, width: 18, height: 7, rx: 2 })
+      : '',
+  );
+
+const causeEntry = (cause: FlowCause): Entry => ({
+  words: CAUSE_WORDS[cause],
+  isUsed: ({ edges, states }) =>
+    edges.some(({ steps }) => steps.some((step) => step.cause === cause)) ||
+    states.some(({ rows }) => rows.some((row) => row.cause === cause)),
+  draw: (x, y) => element('g', { class: cause }, signAt(cause, x + 8, y + 1)),
+});
+
+const ENTRIES: readonly Entry[] = [
+  ...(['person', 'app', 'time', 'success', 'failure'] as const).map(causeEntry),
+  {
+    words: 'for several causes',
+    isUsed: ({ edges }) => edges.some(({ cause }) => cause === 'mixed'),
+    draw: (x, y) =>
+      element('g', { class: 'mixed' }, element('path', { class: 'way', d: `M${x + 3} ${y + 7}h20` })),
+  },
+  {
+    words: 'begins here',
+    isUsed: ({ starts }) => starts.length > 0,
+    draw: (x, y) => element('circle', { class: 'start', cx: x + 14, cy: y + 7, r: 5 }),
+  },
+  {
+    words: 'waits for an answer',
+    isUsed: ({ states }) => states.some(isBusy),
+    draw: (x, y) => box(x, y, 'busy'),
+  },
+  {
+    words: 'ends here',
+    isUsed: ({ states }) => states.some(({ state }) => state.kind === 'final'),
+    draw: (x, y) => box(x, y, 'final'),
+  },
+  {
+    words: 'holds more states',
+    isUsed: ({ states }) => states.some(({ isCollapsed, isNeighbour }) => isCollapsed && !isNeighbour),
+    draw: (x, y) => box(x, y, 'collapsed'),
+  },
+  {
+    words: 'below a line in a box: happens there, and the state stays',
+    isUsed: ({ states }) => states.some(({ rows }) => rows.length > 0),
+    draw: (x, y) => element('path', { class: 'divider', d: `M${x} ${y + 7}h24` }),
+  },
+];
+
+const ROW_PX = 24;
+const MARGIN_PX = 24;
+
+/** What the signs mean, those that are used, in rows under the diagram. */
+export function legend(layout: FlowLayout): { readonly drawing: string; readonly height: number } {
+  const { sizePx } = TEXT_STYLES.note;
+  let x = MARGIN_PX;
+  let y = layout.height + 2;
+  const drawn: string[] = [];
+  for (const { words, draw } of ENTRIES.filter(({ isUsed }) => isUsed(layout))) {
+    const width = 32 + widthOf(words, sizePx, 'regular') + 22;
+    if (x > MARGIN_PX && x + width > layout.width - MARGIN_PX + 22) {
+      x = MARGIN_PX;
+      y += ROW_PX;
+    }
+    drawn.push(draw(x, y), element('text', { class: 'note', x: x + 32, y: tenth(y + 11.3) }, text(words)));
+    x += width;
+  }
+  return { drawing: element('g', { class: 'legend' }, ...drawn), height: y - layout.height + ROW_PX + 12 };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { durationInWords } from './durations.ts';
+
+it.each([
+  [225, '225 ms'],
+  [8_000, '8 s'],
+  [90_000, '90 s'],
+  [120_000, '2 min'],
+  [10_800_000, '3 h'],
+])('%i ms are %s', (ms, words) => {
+  expect(durationInWords(ms)).toBe(words);
+});

@@ -1,0 +1,159 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionsOf, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
+import { type FlowTimer, timerOf } from './timers.ts';
+import { isToldByApp } from './told.ts';
+
+export type { FlowAction, FlowGuard, Plain } from './steps.ts';
+export type { FlowTimer } from './timers.ts';
+
+/** Who or what makes a transition happen. */
+export const CAUSES = ['person', 'app', 'time', 'success', 'failure'] as const;
+export type FlowCause = (typeof CAUSES)[number];
+
+/** A machine as plain JSON: what the diagrams, the tables and the atlas are made from. */
+export interface FlowGraph {
+  readonly id: string;
+  readonly description: string;
+  /** The machine itself first, then every state before the states within it, in the order of the source. */
+  readonly states: readonly FlowState[];
+  /** Each transition once, in the order of the states and of the source. */
+  readonly transitions: readonly FlowTransition[];
+}
+
+export interface FlowState {
+  /** The path within the machine, `entry.form.ready`; the machine itself is ''. */
+  readonly id: string;
+  /** The last part of the path; of the machine, its id. */
+  readonly name: string;
+  readonly parent: string | null;
+  readonly children: readonly string[];
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** The child that a compound state begins in. */
+  readonly initial: string | null;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly entry: readonly FlowAction[];
+  readonly exit: readonly FlowAction[];
+  readonly timers: readonly FlowTimer[];
+  readonly calls: readonly FlowCall[];
+}
+
+/** A call or a watcher that lives as long as its state. */
+export interface FlowCall {
+  readonly id: string;
+  readonly src: string;
+  readonly description: string;
+}
+
+export interface FlowTransition {
+  /** `${source}|${eventType}|${index}`: the index counts the transitions of that state on that event. */
+  readonly id: string;
+  readonly source: string;
+  /** As the machine names it; '' for `always`. */
+  readonly eventType: string;
+  readonly index: number;
+  /** In words: `code.submitted`, `after callDeadline (30 s)`, `checkCode failed`, `at once`. */
+  readonly event: string;
+  readonly cause: FlowCause;
+  /** None where the state stays as it is. */
+  readonly targets: readonly string[];
+  /** The state is left and entered again, also where it is its own target. */
+  readonly reenter: boolean;
+  readonly guard: FlowGuard | null;
+  readonly actions: readonly FlowAction[];
+  readonly description: string;
+}
+
+/** Reads a machine; which calls and effects `provide` has given it makes no difference. */
+export function flowGraph(machine: AnyStateMachine): FlowGraph {
+  const nodes = nodesOf(machine.root);
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap(transitionsOf),
+  };
+}
+
+/** The id of a state within its machine. */
+export const stateIdOf = (node: AnyStateNode): string => node.path.join('.');
+
+/** The id that a transition has in the graph: what a recorder of runs needs to name what it saw. */
+export function transitionIdOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const likewise = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  const index = likewise.indexOf(transition);
+  return `${stateIdOf(source)}|${eventType}|${index}`;
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
+];
+
+function stateOf(node: AnyStateNode): FlowState {
+  const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return {
+    id: stateIdOf(node),
+    name: node.key,
+    parent: node.parent ? stateIdOf(node.parent) : null,
+    children: Object.values<AnyStateNode>(node.states).map(stateIdOf),
+    kind: node.type,
+    initial: initial ? stateIdOf(initial) : null,
+    description: node.description ?? '',
+    tags: node.tags,
+    entry: actionsOf(node.entry),
+    exit: actionsOf(node.exit),
+    timers: [...new Set(node.after.map(({ delay }) => delay))].map((delay) => timerOf(node.machine, delay)),
+    calls: node.invoke.map(({ id, src }, index) => ({
+      id,
+      src: typeof src === 'string' ? src : id,
+      description: describedIn([node.config.invoke ?? []].flat()[index]),
+    })),
+  };
+}
+
+/** XState takes a description of an invoke, but its type for any node does not say so. */
+const describedIn = (config: object | undefined): string =>
+  config && 'description' in config && typeof config.description === 'string' ? config.description : '';
+
+const transitionsOf = (node: AnyStateNode): FlowTransition[] =>
+  [...node.transitions.values(), node.always ?? []].flatMap((list) => list.map(transitionOf));
+
+function transitionOf(transition: AnyTransitionDefinition): FlowTransition {
+  const { source, eventType, target, reenter, guard, actions, description } = transition;
+  return {
+    id: transitionIdOf(transition),
+    source: stateIdOf(source),
+    eventType,
+    index: Number(transitionIdOf(transition).split('|').at(-1)),
+    ...causeOf(source, eventType),
+    targets: (target ?? []).map(stateIdOf),
+    reenter,
+    guard: guard ? guardOf(guard) : null,
+    actions: actionsOf(actions),
+    description: description ?? '',
+  };
+}
+
+function causeOf(source: AnyStateNode, eventType: string): { event: string; cause: FlowCause } {
+  const { machine } = source;
+  if (eventType === '') return { event: 'at once', cause: 'app' };
+  const [, system, name = ''] =
+    /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(eventType) ?? [];
+  switch (system) {
+    case 'after': {
+      const delay = source.after.find((after) => after.eventType === eventType)?.delay ?? name;
+      const { words, name: timer } = timerOf(machine, delay);
+      return { event: timer ? `after ${timer} (${words})` : `after ${words}`, cause: 'time' };
+    }
+    case 'done.actor':
+      return { event: `${name} answered`, cause: 'success' };
+    case 'error.actor':
+      return { event: `${name} failed`, cause: 'failure' };
+    case 'done.state':
+      return { event: `${source.key} done`, cause: 'success' };
+    default:
+      return { event: eventType, cause: isToldByApp(machine.id, eventType) ? 'app' : 'person' };
+  }
+}

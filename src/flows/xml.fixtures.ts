@@ -1,0 +1,23 @@
+/** The values of an attribute, in their order. */
+export const attributesOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+
+/** What keeps a text from being well-formed XML: tags that do not pair, bare signs, attributes given twice. */
+export function faultsOf(xml: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const rest = xml.replace(
+    /<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/gi,
+    (_, end, name, written, empty) => {
+      const names = [...String(written).matchAll(/ ([\w:-]+)=/g)].map(([, attribute]) => attribute);
+      if (new Set(names).size < names.length) faults.push(`<${name}> has an attribute twice`);
+      if (end) {
+        const last = open.pop();
+        if (last !== name) faults.push(`</${name}> ends <${last}>`);
+      } else if (!empty) open.push(name);
+      return '';
+    },
+  );
+  const bare = /[<]|&(?!(?:amp|lt|gt|quot);)/.exec(rest + attributesOf(xml, '[a-z-]+').join(' '));
+  return [...faults, ...open.map((name) => `<${name}> never ends`), ...(bare ? [`bare ${bare[0]}`] : [])];
+}

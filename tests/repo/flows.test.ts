@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FLOWS } from '#flows/flows.ts';
+import { flowGraph } from '#flows/graph.ts';
+import { attributesOf, faultsOf } from '#flows/xml.fixtures.ts';
+import { MODELS } from '#tests/paths/models.ts';
+import { FLOWS_FOLDER, flowFiles } from '../../scripts/flows/files.ts';
+import { ROOT, read, repositoryFiles } from './files.ts';
+
+const drawn = readdirSync(FLOWS_FOLDER);
+const machines = repositoryFiles().flatMap((file) => /\/([a-zA-Z]+)\.machine\.ts$/.exec(file)?.[1] ?? []);
+
+describe('docs/flows', () => {
+  let files: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    files = await flowFiles();
+  }, 180_000);
+
+  // To mend: `npm run flows`.
+  it('is what the machines give now', () => {
+    const stale = drawn.filter((name) => files.get(name) !== read(`docs/flows/${name}`));
+    expect(stale).toStrictEqual([]);
+    expect(drawn.sort()).toStrictEqual([...files.keys()].sort());
+  });
+
+  it.each(machines)('shows %s, and the front page tells of it', (id) => {
+    expect(drawn).toEqual(expect.arrayContaining([`${id}.svg`, `${id}.md`, `${id}.mmd`]));
+    expect(read('docs/flows/README.md')).toContain(`(${id}.md)`);
+  });
+});
+
+describe('the flows', () => {
+  it('are those that have a machine, each once', () => {
+    expect(FLOWS.map(({ machine }) => machine.id).sort()).toStrictEqual(machines.sort());
+  });
+
+  it.each(FLOWS.map(({ title, screens }) => [title, screens]))('%s has its screen in %s', (_, screens) => {
+    expect(existsSync(path.join(ROOT, screens))).toBe(true);
+  });
+});
+
+describe.each(MODELS.map((model) => [model.title, model] as const))('%s', (_, { machine, events }) => {
+  it('is told by the app of what no person does', () => {
+    const done = new Set(Object.values(events).flatMap(({ event, by }) => (by ? event.type : [])));
+    const named = flowGraph(machine).transitions.filter(({ cause }) => cause === 'person');
+    expect(named.map(({ eventType }) => eventType).filter((type) => !done.has(type))).toStrictEqual([]);
+  });
+});
+
+describe.each(drawn.filter((name) => name.endsWith('.svg')))('%s', (name) => {
+  const drawing = read(`docs/flows/${name}`);
+
+  it('is well-formed', () => {
+    expect(faultsOf(drawing)).toStrictEqual([]);
+  });
+
+  it('links to what is there', () => {
+    const links = attributesOf(drawing, 'href');
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(path.join(FLOWS_FOLDER, link)))).toStrictEqual([]);
+  });
+});
