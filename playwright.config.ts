@@ -14,6 +14,7 @@ export default defineConfig({
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'workshop', testDir: 'tests/workshop' },
     { name: 'paths', testDir: 'tests/paths' },
+    { name: 'atlas', testDir: 'tests/atlas' },
   ],
   testMatch: '**/*.spec.ts',
   timeout: 120_000,
@@ -31,6 +32,10 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: CHROMIUM_ARGS,
+      slowMo: Number(process.env.PATHS_SLOW_MS ?? 0),
+    },
   },
 });

@@ -7,11 +7,13 @@ import { createPasswordModel } from '#machines/createPassword/createPassword.mod
 import { dashboardContributionModel } from '#machines/dashboardContribution/dashboardContribution.model.ts';
 import { loginModel } from '#machines/login/login.model.ts';
 import type { FlowModel } from '#machines/model/model.ts';
+import { notificationsModel } from '#machines/notifications/notifications.model.ts';
 import { pictureModel } from '#machines/picture/picture.model.ts';
 import { profileModel } from '#machines/profile/profile.model.ts';
 import { propertyRequestModel } from '#machines/propertyRequest/propertyRequest.model.ts';
 import { resetPasswordModel } from '#machines/resetPassword/resetPassword.model.ts';
 import { savedToggleModel } from '#machines/savedToggle/savedToggle.model.ts';
+import { searchModel } from '#machines/search/search.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { signUpModel } from '#machines/signUp/signUp.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/verifyOtp.model.ts';
@@ -25,11 +27,13 @@ export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
   createPasswordModel,
   dashboardContributionModel,
   loginModel,
+  notificationsModel,
   pictureModel,
   profileModel,
   propertyRequestModel,
   resetPasswordModel,
   savedToggleModel,
+  searchModel,
   sessionModel,
   signUpModel,
   verifyOtpModel,

@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/api/contract/': ['src/domain/'],
   'src/api/': ['src/domain/'],
   'src/machines/': ['src/domain/', 'src/api/contract/', 'src/api/failure.ts', 'src/api/calls/'],
+  'src/flows/': ['src/machines/', 'src/domain/', 'src/api/contract/'],
   'src/ui/': [],
   'src/server/': ['src/domain/', 'src/api/contract/'],
   'src/devtools/': ['src/flows/', 'src/routes/flows/FlowHost.ts'],

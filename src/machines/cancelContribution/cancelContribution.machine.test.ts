@@ -97,8 +97,8 @@ describe('giving a held unit back', () => {
     expect(state()).toBe('paidInto');
     expect(failure()).toBe('contribution_paid_into');
     expect(flow.changes).toBe(1);
-    actor.send({ type: 'cancellation.dismissed' });
-    expect(state()).toBe('keeping');
+    actor.send({ type: 'explanation.closed' });
+    expect(state()).toBe('paid');
   });
 
   it('is given up at the deadline, not before', async () => {

@@ -13,7 +13,8 @@ export interface CancelContributionContext {
 export type CancelContributionEvent =
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.confirmed' }
-  | { readonly type: 'cancellation.dismissed' };
+  | { readonly type: 'cancellation.dismissed' }
+  | { readonly type: 'explanation.closed' };
 
 export const cancelContributionMachine = setup({
   types: {
@@ -104,12 +105,12 @@ export const cancelContributionMachine = setup({
       entry: 'announceChange',
       description: 'You are told that the money came first, and that the unit is yours.',
       on: {
-        'cancellation.dismissed': {
-          target: 'keeping',
-          actions: 'forgetFailure',
-          description: 'You have read it.',
-        },
+        'explanation.closed': { target: 'paid', description: 'You have read it.' },
       },
+    },
+    paid: {
+      type: 'final',
+      description: 'The unit is yours, and there is nothing to cancel any more.',
     },
     over: {
       type: 'final',

@@ -39,7 +39,8 @@ export const changePasswordMachine = setup({
     },
   },
   actions: {
-    explainMismatch: assign({ failure: mismatch }),
+    /** Made anew each time: a form shows each failure once. */
+    explainMismatch: assign(() => ({ failure: { ...mismatch } })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     /** Provided by the route: says so, and empties the form. */

@@ -3,7 +3,7 @@ import type { CalculatorInputs } from './contribution.context.ts';
 import type { Step } from './contribution.urls.ts';
 
 export type ContributionEvent =
-  /** The address changed: a link, back, forward, or typed. */
+  /** The address changed to another page than the one that is shown: a link, back, forward, or typed. */
   | { readonly type: 'route.visited'; readonly step: Step; readonly propertyId: string | null }
   | { readonly type: 'loading.retried' }
   | { readonly type: 'block.chosen'; readonly buildingId: string }

@@ -88,7 +88,7 @@ export function opened(context: ContributionContext, answer: OpenedFlow): Contri
         notice: contribution?.status === 'cancelled' ? 'cancelled' : 'holdLapsed',
       };
     case 'received':
-      return context.wantedStep === 'response' ? answered : startedAgain(answered);
+      return isAboutPaying(context.wantedStep) ? answered : startedAgain(answered);
     case 'none':
       return withoutLostUnit({ ...answered, contribution: null, contributionId: null });
     case 'toPay':
@@ -106,6 +106,9 @@ export const withoutContribution = (context: ContributionContext): ContributionC
   agreement: null,
   apartmentId: null,
 });
+
+/** Whoever asks for a page before these wants to buy again. */
+const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'response';
 
 const startedAgain = (context: ContributionContext): ContributionContext => ({
   ...freshContext(context.userId, context.wantedStep, context.propertyId),

@@ -204,6 +204,16 @@ describe('a reload', () => {
     });
   });
 
+  it('says so where the money came while the page to pay was open', async () => {
+    const flow = startFlow(
+      { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
+      { openFlow: async () => ({ property: home(), contribution: receivedContribution() }) },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('response.received');
+    expect(flow.context().notice).toBe('alreadyReceived');
+  });
+
   it('drops a contribution that the server does not know', async () => {
     const flow = startFlow(
       { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },

@@ -66,9 +66,6 @@ export const contributionSetup = setup({
   guards: {
     asksForAnotherHome: ({ context }, params: { propertyId: string | null }) =>
       params.propertyId !== null && params.propertyId !== context.propertyId,
-    isHere: ({ context }, params: { step: Step; wanted: Step; propertyId: string | null }) =>
-      params.wanted === params.step &&
-      (params.propertyId === null || params.propertyId === context.propertyId),
     leadsTo: ({ context }, params: { step: Step; wanted: Step }) =>
       nearestStep(context, params.wanted).step === params.step,
     leadsToUnits: ({ context }, params: { wanted: Step }) =>
@@ -123,10 +120,6 @@ export const contributionSetup = setup({
       const next = opened(context, params.answer);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
-    rememberAddress: assign((_, params: { step: Step; propertyId: string | null }) => ({
-      wantedStep: params.step,
-      ...(params.propertyId !== null && { propertyId: params.propertyId }),
-    })),
     openAnotherHome: assign(({ context }, params: { step: Step; propertyId: string | null }) =>
       freshContext(context.userId, params.step, params.propertyId),
     ),

@@ -80,14 +80,13 @@ const planMissing = inOrder(
   ['selectPlan', 'choosePlanFirst'],
   ['selectPlan', 'choosePlanFirst'],
 );
-const calculating = (here: ContributionState) =>
-  inOrder(
-    ['selectUnit.unit', null],
-    ['selectPlan', null],
-    [here, null],
-    ['calculator.entering', 'agreeFirst'],
-    ['calculator.entering', 'agreeFirst'],
-  );
+const calculating = inOrder(
+  ['selectUnit.unit', null],
+  ['selectPlan', null],
+  ['calculator.entering', null],
+  ['calculator.entering', 'agreeFirst'],
+  ['calculator.entering', 'agreeFirst'],
+);
 const held = (state: ContributionState) =>
   inOrder(
     stays(state, 'payOrCancelFirst'),
@@ -113,8 +112,8 @@ const LANDINGS: Readonly<Record<Leavable, Readonly<Record<Step, Landing>>>> = {
   'selectUnit.block': noUnit,
   'selectUnit.unit': blockChosen,
   selectPlan: planMissing,
-  'calculator.entering': calculating('calculator.entering'),
-  'calculator.terms': calculating('calculator.terms'),
+  'calculator.entering': calculating,
+  'calculator.terms': calculating,
   'calculator.agreeing': everywhere(stays('calculator.agreeing')),
   'payment.instructions': held('payment.instructions'),
   'payment.declaring': everywhere(stays('payment.declaring')),

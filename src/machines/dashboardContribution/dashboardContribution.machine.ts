@@ -57,7 +57,11 @@ export const dashboardContributionMachine = setup({
     /** Provided by the route: whatever shows this contribution or the wallet is now out of date. */
     announceChange: notProvided('announceChange'),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS, pollInterval: PAYMENT_POLL_MS },
+  delays: {
+    declareDeadline: CALL_DEADLINE_MS,
+    lookDeadline: CALL_DEADLINE_MS,
+    pollInterval: PAYMENT_POLL_MS,
+  },
 }).createMachine({
   id: 'dashboardContribution',
   description: 'A further contribution, made from the dashboard in three steps.',
@@ -163,7 +167,7 @@ export const dashboardContributionMachine = setup({
         ],
       },
       after: {
-        callDeadline: {
+        declareDeadline: {
           target: 'transferring',
           actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; your choice stays, and you can say so again.',
@@ -213,7 +217,7 @@ export const dashboardContributionMachine = setup({
             },
           },
           after: {
-            callDeadline: {
+            lookDeadline: {
               target: 'pausing',
               actions: 'noteFollowLost',
               description: 'The look took too long; we try again shortly.',

@@ -41,18 +41,20 @@ export interface EventCase<TMachine extends AnyStateMachine> {
   /** How a person makes it happen. Without it the app tells it: another tab, an address, another flow. */
   readonly by?: (person: Person) => Promise<void>;
   /** What one sees once it has happened, wherever it led: told by the person's purpose, not by the machine. */
-  readonly then?: readonly Sight[];
+  readonly shows?: readonly Sight[];
 }
 
 export interface Wait<TContext> {
   readonly words: string;
   /** The rule, said a second time on purpose: a path cannot tell a wrong length. Worked out from what is known when the wait begins. */
   readonly ms: number | ((context: TContext, nowMs: number) => number);
+  /** What one sees once it has passed, wherever it led. */
+  readonly shows?: readonly Sight[];
 }
 
 export type Answer = ({ readonly output: unknown } | { readonly failure: Failure }) & {
   /** What one sees once it has come, wherever it led. */
-  readonly then?: readonly Sight[];
+  readonly shows?: readonly Sight[];
 };
 
 export type AnswerCase<TMachine extends AnyStateMachine> = Answer & {
@@ -73,7 +75,7 @@ export const defineModel = <TMachine extends AnyStateMachine>(
   model: FlowModel<TMachine>,
 ): FlowModel<TMachine> => model;
 
-export const answered = (output: unknown, then: readonly Sight[] = []): Answer => ({ output, then });
+export const answered = (output: unknown, shows: readonly Sight[] = []): Answer => ({ output, shows });
 
 /** The server's refusal, in its own words. */
 export function refused(code: ErrorCode, rest: Partial<Failure> = {}): Answer {

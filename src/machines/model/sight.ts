@@ -4,6 +4,7 @@ export const ROLES = [
   'button',
   'link',
   'textbox',
+  'searchbox',
   'combobox',
   'checkbox',
   'radio',
@@ -29,7 +30,7 @@ export type Sight =
   | { readonly role: Role; readonly name: string; readonly is?: Condition; readonly isNot?: Condition }
   | { readonly text: string }
   | { readonly field: string; readonly holds?: string; readonly says?: string }
-  /** Where the browser is: the path, with its query where one is given. */
+  /** Where the browser is: the path, with its query where one is given; `*` stands for any one part. */
   | { readonly address: string }
   | { readonly without: Exclude<Sight, { readonly without: unknown }> };
 
@@ -57,7 +58,7 @@ export const without = (sight: Present): Sight => ({ without: sight });
 
 /** A sight as a person would say it. */
 export function wordsOf(sight: Sight): string {
-  if ('without' in sight) return `no ${wordsOf(sight.without)}`;
+  if ('without' in sight) return `no ${wordsOf(sight.without).replace(/^the /, '').replace(' “”', '')}`;
   if ('text' in sight) return `“${sight.text}”`;
   if ('address' in sight) return `the address ${sight.address}`;
   if ('field' in sight) {

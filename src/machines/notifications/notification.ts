@@ -4,6 +4,9 @@ export const AUTO_HIDE_MS = 5_000;
 export const ENTER_MS = 225;
 export const EXIT_MS = 195;
 
+/** Nobody reads for longer: then the time goes on, whatever the pointer rests on. */
+export const LONGEST_READING_MS = 60_000;
+
 export const TONES = ['positive', 'attention', 'critical', 'info'] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -54,6 +57,20 @@ export function dueAtMs({ phase, enteredAtMs, hideAtMs, goneAtMs }: VisibleNotif
   if (goneAtMs !== null) return goneAtMs;
   return phase === 'entering' ? Math.min(enteredAtMs, hideAtMs) : hideAtMs;
 }
+
+/** As `dueAtMs`, while somebody reads: what comes and goes does so, what is shown stays. Null where nothing moves. */
+export function moveAtMs({ phase, enteredAtMs, goneAtMs }: VisibleNotification): number | null {
+  if (goneAtMs !== null) return goneAtMs;
+  return phase === 'entering' ? enteredAtMs : null;
+}
+
+/** The list with the time given back that somebody has read for. */
+export const withTimeBack = (list: NotificationList, readForMs: number): NotificationList => ({
+  ...list,
+  visible: list.visible.map((item) =>
+    item.goneAtMs === null ? { ...item, hideAtMs: item.hideAtMs + readForMs } : item,
+  ),
+});
 
 /** The list with one more. The same words are not said twice: the one that is there stays longer. */
 export function withAdded(

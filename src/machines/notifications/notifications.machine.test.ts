@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
-import { AUTO_HIDE_MS, ENTER_MS, EXIT_MS } from './notification.ts';
+import { AUTO_HIDE_MS, ENTER_MS, EXIT_MS, LONGEST_READING_MS } from './notification.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 
 function start() {
@@ -18,6 +18,8 @@ function start() {
         message,
         ...(durationMs && { durationMs }),
       }),
+    read: () => actor.send({ type: 'reading.started' }),
+    look: () => actor.send({ type: 'reading.ended' }),
     dismiss: (id: string) => actor.send({ type: 'notification.dismissed', id }),
     seen: () => actor.getSnapshot().context.visible.map(({ message, phase }) => `${message} ${phase}`),
     ids: () => actor.getSnapshot().context.visible.map(({ id }) => id),
@@ -25,11 +27,74 @@ function start() {
   };
 }
 
+describe('notifications that are read', () => {
+  it('stay, and have their time again afterwards', () => {
+    const { say, read, look, seen, clock } = start();
+    say('a');
+    clock.increment(4_000);
+    read();
+    clock.increment(20_000);
+    expect(seen()).toEqual(['a shown']);
+    look();
+    clock.increment(AUTO_HIDE_MS - 4_000 - 1);
+    expect(seen()).toEqual(['a shown']);
+    clock.increment(1);
+    expect(seen()).toEqual(['a leaving']);
+  });
+
+  it('still enter, and still go when they are closed', () => {
+    const { say, read, dismiss, ids, seen, clock } = start();
+    say('a');
+    read();
+    clock.increment(ENTER_MS);
+    expect(seen()).toEqual(['a shown']);
+    dismiss(ids()[0] ?? '');
+    clock.increment(EXIT_MS);
+    expect(seen()).toEqual([]);
+  });
+
+  it('wait with those that come meanwhile', () => {
+    const { say, read, look, seen, clock } = start();
+    say('a');
+    clock.increment(2_000);
+    read();
+    clock.increment(3_000);
+    say('b');
+    clock.increment(10_000);
+    expect(seen()).toEqual(['a shown', 'b shown']);
+    look();
+    clock.increment(3_000);
+    expect(seen()).toEqual(['a leaving', 'b shown']);
+    clock.increment(2_000);
+    expect(seen()).toEqual(['b leaving']);
+  });
+
+  it('go on by themselves after a minute', () => {
+    const { say, read, seen, clock } = start();
+    say('a');
+    clock.increment(ENTER_MS);
+    read();
+    clock.increment(LONGEST_READING_MS);
+    expect(seen()).toEqual(['a shown']);
+    clock.increment(AUTO_HIDE_MS - ENTER_MS);
+    expect(seen()).toEqual(['a leaving']);
+  });
+
+  it('are silent when the last one is closed', () => {
+    const { say, read, dismiss, ids, state, clock } = start();
+    say('a');
+    read();
+    dismiss(ids()[0] ?? '');
+    clock.increment(EXIT_MS);
+    expect(state()).toBe('silent');
+  });
+});
+
 describe('notifications', () => {
   it('enter for 225 ms', () => {
     const { say, seen, clock } = start();
     say('a');
-    clock.increment(ENTER_MS - 1);
+    clock.increment(224);
     expect(seen()).toEqual(['a entering']);
     clock.increment(1);
     expect(seen()).toEqual(['a shown']);
@@ -38,11 +103,11 @@ describe('notifications', () => {
   it('go after 5000 ms, and are gone 195 ms later', () => {
     const { say, seen, clock, state } = start();
     say('a');
-    clock.increment(AUTO_HIDE_MS - 1);
+    clock.increment(4_999);
     expect(seen()).toEqual(['a shown']);
     clock.increment(1);
     expect(seen()).toEqual(['a leaving']);
-    clock.increment(EXIT_MS - 1);
+    clock.increment(194);
     expect(seen()).toEqual(['a leaving']);
     clock.increment(1);
     expect(seen()).toEqual([]);

@@ -1,7 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
-import { ERRORS } from '#api/contract/errors.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#api/contract/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
@@ -21,17 +19,10 @@ export interface PictureContext {
 
 export type PictureEvent =
   | { readonly type: 'file.chosen'; readonly file: PictureFile }
-  | { readonly type: 'preview.failed' }
+  /** The field took it not: for its size, or because it is no picture that a browser can show. */
+  | { readonly type: 'file.refused'; readonly reason: 'size' | 'type' }
   | { readonly type: 'picture.discarded' }
   | { readonly type: 'picture.submitted' };
-
-const localFailure = (code: 'picture_too_large' | 'picture_unreadable'): Failure => ({
-  code,
-  message: ERRORS[code].message,
-  fields: {},
-  status: null,
-  retryAfterSeconds: null,
-});
 
 export const pictureMachine = setup({
   types: {
@@ -44,12 +35,8 @@ export const pictureMachine = setup({
   },
   guards: {
     isTooLarge: ({ event }) => {
-      assertEvent(event, 'file.chosen');
-      return event.file.sizeBytes > PICTURE_MAX_BYTES;
-    },
-    isUnreadableKind: ({ event }) => {
-      assertEvent(event, 'file.chosen');
-      return !PICTURE_TYPES.some((type) => type === event.file.type);
+      assertEvent(event, 'file.refused');
+      return event.reason === 'size';
     },
   },
   actions: {
@@ -58,10 +45,6 @@ export const pictureMachine = setup({
       return { file: event.file, failure: null };
     }),
     forget: assign({ file: null, failure: null }),
-    refuse: assign((_, { code }: { code: 'picture_too_large' | 'picture_unreadable' }) => ({
-      file: null,
-      failure: localFailure(code),
-    })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /** Provided by the route: the signed-in user has a new picture. */
     announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
@@ -72,44 +55,47 @@ export const pictureMachine = setup({
   description: 'Changing the picture that stands beside your name.',
   context: { file: null, failure: null },
   initial: 'choosing',
-  on: {
-    'file.chosen': [
-      {
-        guard: 'isTooLarge',
-        target: '.refused',
-        actions: { type: 'refuse', params: { code: 'picture_too_large' } },
-        description: 'The file is larger than 5 MB.',
-      },
-      {
-        guard: 'isUnreadableKind',
-        target: '.refused',
-        actions: { type: 'refuse', params: { code: 'picture_unreadable' } },
-        description: 'The file is not a JPEG, PNG or WebP.',
-      },
-      { target: '.previewing', actions: 'takeFile', description: 'You choose a picture.' },
-    ],
-  },
   states: {
-    choosing: { description: 'You see your picture, and can choose another.' },
+    choosing: {
+      description: 'You see your picture, and can choose another.',
+      initial: 'ready',
+      on: {
+        'file.chosen': { target: 'previewing', actions: 'takeFile', description: 'You choose a picture.' },
+        'file.refused': [
+          { guard: 'isTooLarge', target: '.tooLarge', description: 'The file is larger than 5 MB.' },
+          {
+            target: '.unreadable',
+            description: 'The file is not a JPEG, PNG or WebP, or the browser cannot show it.',
+          },
+        ],
+      },
+      states: {
+        ready: { description: 'Nothing is wrong so far.' },
+        tooLarge: { description: 'You read that the file is too large.' },
+        unreadable: { description: 'You read that the file is no picture, or none that we can read.' },
+      },
+    },
     previewing: {
       tags: ['preview'],
       description: 'You see how the chosen picture will look.',
+      initial: 'ready',
       on: {
-        'picture.submitted': { target: 'uploading', description: 'You keep it.' },
-        'picture.discarded': { target: 'choosing', actions: 'forget', description: 'You keep the old one.' },
-        'preview.failed': {
-          target: 'refused',
-          actions: { type: 'refuse', params: { code: 'picture_unreadable' } },
-          description: 'The browser cannot show it, so it is no picture.',
+        'file.chosen': {
+          target: '.ready',
+          actions: 'takeFile',
+          description: 'You choose another picture, or another part of it.',
         },
+        'picture.submitted': { target: 'uploading', description: 'You want it.' },
+        'picture.discarded': { target: 'choosing', actions: 'forget', description: 'You keep the old one.' },
+      },
+      states: {
+        ready: { description: 'Nothing is wrong so far.' },
+        failed: { description: 'You read why the picture was not taken, and can send it again.' },
       },
     },
     uploading: {
       tags: ['busy', 'preview'],
-      description: 'The picture is on its way.',
-      on: {
-        'file.chosen': { description: 'Another file waits until this one has arrived.' },
-      },
+      description: 'The picture is on its way; no other is taken until it has arrived.',
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
@@ -120,26 +106,17 @@ export const pictureMachine = setup({
           description: 'It has arrived, and is your picture now.',
         },
         onError: {
-          target: 'failed',
+          target: 'previewing.failed',
           actions: { type: 'keepFailure', params: failed },
           description: 'It was not taken; the page says why.',
         },
       },
       after: {
         callDeadline: {
-          target: 'failed',
+          target: 'previewing.failed',
           actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'It did not arrive in time.',
         },
-      },
-    },
-    refused: { description: 'You read why this file cannot be your picture, and can choose another.' },
-    failed: {
-      tags: ['preview'],
-      description: 'You read why the picture was not taken, and can send it again.',
-      on: {
-        'picture.submitted': { target: 'uploading', description: 'You send it again.' },
-        'picture.discarded': { target: 'choosing', actions: 'forget', description: 'You keep the old one.' },
       },
     },
   },

@@ -53,6 +53,7 @@ export const profileMachine = setup({
     editing: {
       tags: ['form'],
       description: 'You change your details.',
+      initial: 'ready',
       on: {
         'changes.submitted': {
           target: 'saving',
@@ -60,6 +61,10 @@ export const profileMachine = setup({
           description: 'You save the changes.',
         },
         'edit.abandoned': { target: 'viewing', actions: 'forget', description: 'You close without saving.' },
+      },
+      states: {
+        ready: { description: 'Nothing is wrong so far.' },
+        failed: { description: 'You see why the changes were not saved, and can correct them.' },
       },
     },
     saving: {
@@ -83,25 +88,17 @@ export const profileMachine = setup({
           },
         ],
         onError: {
-          target: 'failed',
+          target: 'editing.failed',
           actions: { type: 'keepFailure', params: failed },
           description: 'They could not be saved; what you typed stays, with the reason at each field.',
         },
       },
       after: {
         callDeadline: {
-          target: 'failed',
+          target: 'editing.failed',
           actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; what you typed stays.',
         },
-      },
-    },
-    failed: {
-      tags: ['form'],
-      description: 'You see why the changes were not saved, and can correct them.',
-      on: {
-        'changes.submitted': { target: 'saving', actions: 'takeChanges', description: 'You save again.' },
-        'edit.abandoned': { target: 'viewing', actions: 'forget', description: 'You close without saving.' },
       },
     },
     verificationNeeded: {

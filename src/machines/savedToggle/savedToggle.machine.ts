@@ -44,6 +44,10 @@ export const savedToggleMachine = setup({
       assertEvent(event, 'saved.reported');
       return event.isSaved;
     },
+    isReportedUnsaved: ({ event }) => {
+      assertEvent(event, 'saved.reported');
+      return !event.isSaved;
+    },
   },
   actions: {
     markSaved: assign({ isSaved: true }),
@@ -53,7 +57,7 @@ export const savedToggleMachine = setup({
     /** Provided by the route: a notification of the failure. */
     announceFailure: (_, _params: { failure: Failure }) => notProvided('announceFailure')(),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: { saveDeadline: CALL_DEADLINE_MS, unsaveDeadline: CALL_DEADLINE_MS },
 }).createMachine({
   id: 'savedToggle',
   description: 'The heart on a home: saved or not, and on its way from one to the other.',
@@ -104,7 +108,7 @@ export const savedToggleMachine = setup({
         },
       },
       after: {
-        callDeadline: {
+        saveDeadline: {
           target: 'unsaved',
           actions: { type: 'announceFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; the heart is empty again.',
@@ -116,14 +120,12 @@ export const savedToggleMachine = setup({
       description: 'The heart is filled.',
       on: {
         'save.toggled': { target: 'unsaving', description: 'You take the home from your saved ones.' },
-        'saved.reported': [
-          { guard: 'isReportedSaved', description: 'The home is still saved.' },
-          {
-            target: 'unsaved',
-            actions: 'markUnsaved',
-            description: 'The home turns out not to be saved any more.',
-          },
-        ],
+        'saved.reported': {
+          guard: 'isReportedUnsaved',
+          target: 'unsaved',
+          actions: 'markUnsaved',
+          description: 'The home turns out not to be saved any more.',
+        },
       },
     },
     unsaving: {
@@ -151,7 +153,7 @@ export const savedToggleMachine = setup({
         },
       },
       after: {
-        callDeadline: {
+        unsaveDeadline: {
           target: 'saved',
           actions: { type: 'announceFailure', params: { failure: NO_ANSWER } },
           description: 'No answer came in time; the heart is filled again.',

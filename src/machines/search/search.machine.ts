@@ -3,6 +3,29 @@ import type { OpenableMenu } from './search.events.ts';
 import { draftOf, EMPTIED_BY_MENU, NO_FILTERS } from './search.filters.ts';
 import { draftAppliedTo, type SearchContext, searchSetup, typedIn } from './search.setup.ts';
 
+/** What follows when a menu is applied. */
+const APPLIED = [
+  {
+    guard: 'isDraftAlreadyApplied',
+    target: 'closed',
+    description: 'You apply what is on already.',
+  },
+  {
+    target: 'closed',
+    actions: {
+      type: 'showAddress',
+      params: ({ context }: { context: SearchContext }) => ({ filters: draftAppliedTo(context) }),
+    },
+    description: 'You apply: the address names the new filters, and their homes are fetched.',
+  },
+] as const;
+/** Where prices are chosen. */
+const RANGE_REFUSED = {
+  guard: 'isRangeBackwards',
+  actions: 'explainRange',
+  description: 'The minimum is above the maximum; you read so.',
+} as const;
+
 export const searchMachine = searchSetup.createMachine({
   id: 'search',
   description: 'Looking for a home. The address of the page says which homes are asked for.',
@@ -102,11 +125,11 @@ export const searchMachine = searchSetup.createMachine({
       },
       states: {
         closed: { description: 'No filter menu is open.' },
-        price: openMenu('price', 'You choose a lowest and a highest price.'),
-        type: openMenu('type', 'You choose one type of home.'),
-        beds: openMenu('beds', 'You choose the number of beds.'),
-        baths: openMenu('baths', 'You choose the number of baths.'),
-        all: openMenu('all', 'You choose among all filters, on a phone.'),
+        price: openMenu('price', 'You choose a lowest and a highest price.', [RANGE_REFUSED, ...APPLIED]),
+        type: openMenu('type', 'You choose one type of home.', APPLIED),
+        beds: openMenu('beds', 'You choose the number of beds.', APPLIED),
+        baths: openMenu('baths', 'You choose the number of baths.', APPLIED),
+        all: openMenu('all', 'You choose among all filters, on a phone.', [RANGE_REFUSED, ...APPLIED]),
       },
     },
     results: {
@@ -174,7 +197,11 @@ export const searchMachine = searchSetup.createMachine({
 });
 
 /** One open menu: what is chosen in it counts only once it is applied. */
-function openMenu<Menu extends OpenableMenu>(menu: Menu, description: string) {
+function openMenu<Menu extends OpenableMenu, const Applied>(
+  menu: Menu,
+  description: string,
+  applied: Applied,
+) {
   return {
     description,
     on: {
@@ -186,26 +213,7 @@ function openMenu<Menu extends OpenableMenu>(menu: Menu, description: string) {
         actions: 'startDraft',
         description: 'You leave the menu; what you did not apply is dropped.',
       },
-      'filters.applied': [
-        {
-          guard: 'isRangeBackwards',
-          actions: 'explainRange',
-          description: 'The minimum is above the maximum; you read so.',
-        },
-        {
-          guard: 'isDraftAlreadyApplied',
-          target: 'closed',
-          description: 'You apply what is on already.',
-        },
-        {
-          target: 'closed',
-          actions: {
-            type: 'showAddress',
-            params: ({ context }: { context: SearchContext }) => ({ filters: draftAppliedTo(context) }),
-          },
-          description: 'You apply: the address names the new filters, and their homes are fetched.',
-        },
-      ],
+      'filters.applied': applied,
     },
   } as const;
 }

@@ -278,6 +278,26 @@ describe('a new code', () => {
     expect(resend()).toBe('available');
   });
 
+  it('is no longer said to be one too many once it can be asked for', async () => {
+    const { askAgain, clock, actor } = open(NEW_BUYER, {
+      resendCode: () => refusal('otp_too_many_codes', 429, 600),
+    });
+    clock.increment(120_000);
+    await askAgain();
+    clock.increment(600_000);
+    expect(actor.getSnapshot().context.resendFailure).toBeNull();
+  });
+
+  it.each<[string, OtpTarget]>([
+    ['a phone is verified', NEW_BUYER],
+    ['a reset is allowed', RESETTING],
+  ])('is never asked for again once %s', async (_, target) => {
+    const { submit, actor, resend } = open(target, { checkCode: async () => null });
+    await submit('7341');
+    expect(resend()).toBe('over');
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
   it('does not disturb the code that is being checked', () => {
     const { actor, entry, clock } = open(NEW_BUYER, {});
     clock.increment(120_000);

@@ -172,13 +172,26 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
             },
           },
         },
-        verified: { description: 'The phone is verified.', type: 'final', tags: 'done' },
-        accepted: { description: 'The code opens the page for a new password.', type: 'final', tags: 'done' },
+        verified: {
+          description: 'The phone is verified.',
+          type: 'final',
+          tags: 'done',
+          entry: raise({ type: 'code.settled' }),
+        },
+        accepted: {
+          description: 'The code opens the page for a new password.',
+          type: 'final',
+          tags: 'done',
+          entry: raise({ type: 'code.settled' }),
+        },
       },
     },
     resend: {
       description: 'A new code.',
       initial: 'arriving',
+      on: {
+        'code.settled': { target: '.over', description: 'The code did its work: no other is needed.' },
+      },
       states: {
         arriving: {
           description: 'The page has just been opened: was a code sent already?',
@@ -192,7 +205,11 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
           tags: 'cooling',
           entry: 'readClock',
           after: {
-            resendCooldown: { target: 'available', description: 'The time is up.' },
+            resendCooldown: {
+              target: 'available',
+              actions: { type: 'keepResendFailure', params: { failure: null } },
+              description: 'The time is up.',
+            },
           },
         },
         available: {
@@ -245,13 +262,14 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
             ],
           },
           after: {
-            callDeadline: {
+            resendDeadline: {
               target: 'available',
               actions: { type: 'keepResendFailure', params: { failure: NO_ANSWER } },
               description: 'No answer in time.',
             },
           },
         },
+        over: { description: 'The buyer has left: no more codes are asked for.', type: 'final' },
       },
     },
   },

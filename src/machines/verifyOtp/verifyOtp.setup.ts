@@ -19,7 +19,7 @@ const hasCode = (_: unknown, params: { failure: Failure }, code: Failure['code']
 export const verifyOtpSetup = setup({
   types: {
     context: {} as VerifyOtpContext,
-    events: {} as VerifyOtpEvent | { type: 'code.renewed' } | { type: 'phone.foundVerified' },
+    events: {} as VerifyOtpEvent | { type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' },
     input: {} as VerifyOtpInput,
     tags: {} as 'form' | 'busy' | 'done' | 'resendable' | 'cooling' | 'resending',
   },
@@ -41,6 +41,7 @@ export const verifyOtpSetup = setup({
   },
   delays: {
     callDeadline: CALL_DEADLINE_MS,
+    resendDeadline: CALL_DEADLINE_MS,
     limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
     resendCooldown: ({ context }) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
   },

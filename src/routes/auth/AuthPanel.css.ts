@@ -12,14 +12,5 @@ export const cloth = style({ overflow: 'hidden' });
 
 export const words = style({ display: 'grid', gap: vars.space[4], padding: vars.space[12] });
 
-export const headline = style({
-  maxInlineSize: '11em',
-  fontFamily: vars.font.head,
-  fontSize: vars.size.h1,
-  fontWeight: vars.weight.head,
-  fontStretch: '94%',
-  letterSpacing: vars.tracking.head,
-  lineHeight: vars.leading.head,
-});
-
-export const sentence = style({ maxInlineSize: '24em', color: vars.color.onDeep2 });
+export const headline = style({ maxInlineSize: '28rem' });
+export const sentence = style({ maxInlineSize: '24em' });

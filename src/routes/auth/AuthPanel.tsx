@@ -1,4 +1,4 @@
-import { Cloth } from '@adire/ui';
+import { Cloth, Heading, Text } from '@adire/ui';
 import * as styles from './AuthPanel.css.ts';
 
 export interface AuthPanelProps {
@@ -18,8 +18,14 @@ export function AuthPanel({ headline, sentence }: AuthPanelProps) {
         <Cloth columns={COLUMNS} rows={ROWS} lit={HOUSE} />
       </div>
       <div className={styles.words}>
-        <p className={styles.headline}>{headline}</p>
-        <p className={styles.sentence}>{sentence}</p>
+        <div className={styles.headline}>
+          <Heading level={1} as="p">
+            {headline}
+          </Heading>
+        </div>
+        <Text tone="onDeep2" className={styles.sentence}>
+          {sentence}
+        </Text>
       </div>
     </div>
   );

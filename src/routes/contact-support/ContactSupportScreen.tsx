@@ -17,7 +17,7 @@ export function Component() {
       <title>{`Contact Us · ${productName()}`}</title>
       <Page width="narrow">
         <Stack gap={8}>
-          <div>
+          <div className={styles.back}>
             <Button
               variant="text"
               icon={<ArrowLeft size={20} />}

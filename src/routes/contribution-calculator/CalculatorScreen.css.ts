@@ -32,6 +32,7 @@ export const pair = style({
 });
 
 export const result = style({
+  containerType: 'inline-size',
   minWidth: 0,
   '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 1 } },
 });
@@ -45,27 +46,7 @@ export const breakdown = style({
 
 /** On phones the result also stands under the thumb, because the keyboard hides the page. */
 export const due = style({
-  '@media': {
-    [breakpoints.desktop]: {
-      gridColumn: 3,
-      gridRow: 1,
-      padding: vars.space[5],
-      background: vars.color.surface,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.card,
-      boxShadow: vars.elevation.e1,
-    },
-    [breakpoints.belowDesktop]: {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: vars.layer.sticky,
-      marginInline: `calc(-1 * ${vars.space.gutter})`,
-      paddingInline: vars.space.gutter,
-      paddingBlock: vars.space[2],
-      background: vars.color.surface,
-      borderTop: `1px solid ${vars.color.line}`,
-    },
-  },
+  '@media': { [breakpoints.desktop]: { gridColumn: 3, gridRow: 1 } },
 });
 
 export const dueRow = style({
@@ -80,7 +61,13 @@ export const dueRow = style({
   },
 });
 
-export const share = style({ maxWidth: '28rem' });
+/** The bar beside its words. */
+export const share = style({
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
 export const scheduleHead = style({
   display: 'flex',
   alignItems: 'center',

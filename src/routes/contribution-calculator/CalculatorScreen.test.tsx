@@ -131,7 +131,7 @@ describe('the calculator', () => {
     await reachCalculator('B');
     await user.selectOptions(screen.getByLabelText('Duration'), '24');
     await press('Open');
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: /if you agree today/ })).getAllByRole('row');
     expect(rows).toHaveLength(25);
     expect(rows[12]?.textContent).toContain('First target: allocation letter');
     expect(rows[24]?.textContent).toContain('₦7,500,000');

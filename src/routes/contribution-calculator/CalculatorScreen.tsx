@@ -1,4 +1,4 @@
-import { Heading, Notice, Page, Stack, Text } from '@adire/ui';
+import { ActionBar, Heading, Notice, Page, Stack, Text } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { chosenUnitName } from '../contribution/chosenUnit.ts';
@@ -68,9 +68,9 @@ export function Component() {
               <Breakdown result={result} />
             </div>
           ) : null}
-          <div className={styles.due}>
+          <ActionBar onDesktop="raised" className={styles.due}>
             <DueNow result={result} formId={FORM_ID} />
-          </div>
+          </ActionBar>
         </div>
       </div>
       <TermsDialog />

@@ -6,7 +6,7 @@ import * as styles from './CalculatorScreen.css.ts';
 
 const SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'due now, your downpayment',
-  B: 'a month, the first due now',
+  B: 'a month, first due now',
   C: 'a month, nothing due now',
 };
 

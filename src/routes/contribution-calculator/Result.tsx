@@ -22,7 +22,7 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
         </Heading>
         {result ? (
           <>
-            <AmountFigure amountKobo={result.monthlyKobo} size="xl" sentence={<Rhythm {...result} />} />
+            <AmountFigure amountKobo={result.monthlyKobo} size="hero" sentence={<Rhythm {...result} />} />
             <SalaryShare {...{ result, ageYears }} salaryKobo={salaryKobo ?? ZERO_KOBO} />
           </>
         ) : (

@@ -25,20 +25,19 @@ export function SalaryShare({ result, salaryKobo, ageYears }: SalaryShareProps) 
   return (
     <Stack gap={3}>
       <div className={styles.share}>
-        <Stack gap={2}>
-          <ProgressBar
-            value={Math.min(sharePercent, WHOLE_PERCENT)}
-            max={WHOLE_PERCENT}
-            label="Share of your salary"
-            valueText={words}
-            ticks={[{ at: HEAVY_PERCENT, label: `${HEAVY_PERCENT}%` }]}
-            tone={isHeavy ? 'over' : 'progress'}
-          />
-          <Text size="small" tone="ink2">
-            <strong>{words}</strong>
-            {`. Up to ${HEAVY_PERCENT}% is comfortable.`}
-          </Text>
-        </Stack>
+        <ProgressBar
+          value={Math.min(sharePercent, WHOLE_PERCENT)}
+          max={WHOLE_PERCENT}
+          label="Share of your salary"
+          valueText={words}
+          ticks={[{ at: HEAVY_PERCENT, label: `${HEAVY_PERCENT}%` }]}
+          tone={isHeavy ? 'over' : 'progress'}
+          look="slim"
+        />
+        <Text size="small" tone="ink2">
+          <strong>{words}</strong>
+          {`. Up to ${HEAVY_PERCENT}% is comfortable.`}
+        </Text>
       </div>
       {isHeavy ? <HeavyShareNotice {...{ result, salaryKobo, ageYears }} /> : null}
     </Stack>

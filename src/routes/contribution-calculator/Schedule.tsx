@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Quote } from '#domain/plans.ts';
 import { Amount } from '../amount/Amount.tsx';
 import * as styles from './CalculatorScreen.css.ts';
+import { Growth } from './Growth.tsx';
 import { scheduleRows } from './scheduleRows.ts';
 
 const COLUMNS = [
@@ -18,6 +19,7 @@ export function Schedule({ result }: { readonly result: Quote }) {
   const [isOpen, setIsOpen] = useState(false);
   const [agreedAt] = useState(() => new Date());
   const id = useId();
+  const rows = scheduleRows(result, agreedAt);
   const ToggleIcon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Card as="section">
@@ -38,32 +40,35 @@ export function Schedule({ result }: { readonly result: Quote }) {
         </div>
         <div id={id} hidden={!isOpen}>
           {isOpen ? (
-            <Table
-              caption="Contributions with their days, if you agree today"
-              columns={COLUMNS}
-              rows={scheduleRows(result, agreedAt).map((row) => ({
-                id: String(row.number),
-                cells: {
-                  number: row.number,
-                  date: (
-                    <>
-                      {row.date}
-                      {row.goal ? (
-                        <Text size="note" tone="accent" weight="strong">
-                          {row.goal}
-                        </Text>
-                      ) : null}
-                    </>
-                  ),
-                  amount: <Amount amountKobo={row.amountKobo} />,
-                  saved: (
-                    <strong>
-                      <Amount amountKobo={row.savedKobo} />
-                    </strong>
-                  ),
-                },
-              }))}
-            />
+            <Stack gap={5}>
+              <Growth rows={rows} targets={result.targets} />
+              <Table
+                caption="Contributions with their days, if you agree today"
+                columns={COLUMNS}
+                rows={rows.map((row) => ({
+                  id: String(row.number),
+                  cells: {
+                    number: row.number,
+                    date: (
+                      <>
+                        {row.date}
+                        {row.goal ? (
+                          <Text size="note" tone="accent" weight="strong">
+                            {row.goal}
+                          </Text>
+                        ) : null}
+                      </>
+                    ),
+                    amount: <Amount amountKobo={row.amountKobo} />,
+                    saved: (
+                      <strong>
+                        <Amount amountKobo={row.savedKobo} />
+                      </strong>
+                    ),
+                  },
+                }))}
+              />
+            </Stack>
           ) : null}
         </div>
       </Stack>

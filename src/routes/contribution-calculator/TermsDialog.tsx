@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { chosenUnitName } from '../contribution/chosenUnit.ts';
 import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
@@ -25,7 +25,11 @@ export function TermsDialog() {
       title="Before you proceed, here are the terms for starting a contribution scheme"
       actions={
         <>
-          <Button variant="quiet" onClick={decline}>
+          <Button
+            variant="quiet"
+            onClick={decline}
+            disabledReason={isAgreeing ? 'The unit is being held for you.' : undefined}
+          >
             Cancel
           </Button>
           <Button busy={isAgreeing} onClick={() => actor.send({ type: 'terms.agreed' })}>
@@ -48,8 +52,10 @@ function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitNam
     <Stack as="ol" gap={5}>
       {termsFacts({ ...about, nowMs, holdMs: settings().unitHoldMs }).map(({ title, detail }, index) => (
         <li key={title} className={styles.fact}>
-          <span className={styles.number} aria-hidden="true">
-            {index + 1}
+          <span aria-hidden="true">
+            <Badge shape="tile" tone="accentTint">
+              {index + 1}
+            </Badge>
           </span>
           <div>
             <Text weight="strong">{title}</Text>

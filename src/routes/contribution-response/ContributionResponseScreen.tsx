@@ -38,6 +38,7 @@ export function Component() {
             contribution={contribution}
             payment={payment}
             failure={failure}
+            isAsking={state === 'response.asking'}
             onCheck={() => actor.send({ type: 'check.requested' })}
             onCancel={() => actor.send({ type: 'cancellation.requested' })}
           />

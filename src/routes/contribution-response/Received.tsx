@@ -1,4 +1,4 @@
-import { Button, DescriptionList, Heading, Motif, Stack, Text } from '@adire/ui';
+import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { kobo } from '#domain/money.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
@@ -25,9 +25,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   return (
     <div className={styles.received}>
       <title>{`Contribution received · ${productName()}`}</title>
-      <div className={styles.square}>
-        <Motif name="ripple" />
-      </div>
+      <ClothSquare motif="ripple" tone="dyed" size="l" isDyeing />
       <Stack gap={2} align="center">
         {dyed > 0 ? (
           <Text tone="accent" weight="strong">{`Square ${dyed} of ${schedule.length}`}</Text>

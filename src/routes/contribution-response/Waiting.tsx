@@ -1,4 +1,4 @@
-import { Button, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
+import { Button, ClothSquare, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
@@ -22,12 +22,14 @@ interface WaitingProps {
   readonly payment: Payment;
   /** The last look that failed. */
   readonly failure: Failure | null;
+  /** The bank's word is being asked for. */
+  readonly isAsking: boolean;
   readonly onCheck: () => void;
   readonly onCancel: () => void;
 }
 
 /** The wait, shown honestly: what has passed, and what has yet to happen. */
-export function Waiting({ contribution, payment, failure, onCheck, onCancel }: WaitingProps) {
+export function Waiting({ contribution, payment, failure, isAsking, onCheck, onCancel }: WaitingProps) {
   const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   useQuery({ ...walletQuery(userId), refetchInterval: WALLET_LOOK_MS });
@@ -62,7 +64,7 @@ export function Waiting({ contribution, payment, failure, onCheck, onCancel }: W
           <Notice
             tone="attention"
             action={
-              <Button variant="text" onClick={onCheck}>
+              <Button variant="text" busy={isAsking} onClick={onCheck}>
                 Try again
               </Button>
             }
@@ -71,6 +73,7 @@ export function Waiting({ contribution, payment, failure, onCheck, onCancel }: W
           </Notice>
         ) : null}
         <WaitTracker
+          square={<ClothSquare motif="ripple" tone="bare" />}
           current={WAITING_STEP}
           sinceMs={Date.parse(payment.createdAt)}
           clockNote={`since you told us that you sent it, at ${timeOfDay(payment.createdAt)}`}

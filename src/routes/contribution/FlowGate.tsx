@@ -1,8 +1,9 @@
-import { Button, EmptyState, ErrorState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
+import { Button, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
 import { Outlet } from 'react-router-dom';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { stepOf } from '#machines/contribution/contribution.urls.ts';
 import { productName } from '../product.ts';
+import { FailureState } from '../states/FailureState.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
@@ -26,14 +27,13 @@ export function FlowGate() {
       <title>{`${STEP_TITLES[step]} · ${productName()}`}</title>
       <div data-state={opening}>
         {opening === 'loading' ? <Opening /> : null}
-        {opening === 'loadFailed' ? (
-          <ErrorState
+        {opening === 'loadFailed' && failure ? (
+          <FailureState
             level={1}
             title="We could not open this home"
+            failure={failure}
             onRetry={() => actor.send({ type: 'loading.retried' })}
-          >
-            {failure?.message}
-          </ErrorState>
+          />
         ) : null}
         {opening === 'noHome' ? (
           <EmptyState

@@ -35,17 +35,5 @@ export const cancel = style({
 export const action = style({
   display: 'grid',
   gap: vars.space[3],
-  '@media': {
-    [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 },
-    [breakpoints.belowDesktop]: {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: vars.layer.sticky,
-      marginInline: `calc(-1 * ${vars.space.gutter})`,
-      paddingInline: vars.space.gutter,
-      paddingBlock: vars.space[2],
-      background: vars.color.surface,
-      borderTop: `1px solid ${vars.color.line}`,
-    },
-  },
+  '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 } },
 });

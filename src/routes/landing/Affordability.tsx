@@ -33,12 +33,14 @@ export function Affordability() {
               <Stack gap={3}>
                 <MoneyField
                   label="What do you earn in a month?"
+                  size="large"
                   valueKobo={salaryKobo}
                   onChangeKobo={(typedKobo) => setSalaryKobo(typedKobo === null ? null : kobo(typedKobo))}
                 />
                 <ChoiceChips
                   label="Common salaries"
                   hideLabel
+                  size="small"
                   options={SALARY_OPTIONS}
                   value={salaryKobo === null ? null : String(salaryKobo)}
                   onChange={(chosen) => {

@@ -5,8 +5,8 @@ export const DownpaymentHelp = () => (
   <Page>
     <section className={styles.block} aria-labelledby="downpayment">
       <Media src={null} alt="A living room" ratio="3/2" />
-      <Stack gap={5}>
-        <Stack gap={2}>
+      <Stack gap={6}>
+        <Stack gap={4}>
           <Heading level={2} id="downpayment">
             Get help with downpayment
           </Heading>

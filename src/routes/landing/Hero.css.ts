@@ -33,24 +33,6 @@ export const search = style({
   '@media': { [breakpoints.phone]: { order: 1 } },
 });
 
-/** On a phone the button is an arrow, so that the hint of the field is not cut; its word is still read out. */
-export const searchWord = style({
-  '@media': {
-    [breakpoints.phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
-export const searchArrow = style({
-  display: 'none',
-  '@media': { [breakpoints.phone]: { display: 'block' } },
-});
-
 export const towns = style({ '@media': { [breakpoints.phone]: { order: 4 } } });
 
 /** Bleeds to the right edge of the window. */
@@ -62,8 +44,10 @@ export const scene = style({
   marginInlineEnd: `calc(-1 * max(${vars.space.gutter}, (100vw - ${vars.measure.page}) / 2))`,
   overflow: 'clip',
   '@media': {
+    [breakpoints.tablet]: { gridTemplateColumns: '84px minmax(0, 1fr)' },
     [breakpoints.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr) auto',
       order: 2,
       minHeight: 340,
       marginInline: `calc(-1 * ${vars.space.gutter})`,
@@ -76,6 +60,12 @@ export const cloth = style({
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
 export const picture = style({ height: '100%', borderRadius: 0 });
+/** On phones the cloth lies under the picture, and the plate over both. */
+export const strip = style({
+  display: 'none',
+  background: vars.color.deep,
+  '@media': { [breakpoints.phone]: { display: 'block', overflow: 'hidden' } },
+});
 
 export const plate = style({
   position: 'absolute',
@@ -84,6 +74,20 @@ export const plate = style({
   width: 'min(340px, 80%)',
   '@media': {
     [breakpoints.phone]: { insetInline: vars.space.gutter, insetBlockEnd: vars.space[4], width: 'auto' },
+  },
+});
+/** The figure over its words; on phones beside them. */
+export const plateFigure = style({
+  display: 'grid',
+  gap: vars.space[1],
+  '@media': {
+    [breakpoints.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: vars.space[3],
+    },
   },
 });
 export const fine = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });

@@ -1,5 +1,4 @@
 import { Button, Card, Cloth, Heading, Link, Page, SearchField, Stack, Text } from '@adire/ui';
-import { ArrowRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '#api/calls/properties.ts';
@@ -51,6 +50,9 @@ export function Hero() {
             sizes={HERO_SIZES}
             priority
           />
+          <div className={styles.strip} aria-hidden="true">
+            <Cloth columns={8} rows={1} lit={{ column: 3, row: 0 }} />
+          </div>
           {home ? <Plate home={home} /> : null}
         </div>
       </div>
@@ -77,16 +79,12 @@ function HeroSearch() {
         <SearchField
           label="Find your dream property"
           hideLabel
+          size="large"
           placeholder="Find your dream property"
           maxLength={MAX_QUERY_LENGTH}
           value={typed}
           onChange={setTyped}
-          action={
-            <Button type="submit">
-              <span className={styles.searchWord}>Search</span>
-              <ArrowRight size={20} aria-hidden="true" className={styles.searchArrow} />
-            </Button>
-          }
+          action={<Button type="submit">Search</Button>}
         />
       </form>
     </search>
@@ -105,11 +103,10 @@ function Plate({ home }: { readonly home: Property }) {
               {home.title}, {bedsText(home.beds)}, {home.town}
             </Link>
           </Text>
-          <AmountFigure
-            amountKobo={plan.monthlyKobo}
-            size="l"
-            sentence={`a month for ${ADVERTISED_MONTHS} months`}
-          />
+          <div className={styles.plateFigure}>
+            <AmountFigure amountKobo={plan.monthlyKobo} size="l" />
+            <Text size="small" weight="strong">{`a month for ${ADVERTISED_MONTHS} months`}</Text>
+          </div>
           <Text size="note" tone="ink3" className={styles.fine}>
             saves your 30% of <Amount amountKobo={home.price} />. A mortgage pays the rest.
           </Text>

@@ -13,6 +13,10 @@ interface HomesByPriceProps {
 
 /** More dots than these run into one another. */
 const MOST_DOTS = 150;
+/** The line begins below the cheapest. */
+const CHEAPER = 0.75;
+/** Labels of a line are short: ₦22.4m. */
+const ROUND_KOBO = naira(100_000);
 const MILLION_KOBO = naira(1_000_000);
 
 /** Every home on sale by its price, and over them what the buyer can reach. Nothing while it is not known. */
@@ -36,14 +40,16 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
       />
     );
   }
+  const prices = pricesOf(counts);
   return (
     <div>
       <DotPlot
         label={label}
-        values={pricesOf(counts)}
+        values={prices}
+        min={CHEAPER * Math.min(...prices)}
         max={maxKobo}
         band={[planAPriceKobo, planBPriceKobo]}
-        describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo)))}
+        describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo / ROUND_KOBO) * ROUND_KOBO))}
       />
       <Text size="note" tone="ink2">
         Each dot is a home on sale.

@@ -16,6 +16,7 @@ export function Questions() {
         <div className={styles.list}>
           <Accordion
             headingLevel={3}
+            defaultOpenId={FIRST_QUESTIONS[0]?.id}
             items={showsMore ? [...FIRST_QUESTIONS, ...moreQuestions(settings())] : FIRST_QUESTIONS}
           />
           <div>

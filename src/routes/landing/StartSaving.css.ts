@@ -7,7 +7,7 @@ export const band = style({
   paddingBlock: vars.space[24],
   background: vars.color.deep,
   color: vars.color.onDeep,
-  '@media': { [breakpoints.phone]: { paddingBlock: vars.space[12] } },
+  '@media': { [breakpoints.belowDesktop]: { paddingBlock: vars.space[12] } },
 });
 export const cloth = style({
   position: 'absolute',
@@ -15,6 +15,21 @@ export const cloth = style({
   insetInlineStart: '50%',
   // Nine squares of 115 px: to the right edge of any window up to 2,070 px.
   width: 1035,
-  '@media': { [breakpoints.belowDesktop]: { display: 'none' } },
+  '@media': {
+    // Under the words, three rows of it, cut at the edges.
+    [breakpoints.belowDesktop]: {
+      position: 'static',
+      width: 'auto',
+      height: 168,
+      marginBlockStart: vars.space[10],
+      marginBlockEnd: `calc(-1 * ${vars.space[12]})`,
+      overflow: 'hidden',
+    },
+  },
+});
+/** Squares of 56 px below the desktop's, of 115 px there. */
+export const squares = style({
+  width: 1035,
+  '@media': { [breakpoints.belowDesktop]: { width: 504, minWidth: '100%' } },
 });
 export const words = style({ maxWidth: vars.measure.narrow });

@@ -7,9 +7,6 @@ export function StartSaving() {
   const { isSignedIn } = useSession();
   return (
     <section className={styles.band} aria-labelledby="start-saving">
-      <div className={styles.cloth} aria-hidden="true">
-        <Cloth columns={9} rows={6} lit={{ column: 2, row: 2 }} />
-      </div>
       <Page>
         <div className={styles.words}>
           <Stack gap={6}>
@@ -27,6 +24,11 @@ export function StartSaving() {
           </Stack>
         </div>
       </Page>
+      <div className={styles.cloth} aria-hidden="true">
+        <div className={styles.squares}>
+          <Cloth columns={9} rows={6} lit={{ column: 2, row: 1 }} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,18 +1,36 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
+const hairline = `1px solid ${vars.color.line}`;
+
+/** Beside each other with hairlines between them; where there is no room for three, under each other. */
+export const values = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@media': { [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 export const value = style({
   display: 'grid',
   gap: vars.space[5],
   alignContent: 'start',
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: '64px minmax(0, 1fr)', gap: vars.space[4] } },
-});
-export const motif = style({
-  width: 88,
-  height: 88,
-  padding: vars.space[2],
-  background: vars.color.deep,
-  color: vars.color.onDeep,
-  borderRadius: vars.radius.cloth,
-  '@media': { [breakpoints.phone]: { width: 64, height: 64, padding: vars.space[1] } },
+  '@media': {
+    [breakpoints.desktop]: {
+      paddingInline: vars.space[10],
+      selectors: {
+        '&:first-child': { paddingInlineStart: 0 },
+        '&:last-child': { paddingInlineEnd: 0 },
+        '& + &': { borderInlineStart: hairline },
+      },
+    },
+    [breakpoints.belowDesktop]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: vars.space[5],
+      paddingBlock: vars.space[6],
+      selectors: {
+        '&:first-child': { paddingBlockStart: 0 },
+        '&:last-child': { paddingBlockEnd: 0 },
+        '& + &': { borderBlockStart: hairline },
+      },
+    },
+  },
 });

@@ -1,11 +1,11 @@
-import { Grid, Heading, Motif, Page, Stack, Text } from '@adire/ui';
+import { ClothSquare, Heading, Page, Stack, Text } from '@adire/ui';
 import type { ComponentProps } from 'react';
 import * as styles from './Values.css.ts';
 
 interface Value {
   readonly name: string;
   readonly text: string;
-  readonly motif: ComponentProps<typeof Motif>['name'];
+  readonly motif: ComponentProps<typeof ClothSquare>['motif'];
 }
 
 const VALUES: readonly Value[] = [
@@ -26,17 +26,13 @@ const VALUES: readonly Value[] = [
   },
 ];
 
-const MIN_CARD_PX = 300;
-
 export const Values = () => (
   <Page>
-    <Grid as="ul" minColumnPx={MIN_CARD_PX} gap={8} aria-label="What we stand for">
+    <ul className={styles.values} aria-label="What we stand for">
       {VALUES.map(({ name, text, motif }) => (
         <li key={name} className={styles.value}>
-          <span className={styles.motif}>
-            <Motif name={motif} />
-          </span>
-          <Stack gap={1}>
+          <ClothSquare motif={motif} />
+          <Stack gap={2}>
             <Heading level={2} look={3}>
               {name}
             </Heading>
@@ -44,6 +40,6 @@ export const Values = () => (
           </Stack>
         </li>
       ))}
-    </Grid>
+    </ul>
   </Page>
 );

@@ -15,6 +15,8 @@ export function Toasts() {
         leaving: phase === 'leaving',
       }))}
       onDismiss={(id) => actor.send({ type: 'notification.dismissed', id })}
+      onReadingStart={() => actor.send({ type: 'reading.started' })}
+      onReadingEnd={() => actor.send({ type: 'reading.ended' })}
     />
   );
 }

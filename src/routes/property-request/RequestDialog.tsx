@@ -27,6 +27,7 @@ export function RequestDialog({ actor }: RequestDialogProps) {
     return () => subscription.unsubscribe();
   }, [actor, reset]);
 
+  const isBusy = snapshot.hasTag('busy');
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
@@ -38,10 +39,12 @@ export function RequestDialog({ actor }: RequestDialogProps) {
       actions={
         reference === null ? (
           <>
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={FORM_ID} busy={snapshot.hasTag('busy')}>
+            {isBusy ? null : (
+              <Button variant="quiet" onClick={close}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" form={FORM_ID} busy={isBusy}>
               Send Request
             </Button>
           </>

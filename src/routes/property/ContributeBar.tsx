@@ -1,14 +1,13 @@
-import { Button, Text } from '@adire/ui';
+import { ActionBar, Button, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { advertisedMonthlyKobo } from '../property-card/advertised.ts';
-import * as styles from './ContributeBar.css.ts';
 import { noUnitReason, selectUnitPath } from './selectUnit.ts';
 
 /** The price and the way to a unit, at the foot of a phone's screen. */
 export const ContributeBar = ({ property }: { readonly property: PropertyDetail }) => (
-  <aside className={styles.bar} aria-label="Contribute">
+  <ActionBar stands="phone" label="Contribute">
     <div>
       <AmountFigure amountKobo={property.price} size="m" />
       <Text size="note" tone="ink2">
@@ -16,5 +15,5 @@ export const ContributeBar = ({ property }: { readonly property: PropertyDetail 
       </Text>
     </div>
     {noUnitReason(property) ? null : <Button href={selectUnitPath(property.id)}>Select Unit</Button>}
-  </aside>
+  </ActionBar>
 );

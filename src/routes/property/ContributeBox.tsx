@@ -31,7 +31,9 @@ export function ContributeBox({ property }: { readonly property: PropertyDetail 
         <ul>
           {planRows(property.price).map(({ plan, name, note, monthlyKobo }) => (
             <li key={plan} className={styles.plan}>
-              <Badge tone={plan === RECOMMENDED_PLAN ? 'accent' : 'neutral'}>{plan}</Badge>
+              <Badge shape="tile" tone={plan === RECOMMENDED_PLAN ? 'accent' : 'neutral'}>
+                {plan}
+              </Badge>
               <div>
                 <Text size="small" weight="strong">
                   {name}

@@ -1,7 +1,8 @@
 import { Divider, Grid, Inline, Section, Stack, Text } from '@adire/ui';
-import { Bath, BedDouble, Check } from 'lucide-react';
+import { Bath, BedDouble } from 'lucide-react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { bathsText, bedsText } from '../property-card/bedsText.ts';
+import { amenityIcon } from './amenityIcon.ts';
 
 const MIN_AMENITY_PX = 170;
 
@@ -24,10 +25,7 @@ export const Overview = ({ property: { beds, baths, amenities } }: { readonly pr
           <Divider />
           <Grid as="ul" minColumnPx={MIN_AMENITY_PX} gap={3} aria-label="Amenities">
             {amenities.map((amenity) => (
-              <Inline key={amenity} as="li" gap={3} wrap={false}>
-                <Check size={20} aria-hidden="true" />
-                <Text as="span">{amenity}</Text>
-              </Inline>
+              <Amenity key={amenity} name={amenity} />
             ))}
           </Grid>
         </>
@@ -35,3 +33,15 @@ export const Overview = ({ property: { beds, baths, amenities } }: { readonly pr
     </Stack>
   </Section>
 );
+
+function Amenity({ name }: { readonly name: string }) {
+  const Icon = amenityIcon(name);
+  return (
+    <Inline as="li" gap={3} wrap={false}>
+      <Text as="span" tone="brand">
+        <Icon size={20} aria-hidden="true" />
+      </Text>
+      <Text as="span">{name}</Text>
+    </Inline>
+  );
+}

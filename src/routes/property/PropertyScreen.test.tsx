@@ -130,12 +130,24 @@ test.each(['not_found', 'invalid_fields'] as const)('%s is a page that leads to 
   expect(address()).toBe('/search');
 });
 
+test('being offline is told apart: nothing is wrong, nothing is lost', async () => {
+  vi.mocked(getProperty).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+  open();
+  const alert = within(await screen.findByRole('alert'));
+  expect(
+    alert.getByText(/please check your internet connection! Nothing that you did before is lost/),
+  ).toBeDefined();
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await shown()).toBeDefined();
+});
+
 test('a failure says why, and the home comes when one tries again', async () => {
   vi.mocked(getProperty).mockRejectedValueOnce(
     new ApiError({ code: 'internal_error', status: 500, message: 'Something went wrong on our side.' }),
   );
   open();
-  expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeDefined();
+  expect(await screen.findByText('Something went wrong on our side.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'We could not open this home' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await shown()).toBeDefined();
 });

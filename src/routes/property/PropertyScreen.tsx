@@ -1,9 +1,11 @@
-import { Breadcrumb, Button, EmptyState, ErrorState, Page } from '@adire/ui';
+import { Breadcrumb, Button, EmptyState, Page } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { productName } from '../product.ts';
 import { propertyQuery } from '../queries/properties.ts';
+import { FailureState } from '../states/FailureState.tsx';
+import { isUnreached, networkFailure } from '../states/unreached.ts';
 import * as styles from './PropertyScreen.css.ts';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
 import { PropertyView } from './PropertyView.tsx';
@@ -11,8 +13,9 @@ import { PropertyView } from './PropertyView.tsx';
 /** /property/:id: one home, what it takes to buy it, and homes like it. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data: property, error, refetch, isFetching } = useQuery(propertyQuery(id));
-  const state = property ? 'shown' : error ? 'failed' : 'loading';
+  const query = useQuery(propertyQuery(id));
+  const { data: property, error } = query;
+  const state = property ? 'shown' : isUnreached(query) ? 'failed' : 'loading';
   return (
     <div data-state={state} className={styles.screen}>
       <title>{`${property?.title ?? 'Property'} · ${productName()}`}</title>
@@ -23,8 +26,12 @@ export function Component() {
           </div>
           {property ? (
             <PropertyView key={property.id} property={property} />
-          ) : error && !isFetching ? (
-            <NotShown failure={toFailure(error)} onRetry={() => void refetch()} />
+          ) : state === 'failed' ? (
+            <NotShown
+              failure={error ? toFailure(error) : networkFailure}
+              isBusy={query.fetchStatus === 'fetching'}
+              onRetry={() => void query.refetch()}
+            />
           ) : (
             <PropertySkeleton />
           )}
@@ -37,7 +44,13 @@ export function Component() {
 /** An id that is no id, and one that names no home, are the same to a visitor. */
 const NO_SUCH_HOME: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];
 
-function NotShown({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+interface NotShownProps {
+  readonly failure: Failure;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotShown({ failure, isBusy, onRetry }: NotShownProps) {
   return NO_SUCH_HOME.includes(failure.code) ? (
     <EmptyState
       level={1}
@@ -47,6 +60,12 @@ function NotShown({ failure, onRetry }: { readonly failure: Failure; readonly on
       It may have been sold and taken down, or the address may be mistyped.
     </EmptyState>
   ) : (
-    <ErrorState level={1} title={failure.message} onRetry={onRetry} retryLabel="Try again" />
+    <FailureState
+      level={1}
+      title="We could not open this home"
+      failure={failure}
+      busy={isBusy}
+      onRetry={onRetry}
+    />
   );
 }

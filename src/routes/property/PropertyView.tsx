@@ -1,4 +1,4 @@
-import { Avatar, Button, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
+import { Button, ClothSquare, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuildingProgress } from './BuildingProgress.tsx';
@@ -29,7 +29,7 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
         </Stack>
         <Inline gap={2} wrap={false}>
           <ShareButton title={title} />
-          <SaveButton property={property} />
+          <SaveButton property={property} variant="outline" />
         </Inline>
       </div>
       <div className={styles.columns}>
@@ -48,7 +48,7 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
               <Divider />
               <Inline justify="between" gap={4}>
                 <Inline gap={3}>
-                  <Avatar name={agent.company} />
+                  <ClothSquare motif="leaves" size="s" />
                   <div>
                     <Text size="note" tone="ink3">
                       Posted By

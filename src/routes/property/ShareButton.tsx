@@ -23,7 +23,7 @@ export function ShareButton({ title }: { readonly title: string }) {
     <IconButton
       label={`Share ${title}`}
       icon={<Share2 size={20} />}
-      variant="surface"
+      variant="outline"
       onClick={() => void share()}
     />
   );

@@ -1,4 +1,4 @@
-import { Carousel, Section } from '@adire/ui';
+import { Carousel, Heading } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SLIDE_SIZES } from '../pictures/sizes.ts';
 import { PropertyCard } from '../property-card/PropertyCard.tsx';
@@ -9,12 +9,10 @@ export function SimilarListings({ propertyId }: { readonly propertyId: string })
   const { data: homes = [] } = useQuery(similarPropertiesQuery(propertyId));
   if (homes.length === 0) return null;
   return (
-    <Section title="Similar Listings">
-      <Carousel label="Homes like this one">
-        {homes.map((home) => (
-          <PropertyCard key={home.id} property={home} sizes={SLIDE_SIZES} />
-        ))}
-      </Carousel>
-    </Section>
+    <Carousel label="Similar Listings" heading={<Heading level={2}>Similar Listings</Heading>}>
+      {homes.map((home) => (
+        <PropertyCard key={home.id} property={home} sizes={SLIDE_SIZES} />
+      ))}
+    </Carousel>
   );
 }

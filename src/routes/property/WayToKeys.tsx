@@ -1,4 +1,5 @@
 import { Section, Stack, Text, Timeline } from '@adire/ui';
+import { KeyRound } from 'lucide-react';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';

@@ -1,8 +1,9 @@
-import { EmptyState, ErrorState, Skeleton, Stack, Text, TextField } from '@adire/ui';
+import { EmptyState, Skeleton, Stack, Text, TextField } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '#api/failure.ts';
 import { sandboxMessagesQuery } from '../queries/sandbox.ts';
+import { FailureState } from '../states/FailureState.tsx';
 import { timeOfDay } from '../words/dateWords.ts';
 import * as styles from './SandboxScreen.css.ts';
 
@@ -23,11 +24,14 @@ export function Messages() {
       />
       {messages.isPending ? <Skeleton width="100%" height="6rem" /> : null}
       {messages.isError && !messages.data ? (
-        <ErrorState title="We could not fetch the messages" onRetry={() => void messages.refetch()}>
-          {toFailure(messages.error).message}
-        </ErrorState>
+        <FailureState
+          title="We could not fetch the messages"
+          level={3}
+          failure={toFailure(messages.error)}
+          onRetry={() => void messages.refetch()}
+        />
       ) : null}
-      {messages.data?.length === 0 ? <EmptyState title="No messages yet" /> : null}
+      {messages.data?.length === 0 ? <EmptyState level={3} title="No messages yet" /> : null}
       <ol aria-label="Messages, newest first" aria-live="polite">
         {messages.data?.map((message) => (
           <li

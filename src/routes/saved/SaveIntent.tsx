@@ -15,7 +15,7 @@ export function SaveIntent({ children }: { readonly children: ReactNode }) {
   return (
     <Page width="narrow">
       <div data-state="saving">
-        <Spinner label="Saving the home" />
+        <Spinner size="page" label="Saving the home" />
         <Suspense>
           <Saving key={propertyId} propertyId={propertyId} />
         </Suspense>

@@ -43,7 +43,7 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
           ))}
           <div className={styles.actions}>
             <Button variant="text" onClick={() => send({ type: 'menu.emptied', menu: 'all' })}>
-              Clear
+              Clear filters
             </Button>
             <Button type="submit" block>
               Apply

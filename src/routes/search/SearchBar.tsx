@@ -43,6 +43,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
                 open={snapshot.matches({ menu })}
                 onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu })}
                 onClear={() => send({ type: 'menu.emptied', menu })}
+                clearLabel={`Clear ${MENU_LABELS[menu].toLowerCase()}`}
                 onApply={() => send({ type: 'filters.applied' })}
               >
                 {filterFields[menu]({

@@ -18,6 +18,7 @@ export function SearchOrder({ search: { snapshot, send } }: { readonly search: S
     <SelectField<Sort>
       label="Order"
       hideLabel
+      look="plain"
       options={SORTS.filter((value) => hasText || value !== 'relevance').map((value) => ({
         value,
         label: SORT_LABELS[value],

@@ -5,6 +5,7 @@ import {
   Heading,
   Notice,
   Pagination,
+  Skeleton,
   Stack,
   VisuallyHidden,
 } from '@adire/ui';
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../property-card/PropertyGrid.tsx';
+import { causeOf } from '../states/FailureState.tsx';
 import { NoResults } from './NoResults.tsx';
 import { rangeText, resultsHeading } from './resultsHeading.ts';
 import type { Search } from './useSearch.ts';
@@ -28,9 +30,12 @@ export function SearchResults({ search }: { readonly search: Search }) {
         {heading ? (
           <Heading level={1}>{heading}</Heading>
         ) : (
-          <VisuallyHidden>
-            <h1>Search homes</h1>
-          </VisuallyHidden>
+          <>
+            <VisuallyHidden>
+              <h1>Search homes</h1>
+            </VisuallyHidden>
+            {results === null && isBusy ? <Skeleton width="min(100%, 18rem)" height="2.5rem" /> : null}
+          </>
         )}
         <VisuallyHidden>
           <div role="status">{announcement(search, heading)}</div>
@@ -55,11 +60,18 @@ function ResultsBody({ search }: { readonly search: Search }): ReactNode {
     const message = failure?.message ?? '';
     const retry = () => send({ type: 'results.retried' });
     if (!results?.properties.length)
-      return <ErrorState title={message} onRetry={retry} retryLabel="Try again" />;
+      return (
+        <ErrorState
+          title={message}
+          cause={failure ? causeOf(failure) : 'failed'}
+          onRetry={retry}
+          retryLabel="Try again"
+        />
+      );
     return (
       <>
         <Notice
-          tone="attention"
+          tone={failure?.code === 'network_down' ? 'offline' : 'attention'}
           title={message}
           action={
             <Button variant="quiet" onClick={retry}>

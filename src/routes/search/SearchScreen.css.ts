@@ -9,4 +9,10 @@ export const content = style({
 });
 
 /** Wide screens have the order in the bar. */
-export const order = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });
+export const order = style({
+  alignSelf: 'flex-start',
+  // Its word stands at the page's edge.
+  marginInlineStart: `calc(-1 * ${vars.space[4]})`,
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  '@media': { [breakpoints.abovePhone]: { display: 'none' } },
+});

@@ -19,13 +19,22 @@ interface FloorPlanProps {
 /** The rooms of the chosen unit, storey by storey; before one is chosen, of the block's first. */
 export function FloorPlan({ property, block, chosenId }: FloorPlanProps) {
   if (!block) {
-    return <EmptyState title="Which block?">Select a block, and its units are drawn here.</EmptyState>;
+    return (
+      <EmptyState size="part" title="Which block?">
+        Select a block, and its units are drawn here.
+      </EmptyState>
+    );
   }
   const unit =
     block.apartments.find(({ id }) => id === chosenId) ??
     block.apartments.find(({ status }) => status === 'available') ??
     block.apartments[0];
-  if (!unit) return <EmptyState title="No units yet">This block has no units to draw.</EmptyState>;
+  if (!unit)
+    return (
+      <EmptyState size="part" title="No units yet">
+        This block has no units to draw.
+      </EmptyState>
+    );
   return <UnitPlan property={property} block={block} unit={unit} isChosen={unit.id === chosenId} />;
 }
 

@@ -26,18 +26,4 @@ export const picture = style({
 });
 
 /** On phones it stays under the thumb. */
-export const bar = style({
-  '@media': {
-    [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 },
-    [breakpoints.belowDesktop]: {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: vars.layer.sticky,
-      marginInline: `calc(-1 * ${vars.space.gutter})`,
-      paddingInline: vars.space.gutter,
-      paddingBlock: vars.space[3],
-      background: vars.color.surface,
-      borderTop: `1px solid ${vars.color.line}`,
-    },
-  },
-});
+export const bar = style({ '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 } } });

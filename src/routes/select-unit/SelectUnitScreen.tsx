@@ -1,4 +1,4 @@
-import { Page, Stack, Tabs } from '@adire/ui';
+import { ActionBar, Page, Stack, Tabs } from '@adire/ui';
 import { useEffect, useState } from 'react';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
@@ -98,14 +98,14 @@ export function Component() {
               ]}
             />
           </div>
-          <div className={styles.bar}>
+          <ActionBar onDesktop="card" className={styles.bar}>
             <UnitBar
               property={property}
               block={block}
               unit={unit}
               onNext={() => actor.send({ type: 'next.pressed' })}
             />
-          </div>
+          </ActionBar>
         </div>
       </div>
     </Page>

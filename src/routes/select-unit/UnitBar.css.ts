@@ -10,10 +10,6 @@ export const bar = style({
     [breakpoints.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[5],
-      padding: vars.space[6],
-      background: vars.color.surface,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.card,
     },
   },
 });

@@ -1,4 +1,4 @@
-import { Card, ErrorState, Figure, Skeleton, Ticket } from '@adire/ui';
+import { Card, Figure, Skeleton, Ticket } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -6,6 +6,8 @@ import { formatNaira } from '#domain/money.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
+import { FailureState } from '../states/FailureState.tsx';
+import { isUnreached, networkFailure } from '../states/unreached.ts';
 import { accountNumberText, plainNaira } from '../words/accountWords.ts';
 
 const COPIED = { tone: 'positive', message: 'Copied to clipboard', durationMs: 4000 } as const;
@@ -24,10 +26,13 @@ export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
   const onCopied = () => notify(COPIED);
 
   if (wallet.data === undefined) {
-    return wallet.isError ? (
-      <ErrorState title="We could not fetch your account" onRetry={() => void wallet.refetch()}>
-        {toFailure(wallet.error).message}
-      </ErrorState>
+    return isUnreached(wallet) ? (
+      <FailureState
+        title="We could not fetch your account"
+        failure={wallet.error ? toFailure(wallet.error) : networkFailure}
+        busy={wallet.fetchStatus === 'fetching'}
+        onRetry={() => void wallet.refetch()}
+      />
     ) : (
       <Card>
         <Skeleton width="100%" height="16rem" />

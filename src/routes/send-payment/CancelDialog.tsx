@@ -18,7 +18,11 @@ export function CancelDialog() {
       title="Cancel this payment?"
       actions={
         <>
-          <Button variant="quiet" onClick={keep}>
+          <Button
+            variant="quiet"
+            onClick={keep}
+            disabledReason={isBusy ? 'The unit is being given back.' : undefined}
+          >
             Keep the unit
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { Button, Heading, Notice, Page, Stack, Text } from '@adire/ui';
+import { ActionBar, Button, Heading, Notice, Page, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { Amount } from '../amount/Amount.tsx';
@@ -28,6 +28,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
+  const isDeclaring = state === 'payment.declaring';
   const { checkoutAmount, property, unit, holdExpiresAt } = contribution;
   const left = useAmountLeft(contribution, checkoutAmount);
   const shownKobo = left.leftKobo || checkoutAmount;
@@ -53,23 +54,27 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
           </Stack>
           <NextSteps amountKobo={shownKobo} holdExpiresAt={holdExpiresAt} />
           <div className={styles.cancel}>
-            <Button variant="critical" onClick={() => actor.send({ type: 'cancellation.requested' })}>
+            <Button
+              variant="critical"
+              onClick={() => actor.send({ type: 'cancellation.requested' })}
+              disabledReason={isDeclaring ? 'Your word is on its way.' : undefined}
+            >
               Cancel Payment
             </Button>
           </div>
-          <div className={styles.action}>
+          <ActionBar className={styles.action}>
             {failure ? (
               <Notice tone="critical">{`${failure.message} Nothing was lost: you can say it again.`}</Notice>
             ) : null}
             <Button
               size="large"
               block
-              busy={state === 'payment.declaring'}
+              busy={isDeclaring}
               onClick={() => actor.send({ type: 'transfer.declared' })}
             >
               {left.wasCovered ? 'Pay from wallet' : 'I have sent the money'}
             </Button>
-          </div>
+          </ActionBar>
         </div>
       </div>
       <CancelDialog />

@@ -38,7 +38,7 @@ export function MemberArea() {
   return (
     <Page width="narrow">
       <div data-state={isSignedIn ? 'restoring' : 'leaving'}>
-        <Spinner label={isSignedIn ? 'Opening your account' : 'Leaving your account'} />
+        <Spinner size="page" label={isSignedIn ? 'Opening your account' : 'Leaving your account'} />
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ export function AppLoading() {
   return (
     <Page width="narrow">
       <title>{productName()}</title>
-      <Spinner label={`Opening ${productName()}`} />
+      <Spinner size="page" label={`Opening ${productName()}`} />
     </Page>
   );
 }

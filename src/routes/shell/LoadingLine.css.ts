@@ -8,7 +8,7 @@ export const place = style({
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  zIndex: 40,
+  zIndex: vars.layer.dialog,
 });
 
 export const mark = style({

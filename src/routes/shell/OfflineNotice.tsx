@@ -20,7 +20,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <Notice tone="attention" shape="band">
+        <Notice tone="offline" shape="band">
           You are offline. What you see stays here, and what you typed is kept. New pages and payments need
           the internet.
         </Notice>

@@ -13,6 +13,7 @@ export function RouteErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();
   const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle';
+  const { onLine: isOnline } = navigator;
   const [hasTried, setHasTried] = useState(false);
   const retry = () => {
     const isWorthAnotherTry = error instanceof ScreenLoadError && (!hasTried || !navigator.onLine);
@@ -27,6 +28,7 @@ export function RouteErrorScreen() {
           <title>{`This page did not open · ${productName()}`}</title>
           <ErrorState
             level={1}
+            cause={isOnline ? 'failed' : 'offline'}
             title="This page did not open"
             onRetry={retry}
             busy={isBusy}
@@ -36,8 +38,10 @@ export function RouteErrorScreen() {
               </Button>
             }
           >
-            Either the network failed on the way, or something went wrong on our side. Nothing that you did
-            before is lost.
+            {isOnline
+              ? 'Either the network failed on the way, or something went wrong on our side.'
+              : 'There is no internet connection.'}{' '}
+            Nothing that you did before is lost.
           </ErrorState>
         </div>
       </Page>

@@ -16,7 +16,7 @@ export const phoneSearch = style({
   '@media': { [breakpoints.desktop]: { display: 'none' } },
 });
 
-/** On phones the menu has it; where there is no menu, on the landing page, there is room for both. */
+/** On phones the menu has it; the landing page, which has no menu, has room for both. */
 export const login = style({
   display: 'inline-flex',
   '@media': { 'screen and (max-width: 400px)': { display: 'none' } },

@@ -67,7 +67,7 @@ export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
             )}
             {!isSignedIn && (
               <>
-                <span className={styles.login}>
+                <span className={isLanding ? undefined : styles.login}>
                   <Button variant="text" href="/login">
                     Log In
                   </Button>

@@ -75,14 +75,16 @@ test('takes what is dropped', async () => {
 });
 
 test.each([
-  ['another kind', picture('deed.pdf', 'text', 'application/pdf'), KINDS],
-  ['a larger one', picture('face.png', 'far too many pixels'), LARGE],
-])('refuses %s with a sentence', async (_, file, sentence) => {
-  renderForTest(<Portrait />);
+  ['another kind', picture('deed.pdf', 'text', 'application/pdf'), KINDS, 'type'],
+  ['a larger one', picture('face.png', 'far too many pixels'), LARGE, 'size'],
+])('refuses %s with a sentence, and tells why', async (_, file, sentence, reason) => {
+  const told = vi.fn();
+  renderForTest(<Portrait onRefused={told} />);
   fireEvent.drop(input(), { dataTransfer: { files: [file] } });
   await expect.poll(refused).toBe(sentence);
   expect(input().getAttribute('aria-invalid')).toBe('true');
   expect(given).not.toHaveBeenCalled();
+  expect(told.mock.calls).toEqual([[reason]]);
 });
 
 test('refuses what only calls itself a picture, until another is chosen', async () => {

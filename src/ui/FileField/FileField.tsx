@@ -8,7 +8,7 @@ import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
-import { canShow, type FileSize, type FileTypes, refusalOf } from './fileChecks.ts';
+import { canShow, type FileRefusal, type FileSize, type FileTypes, refusalOf } from './fileChecks.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 const CropStage = lazy(() => import('./CropStage.tsx'));
@@ -18,6 +18,8 @@ export interface FileFieldProps extends FieldProps {
   readonly value: File | null;
   /** A picture as it is chosen, and again each time its crop has changed; null when it is removed. */
   readonly onChange: (file: File | null) => void;
+  /** A file was not taken. The field itself says why; what was chosen before stays. */
+  readonly onRefused?: ((reason: FileRefusal) => void) | undefined;
   readonly types: FileTypes;
   readonly size: FileSize;
   /** Width by height of what is kept. */
@@ -45,6 +47,7 @@ export function FileField({
   name,
   value,
   onChange,
+  onRefused,
   types,
   size,
   aspect = 1,
@@ -75,11 +78,11 @@ export function FileField({
   const take = async (file: File | undefined) => {
     if (!file || isDisabled) return;
     latest.current = file;
-    const said = refusalOf(file, types, size) ?? ((await canShow(file)) ? null : types.sentence);
+    const reason = refusalOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
     if (latest.current !== file) return;
-    setRefusal(said);
-    if (said !== null) return;
-    give(file, file);
+    setRefusal(reason && { type: types, size }[reason].sentence);
+    if (reason === null) give(file, file);
+    else onRefused?.(reason);
   };
   const crop = async (area: Parameters<typeof croppedFile>[2]) => {
     if (!source || url === null || isDisabled) return;

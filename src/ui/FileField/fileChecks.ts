@@ -10,10 +10,13 @@ export interface FileSize {
   readonly sentence: string;
 }
 
-/** What is said of a file by its kind and size; null when it is taken. */
-export function refusalOf(file: File, { accept, sentence }: FileTypes, size: FileSize): string | null {
-  if (!accept.includes(file.type)) return sentence;
-  return file.size > size.maxBytes ? size.sentence : null;
+/** Why a file is not taken: it is no picture that can be shown, or it is too large. */
+export type FileRefusal = 'type' | 'size';
+
+/** Whether a file is refused for its kind or its size; null when it is taken. */
+export function refusalOf(file: File, { accept }: FileTypes, { maxBytes }: FileSize): FileRefusal | null {
+  if (!accept.includes(file.type)) return 'type';
+  return file.size > maxBytes ? 'size' : null;
 }
 
 /** Whether the browser can show a file as a picture, whatever its name says. */

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#machines/model/model.ts';
 import { type Edge, explore, type Place, type Territory } from './explore.ts';
+import { gapsOf } from './gaps.ts';
 import { runningCalls, type Taken } from './live.ts';
 import type { Step } from './step.ts';
 
@@ -78,9 +79,20 @@ function walk({ start, first, edges }: Territory, trail: readonly Step[]): PathS
   });
 }
 
-/** Edges that look the same from outside: the same step, from and to the same states, by the same transitions. */
-const nameOf = ({ from, step, to, taken }: Edge): string =>
-  JSON.stringify([from.snapshot.value, step.type, to.snapshot.value, taken.transitions]);
+/**
+ * Edges that look the same from outside: the same step, from and to the same states, by the same transitions. Of
+ * concerns that run side by side only those count that the step concerns.
+ */
+function nameOf({ from, step, to, taken }: Edge): string {
+  const concerned = new Set(taken.transitions.map((id) => concernOf(id)));
+  const isParallel = to.snapshot.machine.root.type === 'parallel' && !concerned.has('');
+  const shown = ({ leaves }: Place): readonly string[] =>
+    isParallel ? leaves.filter((leaf) => concerned.has(concernOf(leaf))) : leaves;
+  return JSON.stringify([shown(from), step.type, shown(to), taken.transitions]);
+}
+
+/** The outermost state of a state or a transition, by its id. */
+const concernOf = (id: string): string => id.split('|')[0]?.split('.')[0] ?? '';
 
 /** Leaves out each trail that another one begins with, or is. */
 function withoutBeginnings(trails: readonly (readonly Step[])[]): (readonly Step[])[] {

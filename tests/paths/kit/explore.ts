@@ -2,7 +2,7 @@ import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, Snapshot } from '
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { FlowModel } from '#machines/model/model.ts';
 import { LiveFlow, type Taken } from './live.ts';
-import { withoutPage } from './staged.ts';
+import { type Watch, withoutPage } from './staged.ts';
 import type { Step } from './step.ts';
 
 /** A situation of a flow, and the shortest way to it. */
@@ -52,8 +52,15 @@ export function explore(
   const guard = (name: string, isTrue: boolean): void => {
     guards.set(name, (guards.get(name) ?? new Set()).add(isTrue));
   };
+  // Made once: of a visit, making the machine would take the most time.
+  let effect: Watch['effect'];
+  const staged = withoutPage(machine, { effect: (name) => effect?.(name), guard });
+  const watched = (watch: Watch): AnyStateMachine => {
+    ({ effect } = watch);
+    return staged;
+  };
   const visit = (trail: readonly Step[]): Visited => {
-    const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), model.starts[start], guard);
+    const flow = new LiveFlow(model, watched, model.starts[start]);
     let taken = flow.take();
     for (const step of trail) taken = flow.perform(step);
     const place = placeOf(model, flow, trail);
@@ -100,7 +107,9 @@ function placeOf(model: FlowModel<AnyStateMachine>, flow: LiveFlow, trail: reado
   };
 }
 
+/** In the order of the machine, whichever was entered first. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
+    .toSorted((one, other) => one.order - other.order)
     .map(({ path }) => path.join('.'));

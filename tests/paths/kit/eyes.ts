@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Condition, Sight } from '#machines/model/sight.ts';
 import { wordsOf } from '#machines/model/sight.ts';
+import { isAtAddress } from './addresses.ts';
 import { labelled } from './labels.ts';
 
 /** Roles whose name is not what they say: they are known by their text. */
@@ -22,8 +23,7 @@ export function expectSight(sight: Sight, address: string): void {
 }
 
 function isSeen(sight: Exclude<Sight, { without: unknown }>, address: string): boolean {
-  if ('address' in sight)
-    return sight.address.includes('?') ? address === sight.address : address.split('?')[0] === sight.address;
+  if ('address' in sight) return isAtAddress(sight.address, address);
   if ('text' in sight) return pageText().includes(sight.text);
   if ('field' in sight) {
     return screen

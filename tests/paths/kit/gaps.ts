@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '#flows/graph.ts';
 import type { FlowModel } from '#machines/model/model.ts';
 import type { Territory } from './explore.ts';
+import { standstills } from './standstills.ts';
 import { delaysIn } from './words.ts';
 
 /** What was seen of a flow from all of its starts together. */
@@ -25,7 +26,12 @@ export function gapsOf(model: Model, machine: AnyStateMachine, territories: read
     ...oneSided(machine, seen).filter(({ id }) => !isExcused(id)),
   ]
     .map(({ sentence }) => sentence)
-    .concat(unseen(graph, model), unused(graph, model, seen), excusedInVain(model, seen));
+    .concat(
+      unseen(graph, model),
+      unused(graph, model, seen),
+      excusedInVain(model, seen),
+      standstills(territories),
+    );
 }
 
 function seenIn(territories: readonly Territory[]): Seen {

@@ -3,6 +3,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type EventObject,
   type InspectionEvent,
 } from 'xstate';
 import { transitionIdOf } from '#flows/graph.ts';
@@ -10,8 +11,10 @@ import type { FlowModel } from '#machines/model/model.ts';
 import type { Sight } from '#machines/model/sight.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
+import type { PathStep } from './cover.ts';
 import type { Watch } from './staged.ts';
 import { answerStep, eventStep, type Step, WAIT } from './step.ts';
+import { delaysIn } from './words.ts';
 
 /** What happened in one step. */
 export interface Taken {
@@ -61,19 +64,18 @@ export class LiveFlow {
   readonly #actor: AnyActorRef;
   readonly #recorder = new Recorder();
 
-  constructor(
-    model: FlowModel<AnyStateMachine>,
-    machine: (watch: Watch) => AnyStateMachine,
-    input: unknown,
-    guard?: Watch['guard'],
-  ) {
+  constructor(model: FlowModel<AnyStateMachine>, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
     this.#model = model;
-    const watch = { effect: this.#recorder.effect, ...(guard && { guard }) };
-    this.#actor = createActor(machine(watch), {
-      input,
-      clock: this.clock,
-      inspect: this.#recorder.inspect(model.machine.id),
-    });
+    // Made at the path's time: what a flow does first, it does as it is made.
+    this.#actor = this.#now(() =>
+      createActor(machine({ effect: this.#recorder.effect }), {
+        input,
+        clock: this.clock,
+        inspect: this.#recorder.inspect(model.machine.id),
+      }),
+    );
+    // A flow that falls over is seen by its status.
+    this.#actor.subscribe({ error: () => {} });
     this.#now(() => this.#actor.start());
   }
 
@@ -86,12 +88,15 @@ export class LiveFlow {
     return this.#recorder.take(waitedMs);
   }
 
-  /** All that may happen here. An event that changes nothing is asked about, so that its guards answer, and left out. */
+  /**
+   * All that may happen here. An event that changes nothing is asked about, so that its guards answer, and left out,
+   * unless the state takes it on purpose to hold still.
+   */
   steps(): Step[] {
     const { snapshot } = this;
     if (snapshot.status !== 'active') return [];
     const events = Object.entries(this.#model.events).filter(
-      ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => snapshot.can(event)),
+      ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => isTaken(snapshot, event)),
     );
     const answers = runningCalls(snapshot).flatMap((call) =>
       Object.entries(this.#model.answers[call] ?? {})
@@ -144,6 +149,10 @@ export class LiveFlow {
   }
 }
 
+/** Whether a state takes the event, if only to hold still. */
+const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
+  (snapshot.machine.getTransitionData(snapshot, event) ?? []).length > 0;
+
 export function runningCalls(snapshot: AnyMachineSnapshot): string[] {
   return Object.keys(snapshot.children).filter((id) => isUnderWay(snapshot, id));
 }
@@ -175,7 +184,13 @@ export function answerOf(
 }
 
 /** What one sees after a step, wherever it led. */
-export function thenOf(model: FlowModel<AnyStateMachine>, step: Step): readonly Sight[] {
-  if (step.kind === 'event') return model.events[step.type]?.then ?? [];
-  return step.kind === 'answer' ? (answerOf(model, step).then ?? []) : [];
+export function thenOf(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): readonly Sight[] {
+  switch (step.kind) {
+    case 'event':
+      return model.events[step.type]?.shows ?? [];
+    case 'answer':
+      return answerOf(model, step).shows ?? [];
+    case 'wait':
+      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.shows ?? []);
+  }
 }

@@ -30,10 +30,11 @@ export function reloaded(
   model: FlowModel<AnyStateMachine>,
   { input, answers }: Reload<AnyStateMachine>,
   { snapshot }: Place,
+  machine: AnyStateMachine = model.machine,
 ): string[] | null {
   const kept = input(snapshot);
   if (kept === null) return null;
-  const flow = new LiveFlow(model, (watch) => withoutPage(model.machine, watch), kept);
+  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), kept);
   for (const answer of answers(snapshot)) flow.perform(answerNamed(answer));
   const leaves = leavesOf(flow.snapshot);
   flow.stop();

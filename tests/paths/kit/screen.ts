@@ -70,7 +70,7 @@ export async function walkOnScreen(
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
-    for (const sight of thenOf(model, step.step)) await waitFor(() => expectSight(sight, mounted.address()));
+    for (const sight of thenOf(model, step)) await waitFor(() => expectSight(sight, mounted.address()));
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {

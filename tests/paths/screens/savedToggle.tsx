@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { PropertyCard } from '#routes/property-card/PropertyCard.tsx';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
@@ -5,12 +6,15 @@ import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
 
 export const savedToggle: Screen = {
-  mount: (start, host) =>
-    mounted(
-      renderScreen(() => <PropertyCard property={aProperty({ saved: start === 'a saved home' })} />, {
-        path: '/search',
-        at: '/search',
-        host,
-      }),
-    ),
+  mount: (start, host) => {
+    const saved = start === 'a saved home';
+    const view = renderScreen(() => <PropertyCard property={aProperty({ saved })} />, {
+      path: '/search',
+      at: '/search',
+      host,
+    });
+    // As it is drawn, the heart is what the listing says.
+    screen.getByRole('button', { name: /^Save /, pressed: saved });
+    return mounted(view);
+  },
 };

@@ -6,11 +6,13 @@ import { contribution } from './contribution.tsx';
 import { createPassword } from './createPassword.tsx';
 import { dashboardContribution } from './dashboardContribution.tsx';
 import { login } from './login.tsx';
+import { notifications } from './notifications.tsx';
 import { picture } from './picture.tsx';
 import { profile } from './profile.tsx';
 import { propertyRequest } from './propertyRequest.tsx';
 import { resetPassword } from './resetPassword.tsx';
 import { savedToggle } from './savedToggle.tsx';
+import { search } from './search.tsx';
 import { session } from './session.tsx';
 import { signUp } from './signUp.tsx';
 import { verifyOtp } from './verifyOtp.tsx';
@@ -24,11 +26,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   createPassword,
   dashboardContribution,
   login,
+  notifications,
   picture,
   profile,
   propertyRequest,
   resetPassword,
   savedToggle,
+  search,
   session,
   signUp,
   verifyOtp,

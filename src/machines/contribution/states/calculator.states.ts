@@ -190,13 +190,4 @@ export const calculator = contributionSetup.createStateConfig({
   initial: 'entering',
   entry: 'calculate',
   states: { entering, terms, agreeing },
-  on: {
-    'route.visited': {
-      guard: {
-        type: 'isHere',
-        params: ({ event }) => ({ step: 'calculator', wanted: event.step, propertyId: event.propertyId }),
-      },
-      description: 'The buyer is on this page already.',
-    },
-  },
 });

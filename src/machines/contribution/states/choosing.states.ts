@@ -15,13 +15,6 @@ export const selectUnit = contributionSetup.createStateConfig({
       actions: 'chooseUnit',
       description: 'A unit that is free is pointed at, and its block with it.',
     },
-    'route.visited': {
-      guard: {
-        type: 'isHere',
-        params: ({ event }) => ({ step: 'unit', wanted: event.step, propertyId: event.propertyId }),
-      },
-      description: 'The buyer is on this page already.',
-    },
   },
   states: {
     block: {
@@ -74,13 +67,6 @@ export const selectPlan = contributionSetup.createStateConfig({
       target: '#contribution.selectUnit.unit',
       actions: 'forgetReason',
       description: 'Back to the units.',
-    },
-    'route.visited': {
-      guard: {
-        type: 'isHere',
-        params: ({ event }) => ({ step: 'plan', wanted: event.step, propertyId: event.propertyId }),
-      },
-      description: 'The buyer is on this page already.',
     },
   },
 });

@@ -87,10 +87,7 @@ export const loading = contributionSetup.createStateConfig({
         description: 'The buyer turned to another home.',
       },
       {
-        actions: {
-          type: 'rememberAddress',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
+        actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
         description: 'The buyer asked for another page meanwhile: that one is opened.',
       },
     ],
@@ -102,7 +99,6 @@ export const loadFailed = contributionSetup.createStateConfig({
   on: {
     'loading.retried': {
       target: '#contribution.loading',
-      actions: 'forgetReason',
       description: 'The buyer tries again.',
     },
     'route.visited': [
@@ -117,13 +113,7 @@ export const loadFailed = contributionSetup.createStateConfig({
       },
       {
         target: '#contribution.loading',
-        actions: [
-          'forgetReason',
-          {
-            type: 'rememberAddress',
-            params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-          },
-        ],
+        actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
         description: 'The buyer asked for another page: it is tried afresh.',
       },
     ],

@@ -131,6 +131,18 @@ describe.each([
     });
   });
 
+  it('says so also where the units come only at the second try', async () => {
+    const flow = await reach();
+    const { openFlow } = flow.calls;
+    flow.calls.openFlow = () => Promise.reject(networkDown());
+    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
+    expect(flow.state()).toBe('loadFailed');
+    flow.calls.openFlow = openFlow;
+    await flow.send({ type: 'loading.retried' });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'cancelled', failure: null });
+  });
+
   it('contribution_closed: it was cancelled already', async () => {
     const flow = await cancel({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
     expect(flow.state()).toBe('selectUnit.unit');

@@ -32,11 +32,13 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
   );
   const [snapshot, , actor] = useFlow(logic, { input: { contributionId: contribution.id } });
   const isAsking = snapshot.hasTag('question');
+  const isBusy = snapshot.hasTag('busy');
   const isPaidInto = snapshot.matches('paidInto');
   const { failure } = snapshot.context;
-  const keep = () => actor.send({ type: 'cancellation.dismissed' });
+  const leave = () => actor.send({ type: isPaidInto ? 'explanation.closed' : 'cancellation.dismissed' });
 
-  const canCancel = contribution.status === 'pending' && contribution.paid === 0 && !snapshot.matches('over');
+  const canCancel =
+    contribution.status === 'pending' && contribution.paid === 0 && snapshot.status === 'active';
   return (
     <>
       {canCancel && (
@@ -47,20 +49,22 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
       <Dialog
         open={isAsking}
         onOpenChange={(isOpen) => {
-          if (!isOpen) keep();
+          if (!isOpen) leave();
         }}
         title="Cancel this contribution?"
         actions={
           isPaidInto ? (
-            <Button onClick={keep}>Done</Button>
+            <Button onClick={leave}>Done</Button>
           ) : (
             <>
-              <Button variant="quiet" onClick={keep}>
-                Keep the unit
-              </Button>
+              {!isBusy && (
+                <Button variant="quiet" onClick={leave}>
+                  Keep the unit
+                </Button>
+              )}
               <Button
                 variant="critical"
-                busy={snapshot.hasTag('busy')}
+                busy={isBusy}
                 onClick={() => actor.send({ type: 'cancellation.confirmed' })}
               >
                 Yes, cancel it

@@ -10,7 +10,7 @@ export const phoneOnly = style({
 
 export const counters = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
   gap: vars.space[5],
   '@media': { [breakpoints.phone]: { gap: vars.space[3] } },
 });

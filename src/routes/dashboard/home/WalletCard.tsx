@@ -16,7 +16,7 @@ interface WalletCardProps {
 export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
   <Card>
     <Section title="Wallet" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
-      <Loaded query={wallet} what="your wallet" skeleton={<WalletCardSkeleton />}>
+      <Loaded query={wallet} what="your wallet" level={3} skeleton={<WalletCardSkeleton />}>
         {(account) => (
           <Stack gap={4}>
             <AmountFigure

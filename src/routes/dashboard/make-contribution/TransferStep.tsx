@@ -26,7 +26,7 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
 
   return (
     <Stack gap={5}>
-      <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={180} />}>
+      <Loaded query={wallet} what="your account details" level={3} skeleton={<Skeleton height={180} />}>
         {(account) =>
           isCovered ? (
             <Notice tone="positive" title="Your wallet balance covers this">
@@ -46,9 +46,11 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
         <Button size="large" block busy={isBusy} onClick={() => actor.send({ type: 'transfer.declared' })}>
           {isCovered ? 'Pay from wallet' : 'I have sent the money'}
         </Button>
-        <Button variant="text" block onClick={() => actor.send({ type: 'amount.changeRequested' })}>
-          Back
-        </Button>
+        {!isBusy && (
+          <Button variant="text" block onClick={() => actor.send({ type: 'amount.changeRequested' })}>
+            Back
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

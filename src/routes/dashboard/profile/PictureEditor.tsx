@@ -22,22 +22,24 @@ export function PictureEditor() {
   // The file stays here: a machine's context is plain data.
   const chosen = useRef<File | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [logic] = useState(() =>
-    pictureMachine.provide({
+  const [logic] = useState(() => {
+    const announce = (pictured: User) => {
+      userChanged(pictured);
+      notify({ tone: 'positive', message: 'Your picture has been changed.' });
+    };
+    return pictureMachine.provide({
       actors: {
-        uploadPicture: fromPromise<User, { file: PictureFile | null }>(async () => {
+        uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
-          return changePicture(chosen.current);
+          const pictured = await changePicture(chosen.current);
+          // The dialog was closed, or gave up, before the answer: nobody else tells of it.
+          if (signal.aborted) announce(pictured);
+          return pictured;
         }),
       },
-      actions: {
-        announceUser: (_, params) => {
-          userChanged(params.user);
-          notify({ tone: 'positive', message: 'Your picture has been changed.' });
-        },
-      },
-    }),
-  );
+      actions: { announceUser: (_, params) => announce(params.user) },
+    });
+  });
   const [snapshot, , actor] = useFlow(logic);
   const isPreview = snapshot.hasTag('preview');
   const isBusy = snapshot.hasTag('busy');
@@ -59,6 +61,7 @@ export function PictureEditor() {
         hint="JPEG, PNG or WebP, up to 5 MB."
         value={isPreview ? file : null}
         onChange={change}
+        onRefused={(reason) => actor.send({ type: 'file.refused', reason })}
         types={TYPES}
         size={SIZE}
         round

@@ -6,6 +6,7 @@ import { EMPLOYMENT_STATUS_LABELS } from '#domain/accounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { stateName } from '../../auth/stateName.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
 import { fullName } from '../../session/fullName.ts';
@@ -37,7 +38,7 @@ export function ProfileDetails() {
 
   return (
     <Card>
-      <Stack gap={6} data-state={snapshot.value}>
+      <Stack gap={6} data-state={stateName(snapshot.value)}>
         <Inline justify="between" gap={4}>
           <Inline gap={4}>
             <Avatar name={name} src={user.picture} size={64} />

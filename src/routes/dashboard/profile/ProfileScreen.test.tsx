@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changePassword, changePicture, changeProfile } from '#api/calls/users.ts';
+import { changePassword, changePicture, changeProfile, type User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { renderScreen, tolu } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './ProfileScreen.tsx';
@@ -85,6 +85,25 @@ describe('profile', () => {
     await user.click(await dialog.findByRole('button', { name: 'Use this picture' }));
     expect(await screen.findByText('Your picture has been changed.')).toBeDefined();
     expect(vi.mocked(changePicture).mock.calls[0]?.[0]).toBe(face);
+  });
+
+  it('shows the new picture also where the dialog was closed before it arrived', async () => {
+    let arrive: (user: User) => void = () => {};
+    vi.mocked(changePicture).mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const { dialog, user } = await edit();
+    await user.upload(
+      dialog.getByLabelText('Picture'),
+      new File(['face'], 'face.png', { type: 'image/png' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Use this picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    arrive({ ...tolu, picture: '/media/face.webp' });
+    expect(await screen.findByText('Your picture has been changed.')).toBeDefined();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/face.webp');
   });
 
   it('takes no other picture while one is on its way', async () => {

@@ -90,7 +90,7 @@ const NoneOf = ({ tab }: { readonly tab: Tab }) =>
       Choose a home and a plan, and follow it here.
     </EmptyState>
   ) : (
-    <EmptyState title="You have no completed contribution yet">
+    <EmptyState size="part" title="You have no completed contribution yet">
       A contribution stands here when its last instalment is received.
     </EmptyState>
   );

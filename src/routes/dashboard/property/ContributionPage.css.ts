@@ -13,6 +13,9 @@ export const header = style({
 
 export const picture = style({ minWidth: 0 });
 
+/** On phones as wide as the page. */
 export const action = style({
-  '@media': { [breakpoints.phone]: { gridColumn: '1 / -1', display: 'grid' } },
+  display: 'flex',
+  gap: vars.space[3],
+  '@media': { [breakpoints.phone]: { gridColumn: '1 / -1', flexDirection: 'column' } },
 });

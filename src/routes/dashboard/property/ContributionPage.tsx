@@ -1,4 +1,4 @@
-import { Heading, Inline, Link, Stack, Tabs, Text } from '@adire/ui';
+import { Heading, Link, Stack, Tabs, Text } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -54,10 +54,8 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
           </Text>
         </Stack>
         <div className={styles.action}>
-          <Inline gap={3}>
-            <CancelContribution contribution={contribution} />
-            <MakeContribution contribution={contribution} />
-          </Inline>
+          <CancelContribution contribution={contribution} />
+          <MakeContribution contribution={contribution} />
         </div>
       </header>
       <StandingNotice contribution={contribution} />

@@ -28,7 +28,7 @@ export function PaymentHistory({ contribution }: PaymentHistoryProps) {
       <Loaded query={payments} what="the payments" skeleton={<RowsSkeleton />}>
         {(found) =>
           found.payments.length === 0 ? (
-            <EmptyState title="No payments yet">
+            <EmptyState size="part" title="No payments yet">
               The first one stands here as soon as you declare it.
             </EmptyState>
           ) : (

@@ -20,7 +20,7 @@ export function RecentPayments({ contribution, count = 5 }: RecentPaymentsProps)
     refetchOnWindowFocus: 'always',
   });
   return (
-    <Loaded query={payments} what="the payments" skeleton={<RowsSkeleton />}>
+    <Loaded query={payments} what="the payments" level={3} skeleton={<RowsSkeleton />}>
       {(found) =>
         found.payments.length === 0 ? (
           <Text tone="ink2">No payments yet.</Text>

@@ -1,8 +1,8 @@
-import { ErrorState } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#api/failure.ts';
-import { isUnreached, networkFailure } from './unreached.ts';
+import { FailureState } from '../../states/FailureState.tsx';
+import { isUnreached, networkFailure } from '../../states/unreached.ts';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -10,17 +10,23 @@ interface LoadedProps<Data> {
   readonly skeleton: ReactNode;
   /** As in "We could not load your wallet". */
   readonly what: string;
+  /** Of the heading that says what failed: 3 in a card that has one of its own. */
+  readonly level?: 2 | 3 | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What was loaded; before that its skeleton; where it never came, why, and a way to try again. */
-export function Loaded<Data>({ query, skeleton, what, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, what, level, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!isUnreached(query)) return <div aria-busy="true">{skeleton}</div>;
   const failure = query.error ? toFailure(query.error) : networkFailure;
   return (
-    <ErrorState title={`We could not load ${what}`} onRetry={() => void query.refetch()}>
-      {failure.message}
-    </ErrorState>
+    <FailureState
+      title={`We could not load ${what}`}
+      level={level}
+      failure={failure}
+      busy={query.fetchStatus === 'fetching'}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

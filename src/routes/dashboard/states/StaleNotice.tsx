@@ -1,8 +1,9 @@
 import { Button, Notice } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
+import { causeOf } from '../../states/FailureState.tsx';
+import { isUnreached, networkFailure } from '../../states/unreached.ts';
 import { timeOfDay } from '../../words/dateWords.ts';
-import { isUnreached, networkFailure } from './unreached.ts';
 
 interface StaleNoticeProps {
   /** What the screen shows. */
@@ -18,7 +19,7 @@ export function StaleNotice({ queries }: StaleNoticeProps) {
   const loadedAt = timeOfDay(Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt)));
   return (
     <Notice
-      tone="attention"
+      tone={causeOf(failure) === 'offline' ? 'offline' : 'attention'}
       title={failure.message}
       action={
         <Button variant="quiet" onClick={() => stale.forEach((query) => void query.refetch())}>

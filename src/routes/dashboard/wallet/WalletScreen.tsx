@@ -61,10 +61,10 @@ export function Component() {
               tabs={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
             />
           )}
-          <Loaded query={transactions} what="your transactions" skeleton={<RowsSkeleton />}>
+          <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>
             {(found) =>
               found.transactions.length === 0 ? (
-                <EmptyState title="No transactions">
+                <EmptyState level={3} title="No transactions">
                   {period === 'all'
                     ? 'Money that reaches your account, and what it pays, will stand here.'
                     : 'There are none in this time.'}

@@ -34,7 +34,11 @@ export function Drawing<Module>({ load, children }: DrawingProps<Module>) {
       setAttempt(attempt + 1);
     };
     return (
-      <ErrorState title="The drawing did not load." onRetry={tryAgain}>
+      <ErrorState
+        cause={navigator.onLine ? 'failed' : 'offline'}
+        title="The drawing did not load."
+        onRetry={tryAgain}
+      >
         Check your connection and try again.
       </ErrorState>
     );

@@ -62,7 +62,7 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
           }}
         />
       ) : (
-        <EmptyState title="Which block?">
+        <EmptyState size="part" title="Which block?">
           Select a block, in the picture or by its name, and its floors and units are shown.
         </EmptyState>
       )}

@@ -36,7 +36,12 @@ export function ModelView(props: ModelViewProps) {
     return (
       <div className={styles.frame}>
         <div className={styles.waiting}>
-          <ErrorState title="The 3D model did not load." level={3} onRetry={retry}>
+          <ErrorState
+            cause={navigator.onLine ? 'failed' : 'offline'}
+            title="The 3D model did not load."
+            level={3}
+            onRetry={retry}
+          >
             Check your connection and try again. Units can be chosen below meanwhile.
           </ErrorState>
         </div>

@@ -18,10 +18,10 @@ export interface World {
 /** How an answer comes about: something to do before the real server is asked, or another question to it, or not by it. */
 export type Cause =
   | ((world: World) => Promise<void>)
-  | { readonly ask: (body: Body) => Body }
+  | { readonly ask: (body: Body, world: World) => Body }
   | { readonly refuse: Failure };
 
-/** What a call sends, as on the wire. */
+/** What a call sends, as on the wire: its body, or the query of one that only reads. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** How one walks a flow in a browser against the real server. */

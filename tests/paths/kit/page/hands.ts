@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Person, Persona } from '#machines/model/person.ts';
 import { labelled } from '../labels.ts';
 import { PICTURES } from '../pictureFiles.ts';
@@ -12,8 +12,8 @@ export const handsAt = (page: Page, who: Persona): Person => ({
       .filter({ visible: true })
       .first()
       .click(),
-  type: async (label, words) => page.getByLabel(labelled(label)).fill(words),
-  choose: async (label, option) => void (await page.getByLabel(labelled(label)).selectOption(option)),
+  type: async (label, words) => seen(page, label).fill(words),
+  choose: async (label, option) => void (await seen(page, label).selectOption(option)),
   attach: async (label, kind) => {
     const { name, type } = PICTURES[kind];
     const buffer = Buffer.from(await PICTURES[kind].arrayBuffer());
@@ -22,3 +22,7 @@ export const handsAt = (page: Page, who: Persona): Person => ({
   key: async (name) => page.keyboard.press(name),
   open: async (path) => void (await page.goto(path)),
 });
+
+/** The field with this label: what one screen width hides stands in the page all the same. */
+const seen = (page: Page, label: string): Locator =>
+  page.getByLabel(labelled(label)).filter({ visible: true });

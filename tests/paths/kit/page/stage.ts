@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { Failure } from '#api/failure.ts';
 import type { Body } from './binding.ts';
 
@@ -13,6 +13,8 @@ export class Stage {
   readonly #page: Page;
   readonly #held: Route[] = [];
   #isHolding = true;
+  /** What is refused now, should the page ask it again by itself. */
+  #refused: { readonly calls: ReadonlySet<string>; readonly failure: Failure } | null = null;
 
   constructor(page: Page) {
     this.#page = page;
@@ -27,6 +29,7 @@ export class Stage {
         (url) => isMeant.test(url.pathname),
         async (route) => {
           if (route.request().method() !== method) return route.fallback();
+          if (this.#refused?.calls.has(callOf(route))) return refuse(route, this.#refused.failure);
           if (!this.#isHolding) return route.continue();
           this.#held.push(route);
         },
@@ -41,8 +44,7 @@ export class Stage {
   async letThrough(ask?: (body: Body) => Body): Promise<AnsweredBy> {
     this.#isHolding = false;
     for (const route of this.#held.splice(0)) {
-      const postData = ask ? JSON.stringify(ask(route.request().postDataJSON())) : undefined;
-      await route.continue({ ...(postData !== undefined && { postData }) }).catch(ignoreGone);
+      await route.continue(ask ? reworded(route.request(), ask) : {}).catch(ignoreGone);
     }
     return 'server';
   }
@@ -50,24 +52,44 @@ export class Stage {
   /** Holds again what comes from now on. */
   resume(): void {
     this.#isHolding = true;
+    this.#refused = null;
   }
 
-  /** Refuses all that is held, in the words of the wire. */
-  async refuse({ code, message, fields, status, retryAfterSeconds }: Failure): Promise<AnsweredBy> {
-    for (const route of this.#held.splice(0)) {
-      if (status === null) await route.abort('internetdisconnected').catch(ignoreGone);
-      else {
-        await route
-          .fulfill({
-            status,
-            headers: retryAfterSeconds === null ? {} : { 'retry-after': `${retryAfterSeconds}` },
-            json: { code, message, fields, request_id: 'a-path' },
-          })
-          .catch(ignoreGone);
-      }
-    }
+  /** Refuses all that is held, in the words of the wire, however often the page asks. */
+  async refuse(failure: Failure): Promise<AnsweredBy> {
+    const held = this.#held.splice(0);
+    this.#refused = { calls: new Set(held.map(callOf)), failure };
+    for (const route of held) await refuse(route, failure);
     return 'path';
   }
+}
+
+function callOf(route: Route): string {
+  const request = route.request();
+  return `${request.method()} ${new URL(request.url()).pathname}`;
+}
+
+async function refuse(
+  route: Route,
+  { code, message, fields, status, retryAfterSeconds }: Failure,
+): Promise<void> {
+  if (status === null) return route.abort('internetdisconnected').catch(ignoreGone);
+  await route
+    .fulfill({
+      status,
+      headers: retryAfterSeconds === null ? {} : { 'retry-after': `${retryAfterSeconds}` },
+      json: { code, message, fields, request_id: 'a-path' },
+    })
+    .catch(ignoreGone);
+}
+
+/** Another body, or another query of a call that only reads. */
+function reworded(request: Request, ask: (body: Body) => Body): { url: string } | { postData: string } {
+  if (request.method() !== 'GET') return { postData: JSON.stringify(ask(request.postDataJSON())) };
+  const url = new URL(request.url());
+  const query = Object.entries(ask(Object.fromEntries(url.searchParams)));
+  url.search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return { url: url.href };
 }
 
 /** The page has given the call up: there is nobody to answer. */

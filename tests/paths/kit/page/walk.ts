@@ -38,7 +38,7 @@ export async function walkOnPage(
   for (const step of path.steps) {
     const answeredBy = await test.step(stepWords(model, step), () => perform(step));
     await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
-    for (const sight of thenOf(model, step.step)) await expectSight(page, sight);
+    for (const sight of thenOf(model, step)) await expectSight(page, sight);
     stage.resume();
     await tell({ place: step.place, step, answeredBy });
   }
@@ -60,7 +60,8 @@ export async function walkOnPage(
           await cause(world);
           return stage.letThrough();
         }
-        return 'ask' in cause ? stage.letThrough(cause.ask) : stage.refuse(cause.refuse);
+        if ('refuse' in cause) return stage.refuse(cause.refuse);
+        return stage.letThrough((body) => cause.ask(body, world));
       }
       case 'wait':
         await page.clock.fastForward(taken.waitedMs + TIMER_SLACK_MS);

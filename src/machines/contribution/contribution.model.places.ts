@@ -1,0 +1,82 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Plain, Reload } from '../model/model.ts';
+import { fieldErrorsOf, isBuyerEligible } from './contribution.calculation.ts';
+import type { ContributionContext } from './contribution.context.ts';
+import { chosenUnit, phaseOf } from './contribution.facts.ts';
+import type { contributionMachine } from './contribution.machine.ts';
+import { parseSaved, toSaved } from './contribution.saved.ts';
+import { type ContributionState, stateOf, stepOf } from './contribution.urls.ts';
+
+type Machine = typeof contributionMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+/** What tells two situations in the same state apart. What does not matter to where the flow can go from there is left out. */
+export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
+  if (snapshot.matches('loading') || snapshot.matches('loadFailed')) {
+    const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
+    const isKnown = [propertyId, buildingId, apartmentId, contributionId].map((id) => id !== null);
+    return [wantedStep, isKnown, planOf(context), figuresOf(context)];
+  }
+  if (snapshot.matches('response')) return context.failure !== null;
+  if (snapshot.matches('payment') || snapshot.matches('noHome')) return null;
+  return [chosenUnit(context)?.status === 'available', planOf(context), figuresOf(context)];
+}
+
+/** Plan C has nothing to pay at first; A and B are alike. */
+const planOf = ({ plan }: ContributionContext): Plain => plan && (plan === 'C' ? 'C' : 'A or B');
+
+function figuresOf(context: ContributionContext): Plain {
+  if (Object.keys(fieldErrorsOf({ ...context, plan: null })).length > 0) return 'missing';
+  return isBuyerEligible(context.inputs) ? 'right' : 'too old';
+}
+
+/** The page comes back at the address it was left at, with what was kept. */
+export const reload: Reload<Machine> = {
+  input: (snapshot) => {
+    const { context } = snapshot;
+    const wantedStep = stepOf(snapshot) ?? 'unit';
+    return {
+      userId: context.userId,
+      wantedStep,
+      propertyId: wantedStep === 'unit' ? context.propertyId : null,
+      saved: parseSaved(JSON.stringify(toSaved(context))),
+    };
+  },
+  answers: (snapshot) => [`openFlow: ${serverSays(snapshot)}`],
+  leads: {
+    'calculator.terms': 'calculator.entering',
+    'payment.confirmingCancel': 'payment.instructions',
+    'response.confirmingCancel': 'response.waiting',
+  },
+};
+
+function serverSays(snapshot: Snapshot): string {
+  const state = stateOf(snapshot);
+  if (state === 'loadFailed') return 'no network';
+  if (state === 'noHome') return 'no such home';
+  const { contribution, payment } = snapshot.context;
+  switch (phaseOf(contribution, payment)) {
+    case 'toPay':
+      return 'a unit is held';
+    case 'awaited':
+      return 'a transfer is awaited';
+    case 'received':
+      return 'the money is there';
+    case 'none':
+    case 'closed':
+      return homeIn(state);
+  }
+}
+
+function homeIn(state: ContributionState): string {
+  switch (state) {
+    case 'selectUnit.block':
+      return 'the home';
+    case 'selectUnit.unit':
+      return 'the home with a block';
+    case 'selectPlan':
+      return 'the home with a unit';
+    default:
+      return 'the home with a plan';
+  }
+}

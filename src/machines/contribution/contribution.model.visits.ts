@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import type { FlowModel } from '../model/model.ts';
+import { address, button, dialog, heading, link, type Sight, status, text } from '../model/sight.ts';
+import { chosenUnit } from './contribution.facts.ts';
+import { IDS } from './contribution.fixtures.ts';
+import type { contributionMachine } from './contribution.machine.ts';
+import { STEP_ROUTES, type Step, stepOf } from './contribution.urls.ts';
+
+export type Cases = FlowModel<typeof contributionMachine>['events'];
+export type Snapshot = SnapshotFrom<typeof contributionMachine>;
+type When = (snapshot: Snapshot) => boolean;
+
+/** A link, or the browser's back and forward, lead to another page of the wizard than the one that is open. */
+const opens = (step: Step, when: When, shows: readonly Sight[]): Cases[string] => ({
+  event: { type: 'route.visited', step, propertyId: null },
+  when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
+  by: ({ open }) => open(STEP_ROUTES[step]),
+  shows,
+});
+
+const isOpening: When = (snapshot) => snapshot.matches('loading') || snapshot.matches('loadFailed');
+const isAgreeing: When = (snapshot) => snapshot.matches({ calculator: 'agreeing' });
+const isChoosing: When = (snapshot) =>
+  !isAgreeing(snapshot) &&
+  (snapshot.matches('selectUnit') || snapshot.matches('selectPlan') || snapshot.matches('calculator'));
+const isUnitChosen: When = ({ context }) => chosenUnit(context)?.status === 'available';
+const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('cancelling');
+const isDeclaring: When = (snapshot) => snapshot.matches({ payment: 'declaring' });
+const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
+
+export const visits: Cases = {
+  'units page opened': opens('unit', (snapshot) => isOpening(snapshot) || isChoosing(snapshot), [
+    address('/select-unit'),
+  ]),
+  'plans page opened': opens(
+    'plan',
+    (snapshot) => isOpening(snapshot) || (isChoosing(snapshot) && isUnitChosen(snapshot)),
+    [address('/select-plan')],
+  ),
+  'plans page opened without a home': opens('plan', (snapshot) => snapshot.matches('noHome'), [
+    link('Search homes'),
+    address('/select-unit'),
+  ]),
+  'plans page opened without a unit': opens(
+    'plan',
+    (snapshot) => isChoosing(snapshot) && !isUnitChosen(snapshot),
+    [text('Choose a unit first.'), address('/select-unit')],
+  ),
+  'payment page opened': opens('payment', isOpening, [address('/send-payment')]),
+  'payment page opened without a plan': opens(
+    'payment',
+    (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot) && snapshot.context.plan === null,
+    [text('Choose a plan first.'), heading('Choose how you will pay'), address('/select-plan')],
+  ),
+  'payment page opened before the terms': opens(
+    'payment',
+    (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot) && snapshot.context.plan !== null,
+    [
+      text('Agree to the terms before you pay.'),
+      heading('Contribution calculator'),
+      address('/contribution-calculator'),
+    ],
+  ),
+  'plans page opened while agreeing': opens('plan', isAgreeing, [
+    dialog('here are the terms'),
+    address('/contribution-calculator'),
+  ]),
+  'plans page opened with a unit held': opens(
+    'plan',
+    (snapshot) => snapshot.matches('payment') && !snapshot.hasTag('busy'),
+    [text('This unit is held for you.'), address('/send-payment')],
+  ),
+  'plans page opened while it is noted': opens('plan', isDeclaring, [
+    button('I have sent the money', { is: 'busy' }),
+    address('/send-payment'),
+  ]),
+  'plans page opened while cancelling': opens('plan', isCancelling, [
+    button('Yes, cancel it', { is: 'busy' }),
+  ]),
+  'plans page opened with money on its way': opens(
+    'plan',
+    (snapshot) => snapshot.matches('response') && !isCancelling(snapshot) && !isReceived(snapshot),
+    [text('You have told us that the money is sent.'), address('/contribution-response')],
+  ),
+  'plans page opened once it is received': opens('plan', isReceived, [
+    text('This contribution has been received.'),
+    address('/contribution-response'),
+  ]),
+  'another home opened': {
+    event: { type: 'route.visited', step: 'unit', propertyId: IDS.otherHome },
+    when: (snapshot) =>
+      snapshot.context.propertyId !== IDS.otherHome && (isOpening(snapshot) || !snapshot.hasTag('busy')),
+    by: ({ open }) => open(`/select-unit?property=${IDS.otherHome}`),
+    shows: [status('Opening the home'), address('/select-unit')],
+  },
+};

@@ -1,0 +1,128 @@
+import type { User } from '#api/calls/users.ts';
+import { answered, defineModel, networkDown, refused } from '../model/model.ts';
+import { address, button, heading, status, text, without } from '../model/sight.ts';
+import { sessionMachine } from './session.machine.ts';
+
+const THREE_HOURS_MS = 10_800_000;
+/** When every path begins. */
+const NOW_MS = Date.parse('2026-11-21T09:00:00.000Z');
+/** Between the first look at the clock and the second. */
+const SOON_MS = NOW_MS + 10_000;
+
+const TOKEN = 'token-1';
+const OTHER_TOKEN = 'token-2';
+const buyer = (phoneVerified: boolean): User => ({
+  id: '0190b3a0-0000-7000-8000-00000000c001',
+  firstName: 'Tolu',
+  lastName: 'Adeyemi',
+  email: 'tolu@example.com',
+  phone: '+2348031234567',
+  phoneVerified,
+  roles: [],
+  picture: null,
+  dateOfBirth: null,
+  employmentStatus: null,
+});
+const user = buyer(true);
+
+const loginPage = [address('/login'), heading('Log In')];
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  title: 'Session',
+  starts: {
+    'one is kept that ends in ten seconds': { stored: { token: TOKEN, expiresAtMs: SOON_MS }, nowMs: NOW_MS },
+    'none is kept': { stored: null, nowMs: NOW_MS },
+    'one is kept that has ended': { stored: { token: TOKEN, expiresAtMs: NOW_MS }, nowMs: NOW_MS },
+  },
+  events: {
+    'logged in': {
+      event: { type: 'credentials.accepted', token: TOKEN, user },
+      when: (snapshot) => snapshot.matches('signedOut'),
+      by: async ({ who, type, press }) => {
+        await type('Phone number or Email', who.email);
+        await type('Password', who.password);
+        await press('Log In');
+      },
+    },
+    'logged in anew': {
+      event: { type: 'credentials.accepted', token: TOKEN, user },
+      when: (snapshot) => snapshot.matches({ signedIn: 'watching' }),
+    },
+    'phone verified': {
+      event: { type: 'session.renewed' },
+      when: (snapshot) => snapshot.matches({ signedIn: 'watching' }),
+    },
+    'profile changed': {
+      event: { type: 'user.changed', user: { ...user, employmentStatus: 'employed' } },
+      when: (snapshot) => snapshot.matches({ signedIn: 'watching' }),
+    },
+    'asked again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
+    'logged out': {
+      event: { type: 'logout.requested' },
+      when: (snapshot) =>
+        snapshot.matches({ signedIn: 'watching' }) || snapshot.matches({ signedIn: 'unreachable' }),
+      by: ({ press }) => press('Log out'),
+    },
+    'another call is refused': {
+      event: { type: 'session.refused', token: TOKEN },
+      when: (snapshot) => !snapshot.matches({ signedIn: 'unreachable' }),
+    },
+    'someone logged in in another tab': {
+      event: { type: 'elsewhere.signedIn', token: OTHER_TOKEN, expiresAtMs: NOW_MS + THREE_HOURS_MS },
+      when: (snapshot) => snapshot.context.token !== OTHER_TOKEN,
+    },
+    'renewed in another tab': {
+      event: { type: 'elsewhere.signedIn', token: TOKEN, expiresAtMs: NOW_MS + THREE_HOURS_MS },
+      when: (snapshot) => snapshot.context.token === TOKEN,
+    },
+    'logged out in another tab': { event: { type: 'elsewhere.signedOut' } },
+  },
+  answers: {
+    loadUser: {
+      'the buyer is known': answered(user),
+      'the phone was never verified': answered(buyer(false)),
+      'the server does not know the session': refused('session_expired'),
+      'no network': networkDown,
+    },
+    endOnServer: { 'the server ended it too': answered(undefined), 'no network': networkDown },
+    otherTabs: { 'the browser tells nothing of other tabs': networkDown },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    checkInterval: { words: 'eight seconds passed', ms: 8_000 },
+    logoutDeadline: { words: 'no answer within three seconds', ms: 3_000 },
+  },
+  facts: ({ token, expiresAtMs, nowMs }) => ({
+    isOurs: token === TOKEN,
+    endsAtNextLook: expiresAtMs !== null && expiresAtMs - nowMs <= 8_000,
+  }),
+  sees: {
+    signedOut: [...loginPage, without(text('Opening your account'))],
+    'signedIn.restoring': [status('Opening your account')],
+    'signedIn.unreachable': [
+      heading('We could not open your account'),
+      button('Try again'),
+      button('Log out'),
+    ],
+    'signedIn.watching': (context) =>
+      context.user?.phoneVerified
+        ? [heading('Profile'), button('Log out'), without(text('Opening your account'))]
+        : [address('/verify-email')],
+    ending: [status('Leaving your account'), without(button('Log out'))],
+    ended: ({ endReason }) => [
+      ...loginPage,
+      endReason === 'logged_out' ? without(status('has ended')) : status('Your session has ended.'),
+    ],
+  },
+  reload: {
+    input: ({ context: { token, expiresAtMs, nowMs } }) => ({
+      stored: token === null ? null : { token, expiresAtMs },
+      nowMs,
+    }),
+    answers: (snapshot) => {
+      if (!snapshot.hasTag('signedIn')) return [];
+      return [snapshot.hasTag('failed') ? 'loadUser: no network' : 'loadUser: the buyer is known'];
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import {
+  ArrowUpDown,
+  Cctv,
+  Check,
+  ConciergeBell,
+  Droplets,
+  Dumbbell,
+  LampWallDown,
+  type LucideIcon,
+  Sparkles,
+  TreePalm,
+  Waves,
+} from 'lucide-react';
+
+/** By a word of the amenity: listings write them in their own way. */
+const ICONS: readonly (readonly [words: RegExp, icon: LucideIcon])[] = [
+  [/serviced/i, ConciergeBell],
+  [/new/i, Sparkles],
+  [/pool/i, Waves],
+  [/cctv|camera/i, Cctv],
+  [/compound|garden/i, TreePalm],
+  [/light/i, LampWallDown],
+  [/borehole|water/i, Droplets],
+  [/\blift|elevator/i, ArrowUpDown],
+  [/\bgym|fitness/i, Dumbbell],
+];
+
+/** What stands before an amenity; a check where there is no sign for it. */
+export const amenityIcon = (amenity: string): LucideIcon =>
+  ICONS.find(([words]) => words.test(amenity))?.[1] ?? Check;

@@ -1,0 +1,22 @@
+import { type ErrorCause, ErrorState, type ErrorStateProps } from '@adire/ui';
+import type { Failure } from '#api/failure.ts';
+
+interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'level' | 'action' | 'busy'> {
+  readonly failure: Pick<Failure, 'code' | 'message'>;
+  readonly onRetry: () => void;
+}
+
+/** Being offline is told apart from what went wrong: there is nothing to mend but the network. */
+export const causeOf = ({ code }: Pick<Failure, 'code'>): ErrorCause =>
+  code === 'network_down' ? 'offline' : 'failed';
+
+/** In place of what could not be had: why, and a way to try again. */
+export const FailureState = ({ failure, ...words }: FailureStateProps) => {
+  const cause = causeOf(failure);
+  return (
+    <ErrorState {...words} cause={cause}>
+      {failure.message}
+      {cause === 'offline' ? ' Nothing that you did before is lost.' : null}
+    </ErrorState>
+  );
+};

@@ -1,0 +1,28 @@
+import type { AnyStateNode } from 'xstate';
+import type { Edge, Place, Territory } from './explore.ts';
+import { runningCalls } from './live.ts';
+
+/**
+ * Ways into a state on which the state does not begin anew, as one that leads to itself: its call is over, or its
+ * timer has rung, and what it waits for never comes. A sentence each.
+ */
+export const standstills = (territories: readonly Territory[]): string[] => [
+  ...new Set(territories.flatMap(({ edges }) => edges.flatMap(standstillsAt))),
+];
+
+function standstillsAt({ from, step, to }: Edge): string[] {
+  if (to.snapshot.status !== 'active') return [];
+  return to.snapshot._nodes
+    .filter(({ type }) => type === 'atomic')
+    .flatMap((node) =>
+      missing(node, to).map(
+        (what) =>
+          `'${step.type}' from ${from.leaves.join(' + ')} leaves ${node.path.join('.')} without ${what}`,
+      ),
+    );
+}
+
+const missing = ({ invoke, after }: AnyStateNode, { snapshot, next }: Place): string[] => [
+  ...invoke.filter(({ id }) => !runningCalls(snapshot).includes(id)).map(({ id }) => `its call ${id}`),
+  ...(after.length > 0 && !next.some(({ kind }) => kind === 'wait') ? ['its timer'] : []),
+];

@@ -1,0 +1,29 @@
+import { type Agreed, agreed, type Buyer, findHome, verified } from '#tests/browser/kit/buyers.ts';
+import type { World } from '../kit/page/binding.ts';
+
+interface Held {
+  readonly buyer: Buyer;
+  readonly contribution: Agreed;
+}
+
+const holdings = new WeakMap<World, Held>();
+
+/**
+ * A buyer on the page of a contribution on Plan B, whose unit is held and unpaid.
+ * @param home one with enough units that each path of a flow can hold one.
+ */
+export async function openHeld(world: World, home: string): Promise<void> {
+  const { page, account } = world;
+  const buyer = await verified(page, account);
+  const contribution = await agreed(page, buyer, await findHome(page, home));
+  holdings.set(world, { buyer, contribution });
+  // Under the tab that says least about money.
+  await page.goto(`/dashboard/property/${contribution.slug}?tab=progress`);
+}
+
+/** What `openHeld` made for this path. */
+export function heldBy(world: World): Held {
+  const held = holdings.get(world);
+  if (!held) throw new Error('This path holds no unit.');
+  return held;
+}

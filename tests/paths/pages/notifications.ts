@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../kit/page/binding.ts';
+
+const heart = (page: Page, isSaved: boolean): Locator =>
+  page.getByRole('button', { name: /^Save /, pressed: isSaved }).first();
+
+const saveOne = ({ page }: World): Promise<void> => heart(page, false).click();
+
+/** Beside a page that goes on: a home is saved, and the call finds no server that makes sense. */
+async function saveInVain({ page }: World, answer: 'none' | 'not ours'): Promise<void> {
+  await page.route(
+    '**/api/propy/save-property',
+    (route) =>
+      answer === 'none'
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    { times: 1 },
+  );
+  await heart(page, false).click();
+}
+
+export const notifications: PageBinding = {
+  open: async ({ page, account }) => {
+    await verified(page, account);
+    await page.goto('/search');
+    await heart(page, false).waitFor();
+  },
+  calls: {},
+  hands: {
+    'one is said': saveOne,
+    'the same is said': saveOne,
+    'a second is said': ({ page }) => heart(page, true).click(),
+    'a third is said': (world) => saveInVain(world, 'not ours'),
+    'a fourth is said': (world) => saveInVain(world, 'none'),
+  },
+};

@@ -1,0 +1,11 @@
+import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../kit/page/binding.ts';
+
+export const picture: PageBinding = {
+  open: async ({ page, account }) => {
+    await verified(page, account);
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+  },
+  calls: { uploadPicture: ['PUT /api/users/me/picture'] },
+};

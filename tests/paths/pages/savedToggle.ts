@@ -1,0 +1,41 @@
+import { type Buyer, findHome, registered, saved } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../kit/page/binding.ts';
+
+const HOME = 'Omi Garden Flats';
+/** The page asks again what is older, once it is looked at again. */
+const FRESH_MS = 30_000;
+
+interface Watched {
+  readonly buyer: Buyer;
+  readonly propertyId: string;
+}
+
+const homes = new WeakMap<World, Watched>();
+
+/** In another tab; then the buyer comes back to this one. */
+async function toggleElsewhere(world: World, isSaved: boolean): Promise<void> {
+  const watched = homes.get(world);
+  if (!watched) throw new Error('This path has no home open.');
+  await saved(world.page, watched.buyer, { ...watched, isSaved });
+  await world.page.clock.fastForward(FRESH_MS);
+  await world.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+export const savedToggle: PageBinding = {
+  open: async (world, start) => {
+    const { page, account } = world;
+    const buyer = await registered(page, account);
+    const propertyId = await findHome(page, HOME);
+    homes.set(world, { buyer, propertyId });
+    if (start === 'a saved home') await saved(page, buyer, { propertyId, isSaved: true });
+    await page.goto(`/property/${propertyId}`);
+  },
+  calls: {
+    saveProperty: ['POST /api/propy/save-property'],
+    unsaveProperty: ['POST /api/propy/unsave-property'],
+  },
+  hands: {
+    'reported as saved': (world) => toggleElsewhere(world, true),
+    'reported as not saved': (world) => toggleElsewhere(world, false),
+  },
+};

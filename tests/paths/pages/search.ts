@@ -1,0 +1,25 @@
+import { searchModel } from '#machines/search/search.model.ts';
+import { searchPath } from '#machines/search/search.url.ts';
+import type { PageBinding } from '../kit/page/binding.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+export const search: PageBinding = {
+  open: async ({ page }, start) => {
+    await page.goto(searchPath(searchModel.starts[start]?.filters ?? {}));
+  },
+  calls: { fetchProperties: ['GET /api/propy/filter-properties'] },
+  causes: {
+    // The sample has not so many homes in one town.
+    'fetchProperties: homes found': { ask: ({ page }) => ({ page }) },
+    'fetchProperties: no home fits': { ask: (query) => ({ ...query, search: 'Timbuktu' }) },
+    'fetchProperties: no such page': { ask: () => ({ page: 99 }) },
+  },
+  hands: {
+    // The sheet is for phones; the four menus are for wider screens.
+    'all filters opened': async ({ page, person }) => {
+      await page.setViewportSize(PHONE);
+      await person.press('Filters');
+    },
+  },
+};

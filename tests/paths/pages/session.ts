@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { type Buyer, register, registered, verified, verify } from '#tests/browser/kit/buyers.ts';
+import { aPerson } from '#tests/browser/kit/people.ts';
+import type { PageBinding, World } from '../kit/page/binding.ts';
+
+const MEMBERS_PAGE = '/dashboard/profile';
+const EXPIRY_STORAGE_KEY = 'sessionExpiresAtMs';
+const THREE_HOURS_MS = 10_800_000;
+/** What a browser has kept, from when the page opens. The second look at the clock is 18 s on, and finds it ended. */
+const KEPT_FOR_MS: Readonly<Record<string, number>> = {
+  'one is kept that ends in ten seconds': 17_000,
+  'one is kept that has ended': 0,
+};
+
+const buyers = new WeakMap<World, Buyer>();
+/** Those whose phone is not verified yet. */
+const unverified = new WeakSet<Buyer>();
+
+function buyerOf(world: World): Buyer {
+  const buyer = buyers.get(world);
+  if (!buyer) throw new Error('This path has no buyer.');
+  return buyer;
+}
+
+async function verifyOnce(world: World): Promise<void> {
+  const buyer = buyerOf(world);
+  if (unverified.delete(buyer)) await verify(world.page, buyer);
+}
+
+/** The server forgets the session, and no browser is told. */
+async function endOnServer(world: World): Promise<void> {
+  const { headers } = buyerOf(world);
+  const response = await world.page.request.post('/api/onboarding/logout', { headers });
+  expect(response.ok()).toBe(true);
+}
+
+/** Keeps, in this tab or another, when the session ends; null where it has. */
+const keepExpiry = (tab: Page, expiresInMs: number | null): Promise<void> =>
+  tab.evaluate(
+    ([key, forMs]) => {
+      if (forMs === null) localStorage.clear();
+      else localStorage.setItem(key, String(Date.now() + forMs));
+    },
+    [EXPIRY_STORAGE_KEY, expiresInMs] as const,
+  );
+
+/** Another tab of the same browser, on a page without the app. */
+async function inAnotherTab({ page }: World, expiresInMs: number | null): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto('/healthz');
+  await keepExpiry(tab, expiresInMs);
+  await tab.close();
+}
+
+export const session: PageBinding = {
+  open: async (world, start) => {
+    const { page, account } = world;
+    const keptForMs = KEPT_FOR_MS[start];
+    const buyer = await (keptForMs === undefined ? register : registered)(page, account);
+    buyers.set(world, buyer);
+    unverified.add(buyer);
+    if (keptForMs === undefined) await verifyOnce(world);
+    else {
+      await page.goto('/healthz');
+      await keepExpiry(page, keptForMs);
+    }
+    await page.goto(MEMBERS_PAGE);
+  },
+  calls: { loadUser: ['GET /api/users/me'], endOnServer: ['POST /api/onboarding/logout'] },
+  causes: {
+    'loadUser: the buyer is known': verifyOnce,
+    'loadUser: the server does not know the session': endOnServer,
+  },
+  hands: {
+    'another call is refused': async (world) => {
+      await endOnServer(world);
+      await world.person.press('Wallet', 'link');
+    },
+    'someone logged in in another tab': async (world) => {
+      buyers.set(world, await verified(world.page, aPerson()));
+      await inAnotherTab(world, THREE_HOURS_MS);
+    },
+    'renewed in another tab': (world) => inAnotherTab(world, THREE_HOURS_MS),
+    'logged out in another tab': async (world) => {
+      await world.page.context().clearCookies();
+      await inAnotherTab(world, null);
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor } from 'xstate';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { FlowHost } from '#routes/flows/FlowHost.ts';
+import { type NotificationsActor, NotificationsContext } from '#routes/notifications/NotificationsContext.ts';
+import { Toasts } from '#routes/notifications/Toasts.tsx';
+import type { MountedScreen, Screen } from '../kit/screen.ts';
+
+/** The messages over a page that has nothing but its heading. */
+function mount(_: string, { prepare = (machine) => machine, options }: FlowHost): MountedScreen {
+  const notifications: NotificationsActor = createActor(prepare(notificationsMachine), options);
+  notifications.start();
+  render(
+    <NotificationsContext value={notifications}>
+      <h1>A page</h1>
+      <Toasts />
+    </NotificationsContext>,
+  );
+  return { address: () => '/', open: async () => {} };
+}
+
+export const notifications: Screen = {
+  mount,
+  hands: {
+    // The simulated keyboard knows this key by its place alone.
+    'the focus goes to it': async () => void (await userEvent.keyboard('[F8]')),
+  },
+};
