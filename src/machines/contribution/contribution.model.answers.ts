@@ -87,7 +87,7 @@ export const answers: Answers = {
     'a transfer is awaited': {
       ...begun(contribution('B', { awaitingPayment: payment() })),
       when: asksForContribution,
-      shows: [heading('We are waiting for')],
+      shows: [heading('We are waiting for'), button('Cancel Payment')],
     },
     'the money is there': {
       ...begun(receivedContribution()),

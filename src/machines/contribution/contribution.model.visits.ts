@@ -41,10 +41,15 @@ export const visits: Cases = {
     link('Search homes'),
     address('/select-unit'),
   ]),
+  'plans page opened without a block': opens(
+    'plan',
+    (snapshot) => snapshot.matches({ selectUnit: 'block' }),
+    [text('Choose a unit first.'), heading('Which block?'), address('/select-unit')],
+  ),
   'plans page opened without a unit': opens(
     'plan',
-    (snapshot) => isChoosing(snapshot) && !isUnitChosen(snapshot),
-    [text('Choose a unit first.'), address('/select-unit')],
+    (snapshot) => snapshot.matches({ selectUnit: 'unit' }) && !isUnitChosen(snapshot),
+    [text('Choose a unit first.'), heading('2. Select a Unit'), address('/select-unit')],
   ),
   'payment page opened': opens('payment', isOpening, [address('/send-payment')]),
   'payment page opened without a plan': opens(

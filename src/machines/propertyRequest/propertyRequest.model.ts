@@ -27,6 +27,7 @@ async function fillInAndSend({ who, type, press }: Person): Promise<void> {
 }
 
 const form = dialog("Let us know what you're looking for");
+const closed = [heading("Can't find a property you like?"), button('Tell us about it'), without(form)];
 const notSent = alert('Your request was not sent.');
 
 export const propertyRequestModel = defineModel({
@@ -35,7 +36,24 @@ export const propertyRequestModel = defineModel({
   starts: { 'the foot of the search page': undefined },
   events: {
     'dialog opened': { event: { type: 'dialog.opened' }, by: ({ press }) => press('Tell us about it') },
-    'dialog closed': { event: { type: 'dialog.closed' }, by: ({ press }) => press('Close') },
+    cancelled: {
+      event: { type: 'dialog.closed' },
+      when: (snapshot) => snapshot.matches('editing'),
+      by: ({ press }) => press('Cancel'),
+      shows: closed,
+    },
+    'closed unsent': {
+      event: { type: 'dialog.closed' },
+      when: (snapshot) => snapshot.matches('failed'),
+      by: ({ press }) => press('Close'),
+      shows: closed,
+    },
+    'the reference was read': {
+      event: { type: 'dialog.closed' },
+      when: (snapshot) => snapshot.matches('sent'),
+      by: ({ press }) => press('Done'),
+      shows: closed,
+    },
     'request submitted': {
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('editing'),
@@ -56,7 +74,7 @@ export const propertyRequestModel = defineModel({
   },
   waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
   sees: {
-    closed: [heading("Can't find a property you like?"), button('Tell us about it'), without(form)],
+    closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
     sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel'))],
     failed: ({ failure }) => [

@@ -39,7 +39,10 @@ const isWaiting = isIn('limited');
 const isNotWaiting = (snapshot: Snapshot): boolean => !isWaiting(snapshot);
 const isForm = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
 const isChecking = (snapshot: Snapshot): boolean => !isForm(snapshot);
+const isSomethingWrong = (snapshot: Snapshot): boolean => isForm(snapshot) && !isIn('ready')(snapshot);
+const isNothingWrong = (snapshot: Snapshot): boolean => !isSomethingWrong(snapshot);
 const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
+const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 
 /** A code that is typed for the first time is sent without a press. */
 const isTypedBefore = (snapshot: Snapshot): boolean =>
@@ -127,7 +130,11 @@ export const verifyOtpModel = defineModel({
   },
   answers: {
     checkCode: {
-      'code right': answered(verified),
+      'code right': { ...answered(verified, [address('/dashboard')]), when: isNewBuyer },
+      'code for a new password right': {
+        ...answered(null, [address('/create-password')]),
+        when: isForNewPassword,
+      },
       'code wrong': refused('otp_wrong'),
       'code too old': refused('otp_expired'),
       'code tried too often': refused('otp_attempts_exhausted'),
@@ -141,7 +148,11 @@ export const verifyOtpModel = defineModel({
       'no network': networkDown,
     },
     resendCode: {
-      'new code sent': { ...answered({}), shows: [counting, nothingWrong] },
+      'new code sent': { ...answered({}, [counting, nothingWrong]), when: isNothingWrong },
+      'new code sent after a complaint': {
+        ...answered({}, [counting, nothingWrong]),
+        when: isSomethingWrong,
+      },
       'phone verified before': {
         ...refused('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && isForm(snapshot),

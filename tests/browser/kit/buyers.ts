@@ -1,9 +1,10 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { contributionAnswer } from '#api/contract/contributions.ts';
+import type * as z from 'zod/mini';
+import { type contribution, contributionAnswer } from '#api/contract/contributions.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyAnswer } from '#api/contract/properties.ts';
 import { walletAnswer } from '#api/contract/wallet.ts';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
 
@@ -55,15 +56,27 @@ export async function findHome(page: Page, search: string): Promise<string> {
   return home.id;
 }
 
-/** A contribution on Plan B whose first instalment has arrived; a second payment is awaited. */
-export async function contributed(page: Page, buyer: Buyer, propertyId: string): Promise<{ slug: string }> {
-  const { headers } = buyer;
+/** A home is among a buyer's saved ones, or not any more. */
+export async function saved(
+  page: Page,
+  { headers }: Buyer,
+  { propertyId: id, isSaved }: { propertyId: string; isSaved: boolean },
+): Promise<void> {
+  const call = isSaved ? 'save-property' : 'unsave-property';
+  await accepted(page.request.post(`/api/propy/${call}`, { data: { id }, headers }));
+}
+
+/** A contribution as the server tells it. */
+export type Agreed = z.output<typeof contribution>;
+
+/** A contribution on Plan B that holds a unit of a home; nothing is paid into it yet. */
+export async function agreed(page: Page, { headers }: Buyer, propertyId: string): Promise<Agreed> {
   const home = await accepted(page.request.get(`/api/propy/get-property?id=${propertyId}`));
   const { property } = propertyAnswer.parse(await home.json()).body;
   const unit = property.buildings
     .flatMap(({ apartments }) => apartments)
     .find(({ status }) => status === 'available');
-  const agreement = {
+  const data = {
     property_id: propertyId,
     apartment_id: unit?.id,
     plan: 'B',
@@ -72,16 +85,38 @@ export async function contributed(page: Page, buyer: Buyer, propertyId: string):
     salary: naira(1_500_000),
     terms_version: TERMS_VERSION,
   };
-  const agreed = await accepted(page.request.post('/api/contributions', { data: agreement, headers }));
-  const { contribution } = contributionAnswer.parse(await agreed.json()).body;
-  const first = contribution.checkout_amount;
-  const payments = `/api/contributions/${contribution.id}/payments`;
+  const response = await accepted(page.request.post('/api/contributions', { data, headers }));
+  return contributionAnswer.parse(await response.json()).body.contribution;
+}
+
+/** 'I have sent the money': a payment into a contribution, which awaits its transfer. */
+export async function declared(
+  page: Page,
+  { headers }: Buyer,
+  { id, amount }: { id: string; amount: Kobo },
+): Promise<void> {
+  await accepted(page.request.post(`/api/contributions/${id}/payments`, { data: { amount }, headers }));
+}
+
+/** Money reaches a buyer's wallet from their bank. */
+export async function transferred(page: Page, { headers }: Buyer, amount: Kobo): Promise<void> {
   const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));
   const { account_number } = walletAnswer.parse(await wallet.json()).body.wallet;
-  await accepted(page.request.post(payments, { data: { amount: first }, headers }));
-  await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount: first } }));
-  await accepted(page.request.post(payments, { data: { amount: naira(100_000) }, headers }));
-  return contribution;
+  await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount } }));
+}
+
+/** A unit that is held for a buyer is given back. */
+export async function cancelled(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
+  await accepted(page.request.post(`/api/contributions/${id}/cancel`, { headers }));
+}
+
+/** A contribution on Plan B whose first instalment has arrived; a second payment is awaited. */
+export async function contributed(page: Page, buyer: Buyer, propertyId: string): Promise<{ slug: string }> {
+  const { id, slug, checkout_amount: amount } = await agreed(page, buyer, propertyId);
+  await declared(page, buyer, { id, amount });
+  await transferred(page, buyer, amount);
+  await declared(page, buyer, { id, amount: naira(100_000) });
+  return { slug };
 }
 
 async function accepted(call: Promise<APIResponse>): Promise<APIResponse> {

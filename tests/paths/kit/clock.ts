@@ -6,6 +6,9 @@ interface Timer {
 /** When every path begins. */
 export const START_MS = Date.parse('2026-11-21T09:00:00.000Z');
 
+/** A flow whose timers ring more often at one moment never comes to rest. */
+const MOST_RINGS_AT_ONCE = 1_000;
+
 /** A clock that stands still until it is told which timer to ring: paths have no other time. */
 export class PathClock {
   #nowMs = START_MS;
@@ -30,12 +33,18 @@ export class PathClock {
     return next ? Math.max(0, next[1].dueMs - this.#nowMs) : null;
   }
 
-  /** Lets time pass; what rings on the way rings at its own time. */
+  /**
+   * Lets time pass; what rings on the way rings at its own time.
+   * @throws where timers ring on and on at one moment.
+   */
   advance(ms: number): void {
     const untilMs = this.#nowMs + ms;
+    let ringsAtOnce = 0;
     for (let next = this.#next(); next && next[1].dueMs <= untilMs; next = this.#next()) {
       const [id, { dueMs, fire }] = next;
       this.#timers.delete(id);
+      ringsAtOnce = dueMs > this.#nowMs ? 1 : ringsAtOnce + 1;
+      if (ringsAtOnce > MOST_RINGS_AT_ONCE) throw new Error('Timers ring on and on, and no time passes.');
       this.#nowMs = Math.max(this.#nowMs, dueMs);
       fire();
     }

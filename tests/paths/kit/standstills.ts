@@ -4,7 +4,8 @@ import { runningCalls } from './live.ts';
 
 /**
  * Ways into a state on which the state does not begin anew, as one that leads to itself: its call is over, or its
- * timer has rung, and what it waits for never comes. A sentence each.
+ * timer has rung, and what it waits for never comes; or its call may never answer, and no timer ends the wait. A
+ * sentence each.
  */
 export const standstills = (territories: readonly Territory[]): string[] => [
   ...new Set(territories.flatMap(({ edges }) => edges.flatMap(standstillsAt))),
@@ -24,5 +25,5 @@ function standstillsAt({ from, step, to }: Edge): string[] {
 
 const missing = ({ invoke, after }: AnyStateNode, { snapshot, next }: Place): string[] => [
   ...invoke.filter(({ id }) => !runningCalls(snapshot).includes(id)).map(({ id }) => `its call ${id}`),
-  ...(after.length > 0 && !next.some(({ kind }) => kind === 'wait') ? ['its timer'] : []),
+  ...(after.length + invoke.length > 0 && !next.some(({ kind }) => kind === 'wait') ? ['its timer'] : []),
 ];
