@@ -1,0 +1,25 @@
+import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../kit/page/binding.ts';
+
+/** The note of the password that the account has, once it was changed. */
+const CURRENT = 'current password';
+
+export const changePassword: PageBinding = {
+  open: async ({ page, account }) => {
+    await verified(page, account);
+    await page.goto('/dashboard/profile?tab=security');
+  },
+  calls: { changePassword: ['POST /api/users/me/password'] },
+  causes: {
+    'changePassword: password changed': {
+      ask: (body, { notes }) => {
+        const current = notes.get(CURRENT) ?? body.current_password;
+        notes.set(CURRENT, String(body.password));
+        return { ...body, current_password: current };
+      },
+    },
+    'changePassword: current password wrong': {
+      ask: (body) => ({ ...body, current_password: 'not the password' }),
+    },
+  },
+};

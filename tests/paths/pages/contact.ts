@@ -1,0 +1,8 @@
+import type { PageBinding } from '../kit/page/binding.ts';
+
+export const contact: PageBinding = {
+  open: async ({ page }) => {
+    await page.goto('/contact-support');
+  },
+  calls: { sendMessage: ['POST /api/support/contact'] },
+};

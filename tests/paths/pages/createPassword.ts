@@ -1,0 +1,20 @@
+import { askForReset, register } from '#tests/browser/kit/buyers.ts';
+import { codeFor } from '#tests/browser/kit/people.ts';
+import type { PageBinding } from '../kit/page/binding.ts';
+
+const EASY = 'password1234';
+
+export const createPassword: PageBinding = {
+  open: async ({ page, account }) => {
+    const { email } = await register(page, account);
+    await askForReset(page, account);
+    const otp = await codeFor(page, account);
+    await page.goto(`/create-password?${new URLSearchParams({ otp, identifier: email })}`);
+  },
+  calls: { resetPassword: ['POST /api/onboarding/reset-password'] },
+  causes: {
+    'resetPassword: easy to guess': {
+      ask: (body) => ({ ...body, password: EASY, confirm_password: EASY }),
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { register } from '#tests/browser/kit/buyers.ts';
+import { aPerson } from '#tests/browser/kit/people.ts';
+import type { PageBinding } from '../kit/page/binding.ts';
+
+/** The note of the phone number that somebody else has. */
+const TAKEN = 'phone number of another account';
+
+export const signUp: PageBinding = {
+  open: async ({ page, notes }) => {
+    const { e164 } = await register(page, aPerson());
+    notes.set(TAKEN, e164);
+    await page.goto('/sign-up');
+  },
+  calls: { register: ['POST /api/onboarding/register'] },
+  causes: {
+    'register: phone taken': { ask: (body, { notes }) => ({ ...body, phone: notes.get(TAKEN) }) },
+  },
+};
