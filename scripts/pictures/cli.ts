@@ -10,6 +10,7 @@ import { readManifest, withPicture, writeManifest } from './manifest.ts';
 import { masterFile } from './places.ts';
 import { samples } from './sample.ts';
 import { writeSheet } from './sheet.ts';
+import { writeShowpieces } from './showpieces.ts';
 
 const USAGE = `npm run pictures -- [LISTING ...] [--view VIEW] [--draft]
 
@@ -85,7 +86,10 @@ async function main(): Promise<void> {
   const jobs = await wantedJobs(positionals, values.view, values.draft);
   console.log(`${jobs.length} pictures to render`);
   await renderAll(jobs, values.draft);
-  if (!values.draft) await writeSheet(subjectsOf(samples()), await readManifest());
+  if (values.draft) return;
+  const [subjects, manifest] = [subjectsOf(samples()), await readManifest()];
+  await writeSheet(subjects, manifest);
+  await writeShowpieces(subjects, manifest);
 }
 
 try {

@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PICTURES = path.join(ROOT, 'pictures');
 export const MANIFEST = path.join(PICTURES, 'pictures.json');
 export const SHEET = path.join(ROOT, 'docs', 'homes.md');
+export const SHOWPIECES = path.join(ROOT, 'src', 'routes', 'landing', 'showpieces.ts');
 export const BLENDER_SCRIPTS = path.join(ROOT, 'scripts', 'pictures', 'blender');
 
 /** Pictures as they were rendered, without loss; not in the repository. */

@@ -6,8 +6,9 @@ import { cover, type FlowPath } from './kit/cover.ts';
 import { album } from './kit/page/album.ts';
 import { handsAt } from './kit/page/hands.ts';
 import { walkOnPage } from './kit/page/walk.ts';
+import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from './kit/reload.ts';
 import { statePathsOf } from './kit/statePaths.ts';
-import { sentenceOf } from './kit/words.ts';
+import { placeWords, sentenceOf } from './kit/words.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 
@@ -25,22 +26,35 @@ test.afterEach(async ({ page }, info) => {
   await info.attach('states on the page', { body: states.join('\n'), contentType: 'text/plain' });
 });
 
+/** A path to each state that stays, or to each situation, and what comes of a reload there. */
+function reloadsIn(model: FlowModel<AnyStateMachine>): { path: FlowPath; comeback: Comeback | null }[] {
+  const { reload } = model;
+  if (!reload || !PAGES[model.machine.id]?.reload) return [];
+  const covered = cover(model);
+  const places = process.env.PATHS === 'all' ? reloadsOf(covered) : stateReloadsOf(covered);
+  return places.map(({ path, place }) => ({ path, comeback: comebackOf(model, reload, place) }));
+}
+
 for (const model of MODELS) {
   const { id } = model.machine;
+  const walk = (sentence: string, path: FlowPath, comeback: Comeback | null): void =>
+    test(sentence, async ({ page, server }, info) => {
+      const binding = PAGES[id];
+      if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
+      const last = path.steps.at(-1)?.place ?? path.first;
+      const parts = [path.start, ...last.leaves, ...path.steps.map(({ step }) => step.type)];
+      const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
+      test.skip(reason !== undefined, reason);
+      const account = aPerson();
+      const who = { ...account, otp: () => codeFor(page, account) };
+      const world = { page, server, account, person: handsAt(page, who), notes: new Map() };
+      await walkOnPage(model, binding, path, world, album(model, page, info), comeback);
+    });
   test.describe(id, () => {
-    for (const path of chosen(model)) {
-      const sentence = sentenceOf(model, path);
-      test(sentence, async ({ page, server }, info) => {
-        const binding = PAGES[id];
-        if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
-        const last = path.steps.at(-1)?.place ?? path.first;
-        const reason = last.leaves.map((leaf) => binding.unreached?.[leaf]).find(Boolean);
-        test.skip(reason !== undefined, reason);
-        const account = aPerson();
-        const who = { ...account, otp: () => codeFor(page, account) };
-        const world = { page, server, account, person: handsAt(page, who), notes: new Map() };
-        await walkOnPage(model, binding, path, world, album(model, page, info));
-      });
+    for (const path of chosen(model)) walk(sentenceOf(model, path), path, null);
+    for (const { path, comeback } of reloadsIn(model)) {
+      if (comeback)
+        walk(`${sentenceOf(model, path)}, reloaded → ${placeWords(comeback.last)}`, path, comeback);
     }
   });
 }

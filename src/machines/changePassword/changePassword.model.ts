@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
-import { answered, defineModel, networkDown, refused } from '../model/model.ts';
+import { answered, defineModel, type EventCase, networkDown, refused } from '../model/model.ts';
 import type { Person } from '../model/person.ts';
 import { alert, button, field, heading, type Sight, status, text, without } from '../model/sight.ts';
 import { changePasswordMachine } from './changePassword.machine.ts';
@@ -25,6 +25,11 @@ const typed =
 
 const underWay = button('Create Password', { is: 'busy' });
 const mismatch = field('Confirm Password', { says: 'Passwords do not match!' });
+const differing: EventCase<typeof changePasswordMachine> = {
+  event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
+  by: typed(OTHER_PASSWORD),
+  shows: [mismatch],
+};
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
 
 /** Where the page says what is wrong: at the field, or above the form. */
@@ -44,17 +49,14 @@ export const changePasswordModel = defineModel({
       by: typed(NEW_PASSWORD),
       shows: [underWay],
     },
-    'two that differ submitted': {
-      event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
-      when: (snapshot) => !snapshot.matches('changed'),
-      by: typed(OTHER_PASSWORD),
-      shows: [mismatch],
+    'two that differ submitted': { ...differing, when: (snapshot) => snapshot.matches('entering') },
+    'two that differ submitted after a failure': {
+      ...differing,
+      when: (snapshot) => snapshot.matches('failed'),
     },
     'two that differ submitted after a change': {
-      event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
+      ...differing,
       when: (snapshot) => snapshot.matches('changed'),
-      by: typed(OTHER_PASSWORD),
-      shows: [mismatch],
     },
   },
   answers: {

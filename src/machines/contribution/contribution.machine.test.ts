@@ -303,9 +303,9 @@ describe('agreeing', () => {
 
   it('phone_not_verified: to the verification, and what was typed stays', async () => {
     const flow = await agreeAgainst(refusal('phone_not_verified'));
-    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.state()).toBe('calculator.verifying');
     expect(flow.went).toEqual(['/verify-email']);
-    expect(flow.context()).toMatchObject({ notice: 'verifyFirst', inputs: INPUTS });
+    expect(flow.context()).toMatchObject({ notice: null, inputs: INPUTS });
   });
 
   it('not_eligible: says so for 10 seconds', async () => {

@@ -45,6 +45,7 @@ export const reload: Reload<Machine> = {
   answers: (snapshot) => [`openFlow: ${serverSays(snapshot)}`],
   leads: {
     'calculator.terms': 'calculator.entering',
+    'calculator.verifying': 'calculator.entering',
     'payment.confirmingCancel': 'payment.instructions',
     'response.confirmingCancel': 'response.waiting',
   },

@@ -107,23 +107,21 @@ export const sees: FlowModel<typeof contributionMachine>['sees'] = {
     address('/select-plan'),
     ...reason(context),
   ],
-  'calculator.entering': (context) =>
-    context.notice === 'verifyFirst'
-      ? [address('/verify-email')]
-      : [
-          heading('Contribution calculator'),
-          button('Continue'),
-          without(terms),
-          address('/contribution-calculator'),
-          ...wrongFields(context),
-          ...reason(context),
-        ],
+  'calculator.entering': (context) => [
+    heading('Contribution calculator'),
+    button('Continue'),
+    without(terms),
+    address('/contribution-calculator'),
+    ...wrongFields(context),
+    ...reason(context),
+  ],
   'calculator.terms': (context) => [
     terms,
     button('Agree', { isNot: 'busy' }),
     ...notReached(context, 'agree again'),
   ],
   'calculator.agreeing': [terms, button('Cancel', { is: 'disabled' }), button('Agree', { is: 'busy' })],
+  'calculator.verifying': [address('/verify-email')],
   'payment.instructions': (context) => [
     ...instructions(context),
     button('Cancel Payment', { isNot: 'disabled' }),

@@ -20,8 +20,11 @@ const opens = (step: Step, when: When, shows: readonly Sight[]): Cases[string] =
 
 const isOpening: When = (snapshot) => snapshot.matches('loading') || snapshot.matches('loadFailed');
 const isAgreeing: When = (snapshot) => snapshot.matches({ calculator: 'agreeing' });
+/** The wizard is left for the page on which phones are verified. */
+const isVerifying: When = (snapshot) => snapshot.matches({ calculator: 'verifying' });
 const isChoosing: When = (snapshot) =>
   !isAgreeing(snapshot) &&
+  !isVerifying(snapshot) &&
   (snapshot.matches('selectUnit') || snapshot.matches('selectPlan') || snapshot.matches('calculator'));
 const isUnitChosen: When = ({ context }) => chosenUnit(context)?.status === 'available';
 const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('cancelling');
@@ -94,7 +97,9 @@ export const visits: Cases = {
   'another home opened': {
     event: { type: 'route.visited', step: 'unit', propertyId: IDS.otherHome },
     when: (snapshot) =>
-      snapshot.context.propertyId !== IDS.otherHome && (isOpening(snapshot) || !snapshot.hasTag('busy')),
+      snapshot.context.propertyId !== IDS.otherHome &&
+      !isVerifying(snapshot) &&
+      (isOpening(snapshot) || !snapshot.hasTag('busy')),
     by: ({ open }) => open(`/select-unit?property=${IDS.otherHome}`),
     shows: [status('Opening the home'), address('/select-unit')],
   },

@@ -16,7 +16,6 @@ export const NOTICE_CODES = [
   'unitGone',
   'holdLapsed',
   'cancelled',
-  'verifyFirst',
   'termsOutdated',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
@@ -56,7 +55,6 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
     message: 'No payment arrived in time, so the unit went back on the list. Please pick again.',
   },
   cancelled: { tone: 'info', message: 'Your payment is cancelled and the unit is back on the list.' },
-  verifyFirst: { tone: 'attention', message: ERRORS.phone_not_verified.message },
   termsOutdated: {
     tone: 'attention',
     message: `${ERRORS.terms_outdated.message} Reload this page to see the new ones.`,

@@ -7,6 +7,7 @@ import {
   never,
   payment,
   receivedContribution,
+  refusal,
   saved,
   startFlow,
 } from './contribution.fixtures.ts';
@@ -58,6 +59,7 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   'calculator.entering': () => atCalculator(),
   'calculator.terms': () => atTerms(),
   'calculator.agreeing': () => atPayment({ agree: never }),
+  'calculator.verifying': () => atPayment({ agree: () => Promise.reject(refusal('phone_not_verified')) }),
   'payment.instructions': () => atPayment(),
   'payment.declaring': async () =>
     then(await atPayment({ declareTransfer: never }), { type: 'transfer.declared' }),

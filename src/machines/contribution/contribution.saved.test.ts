@@ -110,6 +110,7 @@ const RELOADED: Partial<
   selectPlan: ['selectPlan', null],
   'calculator.entering': ['calculator.entering', null],
   'calculator.terms': ['calculator.entering', null],
+  'calculator.verifying': ['calculator.entering', null],
   'payment.instructions': ['payment.instructions', held],
   'payment.confirmingCancel': ['payment.instructions', held],
   'response.waiting': ['response.waiting', awaited],

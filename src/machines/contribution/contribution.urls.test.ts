@@ -115,6 +115,7 @@ const LANDINGS: Readonly<Record<Leavable, Readonly<Record<Step, Landing>>>> = {
   'calculator.entering': calculating,
   'calculator.terms': calculating,
   'calculator.agreeing': everywhere(stays('calculator.agreeing')),
+  'calculator.verifying': calculating,
   'payment.instructions': held('payment.instructions'),
   'payment.declaring': everywhere(stays('payment.declaring')),
   'payment.confirmingCancel': held('payment.confirmingCancel'),

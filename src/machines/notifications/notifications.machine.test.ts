@@ -80,6 +80,32 @@ describe('notifications that are read', () => {
     expect(seen()).toEqual(['a leaving']);
   });
 
+  it('leave no time behind for those that come later', () => {
+    const { say, read, look, dismiss, seen, ids, clock } = start();
+    say('a');
+    say('b');
+    clock.increment(ENTER_MS);
+    read();
+    look();
+    say('c');
+    dismiss(ids()[1] ?? '');
+    clock.increment(AUTO_HIDE_MS - ENTER_MS);
+    expect(seen()).toEqual(['a leaving', 'c shown']);
+    clock.increment(ENTER_MS);
+    expect(seen()).toEqual(['c leaving']);
+  });
+
+  it('leave no time behind for one that comes after all have gone', () => {
+    const { say, read, dismiss, seen, ids, clock } = start();
+    say('a');
+    read();
+    dismiss(ids()[0] ?? '');
+    clock.increment(EXIT_MS);
+    say('b');
+    clock.increment(AUTO_HIDE_MS);
+    expect(seen()).toEqual(['b leaving']);
+  });
+
   it('are silent when the last one is closed', () => {
     const { say, read, dismiss, ids, state, clock } = start();
     say('a');

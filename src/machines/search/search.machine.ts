@@ -11,12 +11,12 @@ const APPLIED = [
     description: 'You apply what is on already.',
   },
   {
-    target: 'closed',
     actions: {
       type: 'showAddress',
       params: ({ context }: { context: SearchContext }) => ({ filters: draftAppliedTo(context) }),
     },
-    description: 'You apply: the address names the new filters, and their homes are fetched.',
+    description:
+      'You apply: the address names the new filters, which closes the menu and fetches their homes.',
   },
 ] as const;
 /** Where prices are chosen. */

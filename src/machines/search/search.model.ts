@@ -4,8 +4,9 @@ import { naira } from '#domain/money.ts';
 import { answered, defineModel, networkDown, serverDown } from '../model/model.ts';
 import { address, button, dialog, field, link, type Sight, text, without } from '../model/sight.ts';
 import { searchMachine } from './search.machine.ts';
-import { draftNow, FIRST, FIRST_PAGE, firstPageOf, searchEvents } from './search.model.events.ts';
-import { type SearchContext, typedIn } from './search.setup.ts';
+import { searchEvents } from './search.model.events.ts';
+import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from './search.model.places.ts';
+import type { SearchContext } from './search.setup.ts';
 import { isSameSearch, searchPath } from './search.url.ts';
 
 /** The route's effect as the route has it: the new address comes back as an event. */
@@ -14,8 +15,6 @@ const machine = searchMachine.provide({
     showAddress: raise((_, { filters }) => ({ type: 'address.changed' as const, filters, notices: [] })),
   },
 });
-
-const RANGE_PROBLEM = 'The minimum is above the maximum.';
 
 const home: Property = {
   id: '0190b3a0-0000-7000-8000-000000000001',
@@ -54,9 +53,12 @@ export const searchModel = defineModel({
   events: searchEvents,
   answers: {
     fetchProperties: {
-      'homes found': answered({ properties: [home], total: 20, totalPages: 2 }),
-      'no home fits': answered({ properties: [], total: 0, totalPages: 0 }),
-      'no such page': answered({ properties: [], total: 5, totalPages: 1 }),
+      'homes found': answered({ properties: [home], total: 20, totalPages: 2 }, [
+        without(text('There is no page')),
+        without(text('No property')),
+      ]),
+      'no home fits': answered({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
+      'no such page': answered({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
       'no network': networkDown,
       'the server fell over': serverDown,
     },
@@ -65,7 +67,7 @@ export const searchModel = defineModel({
   facts: (context) => ({
     isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,
-    isTyped: !isSameSearch(typedIn(context), firstPageOf(context.applied)),
+    isTyped: isTyped(context),
     draft: draftNow(context),
   }),
   sees: {

@@ -1,7 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { address, button, heading, status, text, without } from '../model/sight.ts';
+import type { SessionEvent } from './session.events.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { SessionContext } from './session.setup.ts';
 
 const THREE_HOURS_MS = 10_800_000;
 /** When every path begins. */
@@ -26,6 +29,21 @@ const buyer = (phoneVerified: boolean): User => ({
 const user = buyer(true);
 
 const loginPage = [address('/login'), heading('Log In')];
+const visitorsPage = [...loginPage, without(text('Opening your account'))];
+const membersPage = [heading('Profile'), button('Log out'), without(text('Opening your account'))];
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+const isWatching = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'watching' });
+const isOurs = ({ token }: SessionContext): boolean => token === TOKEN;
+const isVerified = ({ user: known }: SessionContext): boolean => known?.phoneVerified === true;
+const elsewhere = (token: string): SessionEvent => ({
+  type: 'elsewhere.signedIn',
+  token,
+  expiresAtMs: NOW_MS + THREE_HOURS_MS,
+});
+/** Nobody's pages are shown whose three hours have passed. */
+const hasEnded = ({ expiresAtMs, nowMs }: SessionContext): boolean =>
+  expiresAtMs !== null && expiresAtMs <= nowMs;
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -47,15 +65,15 @@ export const sessionModel = defineModel({
     },
     'logged in anew': {
       event: { type: 'credentials.accepted', token: TOKEN, user },
-      when: (snapshot) => snapshot.matches({ signedIn: 'watching' }),
+      when: isWatching,
     },
     'phone verified': {
       event: { type: 'session.renewed' },
-      when: (snapshot) => snapshot.matches({ signedIn: 'watching' }),
+      when: isWatching,
     },
     'profile changed': {
       event: { type: 'user.changed', user: { ...user, employmentStatus: 'employed' } },
-      when: (snapshot) => snapshot.matches({ signedIn: 'watching' }),
+      when: isWatching,
     },
     'asked again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
     'logged out': {
@@ -66,17 +84,28 @@ export const sessionModel = defineModel({
     },
     'another call is refused': {
       event: { type: 'session.refused', token: TOKEN },
-      when: (snapshot) => !snapshot.matches({ signedIn: 'unreachable' }),
+      when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context),
+      shows: [...loginPage, status('Your session has ended.')],
     },
-    'someone logged in in another tab': {
-      event: { type: 'elsewhere.signedIn', token: OTHER_TOKEN, expiresAtMs: NOW_MS + THREE_HOURS_MS },
-      when: (snapshot) => snapshot.context.token !== OTHER_TOKEN,
+    'another call is refused while it opens': {
+      event: { type: 'session.refused', token: TOKEN },
+      when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
+      shows: [...loginPage, without(status('has ended'))],
+    },
+    'logged in in another tab': {
+      event: elsewhere(OTHER_TOKEN),
+      when: (snapshot) => snapshot.matches('signedOut'),
+    },
+    'someone else logged in in another tab': {
+      event: elsewhere(OTHER_TOKEN),
+      when: (snapshot) => snapshot.matches('signedIn') && isOurs(snapshot.context),
     },
     'renewed in another tab': {
-      event: { type: 'elsewhere.signedIn', token: TOKEN, expiresAtMs: NOW_MS + THREE_HOURS_MS },
-      when: (snapshot) => snapshot.context.token === TOKEN,
+      event: elsewhere(TOKEN),
+      when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context) && isVerified(snapshot.context),
+      shows: membersPage,
     },
-    'logged out in another tab': { event: { type: 'elsewhere.signedOut' } },
+    'logged out in another tab': { event: { type: 'elsewhere.signedOut' }, shows: visitorsPage },
   },
   answers: {
     loadUser: {
@@ -85,7 +114,17 @@ export const sessionModel = defineModel({
       'the server does not know the session': refused('session_expired'),
       'no network': networkDown,
     },
-    endOnServer: { 'the server ended it too': answered(undefined), 'no network': networkDown },
+    endOnServer: {
+      'the server ended it too': {
+        ...answered(undefined),
+        when: ({ context }) => context.endReason === 'logged_out',
+      },
+      'the server had ended it already': {
+        ...refused('session_expired'),
+        when: ({ context }) => context.endReason === 'expired',
+      },
+      'no network': networkDown,
+    },
     otherTabs: { 'the browser tells nothing of other tabs': networkDown },
   },
   waits: {
@@ -93,22 +132,21 @@ export const sessionModel = defineModel({
     checkInterval: { words: 'eight seconds passed', ms: 8_000 },
     logoutDeadline: { words: 'no answer within three seconds', ms: 3_000 },
   },
-  facts: ({ token, expiresAtMs, nowMs }) => ({
+  facts: ({ token, user: known, expiresAtMs, nowMs, endReason }) => ({
     isOurs: token === TOKEN,
+    isVerified: known?.phoneVerified ?? null,
+    endReason,
     endsAtNextLook: expiresAtMs !== null && expiresAtMs - nowMs <= 8_000,
   }),
   sees: {
-    signedOut: [...loginPage, without(text('Opening your account'))],
-    'signedIn.restoring': [status('Opening your account')],
+    signedOut: visitorsPage,
+    'signedIn.restoring': (context) => (hasEnded(context) ? loginPage : [status('Opening your account')]),
     'signedIn.unreachable': [
       heading('We could not open your account'),
       button('Try again'),
       button('Log out'),
     ],
-    'signedIn.watching': (context) =>
-      context.user?.phoneVerified
-        ? [heading('Profile'), button('Log out'), without(text('Opening your account'))]
-        : [address('/verify-email')],
+    'signedIn.watching': (context) => (isVerified(context) ? membersPage : [address('/verify-email')]),
     ending: [status('Leaving your account'), without(button('Log out'))],
     ended: ({ endReason }) => [
       ...loginPage,

@@ -1,10 +1,18 @@
-import { Button, Heading, Media, Page, Stack, Text } from '@adire/ui';
+import { Button, Heading, Page, Stack, Text } from '@adire/ui';
+import { ListingPicture } from '../pictures/ListingPicture.tsx';
+import { HALF_SIZES } from '../pictures/sizes.ts';
 import * as styles from './DownpaymentHelp.css.ts';
+import { SHOWPIECES } from './showpieces.ts';
 
 export const DownpaymentHelp = () => (
   <Page>
     <section className={styles.block} aria-labelledby="downpayment">
-      <Media src={null} alt="A living room" ratio="3/2" />
+      <ListingPicture
+        url={SHOWPIECES.livingRoom?.url ?? null}
+        alt={SHOWPIECES.livingRoom?.alt ?? 'A living room'}
+        ratio="3/2"
+        sizes={HALF_SIZES}
+      />
       <Stack gap={6}>
         <Stack gap={4}>
           <Heading level={2} id="downpayment">

@@ -2,6 +2,7 @@ import { productName } from '../product.ts';
 import { Affordability } from './Affordability.tsx';
 import { AskUs } from './AskUs.tsx';
 import { DownpaymentHelp } from './DownpaymentHelp.tsx';
+import { EstateFromAbove } from './EstateFromAbove.tsx';
 import { Hero } from './Hero.tsx';
 import * as styles from './LandingScreen.css.ts';
 import { Questions } from './Questions.tsx';
@@ -16,6 +17,7 @@ export function Component() {
       <Hero />
       <Values />
       <Affordability />
+      <EstateFromAbove />
       <DownpaymentHelp />
       <StartSaving />
       <Questions />

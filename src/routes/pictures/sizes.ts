@@ -11,6 +11,10 @@ export const SLIDE_SIZES =
   '(max-width: 728px) 84vw, (max-width: 960px) 46vw, (max-width: 1279px) 31vw, 285px';
 /** The landing page's: half the window, and up to 660 px high. Rounded down to widths that there are. */
 export const HERO_SIZES = '(max-width: 728px) max(100vw, 480px), max(50vw, min(78vw, 960px))';
+/** Half the page beside words; the whole of it on a phone. */
+export const HALF_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 1279px) 46vw, 560px';
+/** As wide as the page. */
+export const PAGE_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 1279px) 94vw, 1200px';
 /** Beside a title in a list. */
 export const THUMB_SIZES = '112px';
 /** In a row of small ones. */

@@ -5,12 +5,16 @@ import { LiveFlow, type Taken } from './live.ts';
 import { type Watch, withoutPage } from './staged.ts';
 import type { Step } from './step.ts';
 
-/** A situation of a flow, and the shortest way to it. */
-export interface Place {
-  readonly key: string;
+/** Where a flow is. */
+export interface Situation {
   /** The states that have none within, by their paths. */
   readonly leaves: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
+}
+
+/** A situation of a flow, and the shortest way to it. */
+export interface Place extends Situation {
+  readonly key: string;
   readonly trail: readonly Step[];
   readonly next: readonly Step[];
 }

@@ -1,7 +1,14 @@
+/** A call is answered. */
+export interface AnswerStep {
+  readonly type: string;
+  readonly kind: 'answer';
+  readonly call: string;
+}
+
 /** One thing that happens on a path. `type` is what it is called. */
 export type Step =
   | { readonly type: string; readonly kind: 'event' }
-  | { readonly type: string; readonly kind: 'answer'; readonly call: string }
+  | AnswerStep
   /** Time passes until the next timer rings. */
   | { readonly type: 'time passes'; readonly kind: 'wait' };
 
@@ -15,7 +22,7 @@ export const answerStep = (call: string, name: string): Step => ({
 });
 
 /** An answer by its whole name, `openFlow: found`. */
-export const answerNamed = (name: string): Step => ({
+export const answerNamed = (name: string): AnswerStep => ({
   type: name,
   kind: 'answer',
   call: name.slice(0, name.indexOf(': ')),

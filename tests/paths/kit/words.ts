@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#machines/model/model.ts';
 import type { FlowPath, PathStep } from './cover.ts';
-import type { Place } from './explore.ts';
+import type { Situation } from './explore.ts';
 
 const ARROW = ' › ';
 
@@ -27,7 +27,7 @@ export function stepWords(model: FlowModel<AnyStateMachine>, { step, taken }: Pa
   }
 }
 
-export const placeWords = ({ leaves }: Place): string => leaves.join(' + ');
+export const placeWords = ({ leaves }: Situation): string => leaves.join(' + ');
 
 /** The delays that have passed, by their names, from the ids of the transitions that they caused. */
 export const delaysIn = (transitions: readonly string[]): string[] =>

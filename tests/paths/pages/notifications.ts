@@ -6,6 +6,7 @@ const heart = (page: Page, isSaved: boolean): Locator =>
   page.getByRole('button', { name: /^Save /, pressed: isSaved }).first();
 
 const saveOne = ({ page }: World): Promise<void> => heart(page, false).click();
+const unsaveOne = ({ page }: World): Promise<void> => heart(page, true).click();
 
 /** Beside a page that goes on: a home is saved, and the call finds no server that makes sense. */
 async function saveInVain({ page }: World, answer: 'none' | 'not ours'): Promise<void> {
@@ -29,8 +30,10 @@ export const notifications: PageBinding = {
   calls: {},
   hands: {
     'one is said': saveOne,
+    'it is said again': saveOne,
     'the same is said': saveOne,
-    'a second is said': ({ page }) => heart(page, true).click(),
+    'a second is said': unsaveOne,
+    'another is said meanwhile': unsaveOne,
     'a third is said': (world) => saveInVain(world, 'not ours'),
     'a fourth is said': (world) => saveInVain(world, 'none'),
   },

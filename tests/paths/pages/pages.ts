@@ -1,25 +1,39 @@
 import type { PageBinding } from '../kit/page/binding.ts';
 import { cancelContribution } from './cancelContribution.ts';
+import { changePassword } from './changePassword.ts';
+import { contact } from './contact.ts';
+import { contribution } from './contribution.ts';
+import { createPassword } from './createPassword.ts';
 import { dashboardContribution } from './dashboardContribution.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { picture } from './picture.ts';
 import { profile } from './profile.ts';
 import { propertyRequest } from './propertyRequest.ts';
+import { resetPassword } from './resetPassword.ts';
 import { savedToggle } from './savedToggle.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { signUp } from './signUp.ts';
+import { verifyOtp } from './verifyOtp.ts';
 
 /** How each flow is walked in a browser, by its machine's id. */
 export const PAGES: Readonly<Record<string, PageBinding>> = {
   cancelContribution,
+  changePassword,
+  contact,
+  contribution,
+  createPassword,
   dashboardContribution,
   login,
   notifications,
   picture,
   profile,
   propertyRequest,
+  resetPassword,
   savedToggle,
   search,
   session,
+  signUp,
+  verifyOtp,
 };

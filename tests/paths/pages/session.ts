@@ -52,6 +52,11 @@ async function inAnotherTab({ page }: World, expiresInMs: number | null): Promis
   await tab.close();
 }
 
+async function logInElsewhere(world: World): Promise<void> {
+  buyers.set(world, await verified(world.page, aPerson()));
+  await inAnotherTab(world, THREE_HOURS_MS);
+}
+
 export const session: PageBinding = {
   open: async (world, start) => {
     const { page, account } = world;
@@ -76,14 +81,19 @@ export const session: PageBinding = {
       await endOnServer(world);
       await world.person.press('Wallet', 'link');
     },
-    'someone logged in in another tab': async (world) => {
-      buyers.set(world, await verified(world.page, aPerson()));
-      await inAnotherTab(world, THREE_HOURS_MS);
-    },
+    'logged in in another tab': logInElsewhere,
+    'someone else logged in in another tab': logInElsewhere,
     'renewed in another tab': (world) => inAnotherTab(world, THREE_HOURS_MS),
     'logged out in another tab': async (world) => {
       await world.page.context().clearCookies();
       await inAnotherTab(world, null);
     },
+  },
+  unreached: {
+    'logged in anew': 'The login page does not open for whoever is logged in.',
+    'phone verified': 'The page with the code does not open for whoever has a verified phone.',
+    'profile changed': 'Walked with the profile.',
+    'another call is refused while it opens': 'No other call is made before the buyer is known.',
+    'otherTabs: the browser tells nothing of other tabs': 'Every browser that the app runs in tells.',
   },
 };

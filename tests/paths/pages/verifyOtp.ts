@@ -1,6 +1,7 @@
-import { type Buyer, guess, register, verify } from '#tests/browser/kit/buyers.ts';
-import { codeFor } from '#tests/browser/kit/people.ts';
-import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts.ts';
+import { expect } from '@playwright/test';
+import { OTP_ATTEMPTS_PER_CODE, OTP_LENGTH } from '#domain/accounts.ts';
+import { type Buyer, register, verify } from '#tests/browser/kit/buyers.ts';
+import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import type { Body, PageBinding, World } from '../kit/page/binding.ts';
 
 const buyers = new WeakMap<World, Buyer>();
@@ -13,17 +14,37 @@ function buyerOf(world: World): Buyer {
 
 /** Another code than the newest that was sent. */
 const wrongCode = async ({ page, account }: World): Promise<string> =>
-  String((Number(await codeFor(page, account)) + 1) % 10_000).padStart(4, '0');
+  String((Number(await codeFor(page, account)) + 1) % 10_000).padStart(OTP_LENGTH, '0');
 
-const inAnotherTab = (world: World): Promise<void> => verify(world.page, buyerOf(world));
-
-/** By somebody who guesses. */
+/** As many wrong tries as a code allows, from elsewhere. */
 async function useUpCode(world: World): Promise<void> {
+  const { page } = world;
+  const { userId, email, headers } = buyerOf(world);
   const otp = await wrongCode(world);
-  for (let tries = 0; tries < OTP_ATTEMPTS_PER_CODE; tries += 1) await guess(world.page, buyerOf(world), otp);
+  const isReset = new URL(page.url()).searchParams.get('type') === 'reset';
+  for (let tries = 0; tries < OTP_ATTEMPTS_PER_CODE; tries += 1) {
+    const refused = isReset
+      ? await page.request.post('/api/onboarding/check-otp', { data: { otp, identifier: email } })
+      : await page.request.post('/api/onboarding/verify-otp', { data: { otp, user_id: userId }, headers });
+    expect(await refused.json()).toMatchObject({ code: 'otp_wrong' });
+  }
 }
 
-/** The newest code: one that was sent while the page held an older one has ended that. */
+/** Those whose phone is not verified yet. */
+const unverified = new WeakSet<Buyer>();
+
+/** By a code of its own, whatever has become of the one that this page knows. */
+async function verifyInAnotherTab(world: World): Promise<void> {
+  const buyer = buyerOf(world);
+  if (!unverified.delete(buyer)) return;
+  const { userId, headers } = buyer;
+  const data = { user_id: userId };
+  const sent = await world.page.request.post('/api/onboarding/resend-otp', { data, headers });
+  expect(sent.ok()).toBe(true);
+  await verify(world.page, buyer);
+}
+
+/** The newest: it has ended the one that the page may have sent. */
 const rightCode = async (body: Body, { page, account }: World): Promise<Body> => ({
   ...body,
   otp: await codeFor(page, account),
@@ -32,7 +53,9 @@ const rightCode = async (body: Body, { page, account }: World): Promise<Body> =>
 export const verifyOtp: PageBinding = {
   open: async (world, start) => {
     const { page, person, account } = world;
-    buyers.set(world, await register(page, account));
+    const buyer = await register(page, account);
+    buyers.set(world, buyer);
+    unverified.add(buyer);
     if (start === 'for a new password') {
       await page.goto('/reset-password');
       await person.type('Phone number or Email', account.email);
@@ -55,11 +78,11 @@ export const verifyOtp: PageBinding = {
       ask: async (body, world) => ({ ...body, otp: await wrongCode(world) }),
     },
     'checkCode: code tried too often': useUpCode,
-    'checkCode: phone verified before': inAnotherTab,
+    'checkCode: phone verified before': verifyInAnotherTab,
     "checkCode: somebody else's code": {
       ask: async (body, { page }) => ({ ...body, user_id: (await register(page, aPerson())).userId }),
     },
-    'resendCode: phone verified before': inAnotherTab,
-    'resendCode: phone verified before, while the code is checked': inAnotherTab,
+    'resendCode: phone verified before': verifyInAnotherTab,
+    'resendCode: phone verified before, while the code is checked': verifyInAnotherTab,
   },
 };

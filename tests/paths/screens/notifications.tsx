@@ -20,10 +20,13 @@ function mount(_: string, { prepare = (machine) => machine, options }: FlowHost)
   return { address: () => '/', open: async () => {} };
 }
 
+/** The simulated keyboard knows this key by its place alone. */
+const toTheList = async (): Promise<void> => void (await userEvent.keyboard('[F8]'));
+
 export const notifications: Screen = {
   mount,
   hands: {
-    // The simulated keyboard knows this key by its place alone.
-    'the focus goes to it': async () => void (await userEvent.keyboard('[F8]')),
+    'the focus goes to it': toTheList,
+    'the focus comes back to it': toTheList,
   },
 };

@@ -104,7 +104,12 @@ const inAnotherTab = (name: string) => async (): Promise<void> => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EXPIRY_STORAGE_KEY })));
 };
 
-const ELSEWHERE = ['someone logged in in another tab', 'renewed in another tab', 'logged out in another tab'];
+const ELSEWHERE = [
+  'logged in in another tab',
+  'someone else logged in in another tab',
+  'renewed in another tab',
+  'logged out in another tab',
+];
 
 const { event: loggedIn } = sessionModel.events['logged in'] ?? {};
 

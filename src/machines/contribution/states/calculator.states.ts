@@ -129,8 +129,8 @@ const agreeing = contributionSetup.createStateConfig({
           type: 'isRefused',
           params: ({ event }) => ({ failure: failureOf(event), as: 'unverified' }),
         },
-        target: 'entering',
-        actions: [{ type: 'giveReason', params: { notice: 'verifyFirst' } }, 'goToVerification'],
+        target: 'verifying',
+        actions: 'goToVerification',
         description: 'The phone number is not verified yet: the buyer does that first, then comes back.',
       },
       {
@@ -185,9 +185,13 @@ const agreeing = contributionSetup.createStateConfig({
   },
 });
 
+const verifying = contributionSetup.createStateConfig({
+  description: 'The phone number is verified on its own page, which leads back to the calculator.',
+});
+
 export const calculator = contributionSetup.createStateConfig({
   description: 'The buyer works out what the plan asks of them.',
   initial: 'entering',
   entry: 'calculate',
-  states: { entering, terms, agreeing },
+  states: { entering, terms, agreeing, verifying },
 });

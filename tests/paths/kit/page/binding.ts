@@ -18,7 +18,7 @@ export interface World {
 /** How an answer comes about: something to do before the real server is asked, or another question to it, or not by it. */
 export type Cause =
   | ((world: World) => Promise<void>)
-  | { readonly ask: (body: Body, world: World) => Body }
+  | { readonly ask: (body: Body, world: World) => Body | Promise<Body> }
   | { readonly refuse: Failure };
 
 /** What a call sends, as on the wire: its body, or the query of one that only reads. */
@@ -37,6 +37,11 @@ export interface PageBinding {
   readonly causes?: Readonly<Record<string, Cause>>;
   /** What a person does otherwise here than the model says, and how the app's own events come about. */
   readonly hands?: Readonly<Record<string, (world: World) => Promise<void>>>;
-  /** States that are not reached in a browser, by their paths, and why: the report says so. */
+  /**
+   * Of a flow that outlives the page: it is reloaded in each state that stays, and has to come back. By the state,
+   * where one comes back in another way than by a reload.
+   */
+  readonly reload?: Readonly<Record<string, (world: World) => Promise<void>>>;
+  /** States that are not reached in a browser, by their paths, and what cannot happen there, by its name; and why: the report says so. */
   readonly unreached?: Readonly<Record<string, string>>;
 }

@@ -11,8 +11,9 @@ export type AnsweredBy = 'server' | 'path';
  */
 export class Stage {
   readonly #page: Page;
-  readonly #held: Route[] = [];
-  #isHolding = true;
+  #held: Route[] = [];
+  /** What goes through now, should the page ask it again by itself. */
+  #open: readonly string[] = [];
   /** What is refused now, should the page ask it again by itself. */
   #refused: { readonly calls: ReadonlySet<string>; readonly failure: Failure } | null = null;
 
@@ -23,14 +24,14 @@ export class Stage {
   /** @param calls like `POST /api/onboarding/login`; a `*` stands for any part of a path. */
   async hold(calls: readonly string[]): Promise<void> {
     for (const call of calls) {
-      const [method, path = ''] = call.split(' ');
-      const isMeant = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`);
+      const [, path = ''] = call.split(' ');
+      const isMeant = patternOf(path);
       await this.#page.route(
         (url) => isMeant.test(url.pathname),
         async (route) => {
-          if (route.request().method() !== method) return route.fallback();
+          if (!isOneOf([call], route)) return route.fallback();
           if (this.#refused?.calls.has(callOf(route))) return refuse(route, this.#refused.failure);
-          if (!this.#isHolding) return route.continue();
+          if (isOneOf(this.#open, route)) return route.continue();
           this.#held.push(route);
         },
       );
@@ -38,31 +39,45 @@ export class Stage {
   }
 
   /**
-   * Lets the server answer all that is held, and what these answers make the page ask in turn.
+   * Lets the server answer these of the held calls, however often the page asks them.
    * @param ask makes another question of the one that the page put.
    */
-  async letThrough(ask?: (body: Body) => Body): Promise<AnsweredBy> {
-    this.#isHolding = false;
-    for (const route of this.#held.splice(0)) {
-      await route.continue(ask ? reworded(route.request(), ask) : {}).catch(ignoreGone);
+  async letThrough(
+    calls: readonly string[],
+    ask?: (body: Body) => Body | Promise<Body>,
+  ): Promise<AnsweredBy> {
+    this.#open = calls;
+    for (const route of this.#take(calls)) {
+      await route.continue(ask ? await reworded(route.request(), ask) : {}).catch(ignoreGone);
     }
     return 'server';
   }
 
   /** Holds again what comes from now on. */
   resume(): void {
-    this.#isHolding = true;
+    this.#open = [];
     this.#refused = null;
   }
 
-  /** Refuses all that is held, in the words of the wire, however often the page asks. */
-  async refuse(failure: Failure): Promise<AnsweredBy> {
-    const held = this.#held.splice(0);
-    this.#refused = { calls: new Set(held.map(callOf)), failure };
-    for (const route of held) await refuse(route, failure);
+  /** Refuses these of the held calls, in the words of the wire, however often the page asks. */
+  async refuse(calls: readonly string[], failure: Failure): Promise<AnsweredBy> {
+    const taken = this.#take(calls);
+    this.#refused = { calls: new Set(taken.map(callOf)), failure };
+    for (const route of taken) await refuse(route, failure);
     return 'path';
   }
+
+  #take(calls: readonly string[]): Route[] {
+    const taken = this.#held.filter((route) => isOneOf(calls, route));
+    this.#held = this.#held.filter((route) => !taken.includes(route));
+    return taken;
+  }
 }
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`);
+
+const isOneOf = (calls: readonly string[], route: Route): boolean =>
+  calls.some((call) => patternOf(call).test(callOf(route)));
 
 function callOf(route: Route): string {
   const request = route.request();
@@ -84,10 +99,13 @@ async function refuse(
 }
 
 /** Another body, or another query of a call that only reads. */
-function reworded(request: Request, ask: (body: Body) => Body): { url: string } | { postData: string } {
-  if (request.method() !== 'GET') return { postData: JSON.stringify(ask(request.postDataJSON())) };
+async function reworded(
+  request: Request,
+  ask: (body: Body) => Body | Promise<Body>,
+): Promise<{ url: string } | { postData: string }> {
+  if (request.method() !== 'GET') return { postData: JSON.stringify(await ask(request.postDataJSON())) };
   const url = new URL(request.url());
-  const query = Object.entries(ask(Object.fromEntries(url.searchParams)));
+  const query = Object.entries(await ask(Object.fromEntries(url.searchParams)));
   url.search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
   return { url: url.href };
 }

@@ -2,8 +2,10 @@ import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#machines/model/model.ts';
 import type { FlowPath, PathStep } from '../cover.ts';
-import type { Place } from '../explore.ts';
+import type { Place, Situation } from '../explore.ts';
 import { answerOf, thenOf } from '../live.ts';
+import type { Comeback } from '../reload.ts';
+import type { AnswerStep } from '../step.ts';
 import { placeWords, stepWords } from '../words.ts';
 import type { PageBinding, World } from './binding.ts';
 import { expectSight } from './eyes.ts';
@@ -20,13 +22,17 @@ export interface Seen {
   readonly answeredBy: AnsweredBy | null;
 }
 
-/** Walks a path in a browser, and tells of each place that it has seen. */
+/**
+ * Walks a path in a browser, and tells of each place that it has seen.
+ * @param comeback what comes of a reload at the end, where the page is to be reloaded there.
+ */
 export async function walkOnPage(
   model: FlowModel<AnyStateMachine>,
   binding: PageBinding,
   path: FlowPath,
   world: World,
   tell: (seen: Seen) => Promise<void>,
+  comeback: Comeback | null = null,
 ): Promise<void> {
   const { page } = world;
   const stage = new Stage(page);
@@ -42,6 +48,17 @@ export async function walkOnPage(
     stage.resume();
     await tell({ place: step.place, step, answeredBy });
   }
+  if (comeback) await test.step('the page is reloaded', () => comeBack(comeback));
+
+  async function comeBack({ first, answers, last }: Comeback): Promise<void> {
+    const { leaves } = path.steps.at(-1)?.place ?? path.first;
+    const otherwise = leaves.map((leaf) => binding.reload?.[leaf]).find(Boolean);
+    if (otherwise) await otherwise(world);
+    else await page.reload();
+    await expectPlace(first);
+    for (const step of answers) await test.step(step.type, () => answerAgain(step));
+    await test.step(`sees ${placeWords(last)}`, () => expectPlace(last));
+  }
 
   async function perform({ step, taken }: PathStep): Promise<AnsweredBy | null> {
     switch (step.kind) {
@@ -53,20 +70,25 @@ export async function walkOnPage(
       }
       case 'answer': {
         const cause = binding.causes?.[step.type];
-        const answer = answerOf(model, step);
-        if (cause === undefined)
-          return 'failure' in answer ? stage.refuse(answer.failure) : stage.letThrough();
-        if (typeof cause === 'function') {
-          await cause(world);
-          return stage.letThrough();
-        }
-        if ('refuse' in cause) return stage.refuse(cause.refuse);
-        return stage.letThrough((body) => cause.ask(body, world));
+        if (typeof cause === 'function') await cause(world);
+        return answerAgain(step);
       }
       case 'wait':
         await page.clock.fastForward(taken.waitedMs + TIMER_SLACK_MS);
         return null;
     }
+  }
+
+  /** What was done to bring an answer about stays done: the server says the same again by itself. */
+  async function answerAgain(step: AnswerStep): Promise<AnsweredBy> {
+    const cause = binding.causes?.[step.type];
+    const answer = answerOf(model, step);
+    const calls = binding.calls[step.call] ?? [];
+    if (cause === undefined)
+      return 'failure' in answer ? stage.refuse(calls, answer.failure) : stage.letThrough(calls);
+    if (typeof cause === 'function') return stage.letThrough(calls);
+    if ('refuse' in cause) return stage.refuse(calls, cause.refuse);
+    return stage.letThrough(calls, (body) => cause.ask(body, world));
   }
 
   function handOf(name: string) {
@@ -78,7 +100,7 @@ export async function walkOnPage(
     return by;
   }
 
-  async function expectPlace({ leaves, snapshot }: Place): Promise<void> {
+  async function expectPlace({ leaves, snapshot }: Situation): Promise<void> {
     for (const leaf of leaves) {
       const seen = model.sees[leaf] ?? [];
       for (const sight of typeof seen === 'function' ? seen(snapshot.context) : seen)

@@ -1,0 +1,18 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const estate = style({ display: 'grid', gap: vars.space[8] });
+
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: vars.space[8],
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
+});
+
+/** From the air one looks at the middle: sky and foreground give way on wide pages. */
+export const picture = style({
+  aspectRatio: '2 / 1',
+  '@media': { [breakpoints.phone]: { aspectRatio: '3 / 2' } },
+});

@@ -1,0 +1,33 @@
+import { Heading, Link, Page, Stack, Text } from '@adire/ui';
+import { searchPath } from '#machines/search/search.url.ts';
+import { ListingPicture } from '../pictures/ListingPicture.tsx';
+import { PAGE_SIZES } from '../pictures/sizes.ts';
+import * as styles from './EstateFromAbove.css.ts';
+import { SHOWPIECES } from './showpieces.ts';
+
+/** A whole estate in one picture, and the way to its homes. */
+export function EstateFromAbove() {
+  const { estate } = SHOWPIECES;
+  if (!estate) return null;
+  return (
+    <Page>
+      <section className={styles.estate} aria-labelledby="estate">
+        <div className={styles.words}>
+          <Heading level={2} id="estate">
+            You choose the block and the unit
+          </Heading>
+          <Stack gap={2}>
+            <Text size="lead" tone="ink2">
+              Every home is drawn as it stands: its neighbours, its side of the lane, its floors and its
+              rooms.
+            </Text>
+            <Text>
+              <Link href={searchPath({ q: estate.title })}>{`See ${estate.title}, ${estate.town}`}</Link>
+            </Text>
+          </Stack>
+        </div>
+        <ListingPicture url={estate.url} alt={estate.alt} className={styles.picture} sizes={PAGE_SIZES} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { propertyAnswer } from '#api/contract/properties.ts';
+import { contributionModel } from '#machines/contribution/contribution.model.ts';
+import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
+import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { type Agreed, agreed, type Buyer, findHome, verified } from '#tests/browser/kit/buyers.ts';
+import type { World } from '../kit/page/binding.ts';
+
+/** Homes of two blocks and more, which no other flow's paths take units of. */
+const HOMES = [
+  'Allen Place',
+  'Peter Odili Flats',
+  'Ojodu Steps',
+  'World Bank Flats',
+  'Alagbaka Suites',
+  'Bodija Steps',
+  'Ewet Court',
+  'Itire Court',
+  'Tanke Court',
+  'Barnawa Flats',
+  'Abraham Adesanya Heights',
+];
+const OTHER_HOME = 'Ile Ayo Court';
+
+interface Unit {
+  readonly propertyId: string;
+  readonly buildingId: string;
+  readonly apartmentId: string;
+}
+
+/** A buyer in the wizard. */
+interface Wizard {
+  readonly buyer: Buyer;
+  /** The unit that is, or was, to be bought. */
+  readonly unit: Unit;
+  readonly otherHomeId: string;
+  /** Of a start at a begun contribution. */
+  readonly contribution: Agreed | null;
+}
+
+const wizards = new WeakMap<World, Wizard>();
+
+/** What `openWizard` made for this path. */
+export function wizardOf(world: World): Wizard {
+  const wizard = wizards.get(world);
+  if (!wizard) throw new Error('This path has no wizard open.');
+  return wizard;
+}
+
+/** The contribution that this path began with. */
+export function begunOf(world: World): Agreed {
+  const { contribution } = wizardOf(world);
+  if (!contribution) throw new Error('This path begins without a contribution.');
+  return contribution;
+}
+
+/** Opens the wizard as a start of the model has it, with a real home, unit and contribution in place of the model's. */
+export async function openWizard(world: World, start: string): Promise<void> {
+  const { page, account } = world;
+  const input = contributionModel.starts[start];
+  if (!input) throw new Error(`The wizard does not begin with ${start}.`);
+  const { saved, wantedStep, propertyId } = input;
+  const buyer = await verified(page, account);
+  const unit = await freeUnit(page);
+  const contribution = saved?.contributionId ? await agreed(page, buyer, unit.propertyId) : null;
+  wizards.set(world, { buyer, unit, contribution, otherHomeId: await findHome(page, OTHER_HOME) });
+  if (saved) {
+    const kept = { ...saved, ...unit, userId: buyer.userId, contributionId: contribution?.id ?? null };
+    await page.goto('/healthz');
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      SAVED_FLOW_KEY,
+      JSON.stringify(kept),
+    ] as const);
+  }
+  await page.goto(STEP_ROUTES[wantedStep] + (propertyId === null ? '' : `?property=${unit.propertyId}`));
+}
+
+/** The first free unit of a home that has one in its first block. */
+async function freeUnit(page: Page): Promise<Unit> {
+  for (const home of HOMES) {
+    const propertyId = await findHome(page, home);
+    const response = await page.request.get(`/api/propy/get-property?id=${propertyId}`);
+    expect(response.ok()).toBe(true);
+    const [block] = propertyAnswer.parse(await response.json()).body.property.buildings;
+    const free = block?.apartments.find(({ status }) => status === 'available');
+    if (block && free) return { propertyId, buildingId: block.id, apartmentId: free.id };
+  }
+  throw new Error('The paths before have taken every unit.');
+}
