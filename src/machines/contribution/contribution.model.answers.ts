@@ -8,19 +8,25 @@ import {
   field,
   heading,
   link,
+  region,
   status,
   text,
   without,
 } from '../model/sight.ts';
 import { contribution, home, IDS, payment, receivedContribution } from './contribution.fixtures.ts';
 import type { contributionMachine } from './contribution.machine.ts';
+import type { Step } from './contribution.urls.ts';
 
 type Answers = FlowModel<typeof contributionMachine>['answers'];
 type Asked = Parameters<NonNullable<Answers[string][string]['when']>>[0];
 
 const asksForContribution = ({ context }: Asked): boolean => context.contributionId !== null;
 const asksForHome = (asked: Asked): boolean =>
-  asked.context.propertyId !== null && !asksForContribution(asked);
+  asked.context.propertyId === IDS.home && !asksForContribution(asked);
+const asksForOtherHome =
+  (step: Step) =>
+  ({ context: { propertyId, buildingId, wantedStep } }: Asked): boolean =>
+    propertyId === IDS.otherHome && buildingId === null && wantedStep === step;
 const asksForChosenUnit = (asked: Asked): boolean => asksForHome(asked) && asked.context.apartmentId !== null;
 const paysHere = ({ context }: Asked): boolean => context.plan !== 'C';
 const wantsToPay = ({ context: { wantedStep } }: Asked): boolean =>
@@ -48,6 +54,8 @@ const soldHome = home({
 const paid = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' });
 
 const theHome = answered({ property: home(), contribution: null });
+const otherHome = answered({ property: home({ id: IDS.otherHome }), contribution: null });
+const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
 const begun = (found: Contribution) => answered({ property: home(), contribution: found });
 
 const terms = dialog('here are the terms');
@@ -58,7 +66,7 @@ const toUnits = [status('Opening the home'), address('/select-unit')];
 export const answers: Answers = {
   openFlow: {
     'the home': { ...theHome, when: opensAt('blocks'), shows: [heading('Which block?')] },
-    'the home with a block': { ...theHome, when: opensAt('units'), shows: [heading('2. Select a Unit')] },
+    'the home with a block': { ...theHome, when: opensAt('units'), shows: [region('2. Select a Unit')] },
     'the home with a unit': {
       ...theHome,
       when: opensAt('plans'),
@@ -69,10 +77,25 @@ export const answers: Answers = {
       when: opensAt('calculator'),
       shows: [heading('Contribution calculator')],
     },
+    'the other home': {
+      ...otherHome,
+      when: asksForOtherHome('unit'),
+      shows: [heading('Which block?'), without(text('Choose a unit first.'))],
+    },
+    'the other home, whose plans were asked for': {
+      ...otherHome,
+      when: asksForOtherHome('plan'),
+      shows: unitFirst,
+    },
+    'the other home, whose calculator was asked for': {
+      ...otherHome,
+      when: asksForOtherHome('calculator'),
+      shows: unitFirst,
+    },
     'the home, its unit taken': {
       ...answered({ property: soldHome, contribution: null }),
       when: asksForChosenUnit,
-      shows: [heading('2. Select a Unit'), text('no longer available')],
+      shows: [region('2. Select a Unit'), text('no longer available')],
     },
     'no such home': {
       ...answered({ property: null, contribution: null }),
@@ -102,12 +125,12 @@ export const answers: Answers = {
     'the hold has lapsed': {
       ...begun(contribution('B', { status: 'expired' })),
       when: asksForContribution,
-      shows: [heading('2. Select a Unit'), text('No payment arrived in time')],
+      shows: [region('2. Select a Unit'), text('No payment arrived in time')],
     },
     'it was cancelled': {
       ...begun(contribution('B', { status: 'cancelled' })),
       when: asksForContribution,
-      shows: [heading('2. Select a Unit'), text('Your payment is cancelled')],
+      shows: [region('2. Select a Unit'), text('Your payment is cancelled')],
     },
     'no network': { ...networkDown, shows: [heading('We could not open this home')] },
   },
@@ -133,7 +156,7 @@ export const answers: Answers = {
     },
     'a figure refused': {
       ...refused('invalid_fields', { fields: { age: 'Enter an age from 18 to 100.' } }),
-      shows: [field('Age', { says: 'Enter an age from 18 to 100.' })],
+      shows: [field('Age', { says: 'Enter an age from 18 to 100.' }), without(terms)],
     },
     'new terms': {
       ...refused('terms_outdated'),

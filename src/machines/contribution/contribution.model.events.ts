@@ -1,5 +1,5 @@
 import { naira } from '#domain/money.ts';
-import { address, button, dialog, field, heading, text, without } from '../model/sight.ts';
+import { address, button, dialog, field, heading, region, text, without } from '../model/sight.ts';
 import { fieldErrorsOf, isBuyerEligible } from './contribution.calculation.ts';
 import { IDS } from './contribution.fixtures.ts';
 import type { Cases, Snapshot } from './contribution.model.visits.ts';
@@ -15,7 +15,7 @@ export const choosing: Cases = {
     event: { type: 'block.chosen', buildingId: IDS.block1 },
     when: isInBlocks,
     by: ({ press }) => press('Block 1', 'radio'),
-    shows: [heading('2. Select a Unit')],
+    shows: [region('2. Select a Unit')],
   },
   'another block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block2 },
@@ -57,7 +57,7 @@ export const choosing: Cases = {
     event: { type: 'back.pressed' },
     when: isInPlans,
     by: ({ press }) => press('Back'),
-    shows: [heading('2. Select a Unit')],
+    shows: [region('2. Select a Unit')],
   },
   'other months compared': {
     event: { type: 'inputs.changed', inputs: { durationMonths: 12 } },
@@ -113,7 +113,10 @@ export const agreeing: Cases = {
   'figures of someone too old typed': figures(54, 24),
   'continued without figures': continued(isMissing, [field('Age', { says: 'Enter an age' }), without(terms)]),
   'continued at too great an age': continued(isTooOld, [text('Sorry, you are not eligible'), without(terms)]),
-  continued: continued((snapshot) => !isMissing(snapshot) && !isTooOld(snapshot), [terms]),
+  continued: continued(
+    (snapshot) => !isMissing(snapshot) && !isTooOld(snapshot),
+    [terms, button('Agree', { isNot: 'busy' })],
+  ),
   'back to the plans': {
     event: { type: 'back.pressed' },
     when: isTyping,
@@ -134,21 +137,37 @@ export const agreeing: Cases = {
 
 const question = dialog('Cancel this payment?');
 
+const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => ({
+  event: { type: 'cancellation.requested' },
+  when,
+  by: ({ press }) => press('Cancel Payment'),
+  shows: [question, button('Yes, cancel it', { isNot: 'busy' })],
+});
+
 export const paying: Cases = {
   'said that the money is sent': {
     event: { type: 'transfer.declared' },
     by: ({ press }) => press('I have sent the money'),
     shows: [button('I have sent the money', { is: 'busy' })],
   },
-  'asked to cancel': {
-    event: { type: 'cancellation.requested' },
-    by: ({ press }) => press('Cancel Payment'),
-    shows: [question],
-  },
+  'asked to cancel': askedToCancel((snapshot) => snapshot.matches('payment')),
+  'asked to cancel while it is awaited': askedToCancel((snapshot) =>
+    snapshot.matches({ response: 'waiting' }),
+  ),
+  'asked to cancel while the bank is asked': askedToCancel((snapshot) =>
+    snapshot.matches({ response: 'asking' }),
+  ),
   'kept the unit': {
     event: { type: 'cancellation.dismissed' },
+    when: (snapshot) => snapshot.matches('payment'),
     by: ({ press }) => press('Keep the unit'),
-    shows: [without(question), button('Cancel Payment')],
+    shows: [without(question), button('I have sent the money', { isNot: 'busy' })],
+  },
+  'kept the unit and waits': {
+    event: { type: 'cancellation.dismissed' },
+    when: (snapshot) => snapshot.matches('response'),
+    by: ({ press }) => press('Keep the unit'),
+    shows: [without(question), heading('We are waiting for')],
   },
   'confirmed to cancel': {
     event: { type: 'cancellation.confirmed' },

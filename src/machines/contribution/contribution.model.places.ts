@@ -3,6 +3,7 @@ import type { Plain, Reload } from '../model/model.ts';
 import { fieldErrorsOf, isBuyerEligible } from './contribution.calculation.ts';
 import type { ContributionContext } from './contribution.context.ts';
 import { chosenUnit, phaseOf } from './contribution.facts.ts';
+import { IDS } from './contribution.fixtures.ts';
 import type { contributionMachine } from './contribution.machine.ts';
 import { parseSaved, toSaved } from './contribution.saved.ts';
 import { type ContributionState, stateOf, stepOf } from './contribution.urls.ts';
@@ -15,7 +16,8 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
   if (snapshot.matches('loading') || snapshot.matches('loadFailed')) {
     const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
     const isKnown = [propertyId, buildingId, apartmentId, contributionId].map((id) => id !== null);
-    return [wantedStep, isKnown, planOf(context), figuresOf(context)];
+    const isOtherHome = propertyId === IDS.otherHome;
+    return [wantedStep, isKnown, isOtherHome, planOf(context), figuresOf(context)];
   }
   if (snapshot.matches('response')) return context.failure !== null;
   if (snapshot.matches('payment') || snapshot.matches('noHome')) return null;

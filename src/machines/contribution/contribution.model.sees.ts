@@ -7,6 +7,7 @@ import {
   field,
   heading,
   link,
+  region,
   type Sight,
   status,
   text,
@@ -94,7 +95,7 @@ export const sees: FlowModel<typeof contributionMachine>['sees'] = {
     ...reason(context),
   ],
   'selectUnit.unit': (context) => [
-    heading('2. Select a Unit'),
+    region('2. Select a Unit'),
     button('Back'),
     context.apartmentId ? button(', Selected') : text('Choose one in the picture.'),
     address('/select-unit'),

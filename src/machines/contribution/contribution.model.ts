@@ -1,5 +1,5 @@
 import { defineModel } from '../model/model.ts';
-import { address, status } from '../model/sight.ts';
+import { address, dialog, status, text, without } from '../model/sight.ts';
 import { IDS, saved } from './contribution.fixtures.ts';
 import { contributionMachine } from './contribution.machine.ts';
 import { answers } from './contribution.model.answers.ts';
@@ -44,14 +44,14 @@ export const contributionModel = defineModel({
   },
   answers,
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [text('internet connection')] },
     holdRemaining: {
       words: 'the hold runs out',
       ms: ({ contribution }, nowMs) =>
         Math.max(MIN_HOLD_CHECK_MS, Date.parse(contribution?.holdExpiresAt ?? '') - nowMs),
       shows: [status('Opening the home'), address('/send-payment')],
     },
-    pollDelay: { words: 'two seconds pass', ms: 2_000 },
+    pollDelay: { words: 'two seconds pass', ms: 2_000, shows: [without(dialog('Cancel this payment?'))] },
   },
   facts,
   sees,

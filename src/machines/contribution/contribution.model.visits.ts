@@ -1,6 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FlowModel } from '../model/model.ts';
-import { address, button, dialog, heading, link, type Sight, status, text } from '../model/sight.ts';
+import {
+  address,
+  button,
+  dialog,
+  heading,
+  link,
+  region,
+  type Sight,
+  status,
+  text,
+  without,
+} from '../model/sight.ts';
 import { chosenUnit } from './contribution.facts.ts';
 import { IDS } from './contribution.fixtures.ts';
 import type { contributionMachine } from './contribution.machine.ts';
@@ -31,15 +42,26 @@ const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.has
 const isDeclaring: When = (snapshot) => snapshot.matches({ payment: 'declaring' });
 const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
 
+const opening = status('Opening the home');
+const HELD = 'This unit is held for you.';
+const SENT = 'You have told us that the money is sent.';
+
+/** A page of another home than the one that is open. */
+const opensAnother = (step: Step, when: When): Cases[string] => ({
+  event: { type: 'route.visited', step, propertyId: IDS.otherHome },
+  when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
+  by: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
+  shows: [opening, address(STEP_ROUTES[step])],
+});
+
 export const visits: Cases = {
-  'units page opened': opens('unit', (snapshot) => isOpening(snapshot) || isChoosing(snapshot), [
-    address('/select-unit'),
+  'units page opened instead': opens('unit', isOpening, [opening, address('/select-unit')]),
+  'plans page opened instead': opens('plan', isOpening, [opening, address('/select-plan')]),
+  'payment page opened instead': opens('payment', isOpening, [opening, address('/send-payment')]),
+  'units page opened': opens('unit', isChoosing, [address('/select-unit')]),
+  'plans page opened': opens('plan', (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot), [
+    address('/select-plan'),
   ]),
-  'plans page opened': opens(
-    'plan',
-    (snapshot) => isOpening(snapshot) || (isChoosing(snapshot) && isUnitChosen(snapshot)),
-    [address('/select-plan')],
-  ),
   'plans page opened without a home': opens('plan', (snapshot) => snapshot.matches('noHome'), [
     link('Search homes'),
     address('/select-unit'),
@@ -52,9 +74,8 @@ export const visits: Cases = {
   'plans page opened without a unit': opens(
     'plan',
     (snapshot) => snapshot.matches({ selectUnit: 'unit' }) && !isUnitChosen(snapshot),
-    [text('Choose a unit first.'), heading('2. Select a Unit'), address('/select-unit')],
+    [text('Choose a unit first.'), region('2. Select a Unit'), address('/select-unit')],
   ),
-  'payment page opened': opens('payment', isOpening, [address('/send-payment')]),
   'payment page opened without a plan': opens(
     'payment',
     (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot) && snapshot.context.plan === null,
@@ -76,31 +97,36 @@ export const visits: Cases = {
   'plans page opened with a unit held': opens(
     'plan',
     (snapshot) => snapshot.matches('payment') && !snapshot.hasTag('busy'),
-    [text('This unit is held for you.'), address('/send-payment')],
+    [text(HELD), address('/send-payment')],
   ),
   'plans page opened while it is noted': opens('plan', isDeclaring, [
     button('I have sent the money', { is: 'busy' }),
+    without(text(HELD)),
     address('/send-payment'),
   ]),
   'plans page opened while cancelling': opens('plan', isCancelling, [
     button('Yes, cancel it', { is: 'busy' }),
+    without(text(HELD)),
+    without(text(SENT)),
   ]),
   'plans page opened with money on its way': opens(
     'plan',
     (snapshot) => snapshot.matches('response') && !isCancelling(snapshot) && !isReceived(snapshot),
-    [text('You have told us that the money is sent.'), address('/contribution-response')],
+    [text(SENT), address('/contribution-response')],
   ),
   'plans page opened once it is received': opens('plan', isReceived, [
     text('This contribution has been received.'),
     address('/contribution-response'),
   ]),
-  'another home opened': {
-    event: { type: 'route.visited', step: 'unit', propertyId: IDS.otherHome },
-    when: (snapshot) =>
-      snapshot.context.propertyId !== IDS.otherHome &&
-      !isVerifying(snapshot) &&
-      (isOpening(snapshot) || !snapshot.hasTag('busy')),
-    by: ({ open }) => open(`/select-unit?property=${IDS.otherHome}`),
-    shows: [status('Opening the home'), address('/select-unit')],
-  },
+  'another home opened': opensAnother(
+    'unit',
+    (snapshot) => !isOpening(snapshot) && !isVerifying(snapshot) && !snapshot.hasTag('busy'),
+  ),
+  // A page that is opening does not say of which home: what it opens at tells.
+  'plans page of another home opened instead': opensAnother('plan', (snapshot) =>
+    snapshot.matches('loading'),
+  ),
+  'calculator of another home opened instead': opensAnother('calculator', (snapshot) =>
+    snapshot.matches('loadFailed'),
+  ),
 };

@@ -47,6 +47,7 @@ export const link = thing('link');
 export const dialog = thing('dialog');
 export const alert = thing('alert');
 export const status = thing('status');
+export const region = thing('region');
 export const text = (words: string): Present => ({ text: words });
 /** A field by its label: what it holds, and what is said of it. */
 export const field = (label: string, rest: { holds?: string; says?: string } = {}): Present => ({

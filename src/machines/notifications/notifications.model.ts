@@ -32,11 +32,8 @@ const wasFirstRead = ({ count, nowMs, readUntilMs }: NotificationsContext): bool
 const hasGone = ({ count, visible, readUntilMs }: NotificationsContext): boolean =>
   count > 0 && visible.length === 0 && readUntilMs === 0;
 
-const region = { role: 'region', name: 'Messages' } as const;
-
 /** Whether time goes on or stands still for a reader, the messages look the same. */
 const messages = ({ visible, waiting }: NotificationList): readonly Sight[] => [
-  region,
   ...visible.filter(({ phase }) => phase !== 'leaving').map(({ message }) => text(message)),
   ...waiting.map(({ message }) => without(text(message))),
   ...(visible.every(({ phase }) => phase === 'leaving') ? [without(button('Dismiss'))] : []),
@@ -98,7 +95,7 @@ export const notificationsModel = defineModel({
     hasGone: hasGone(context),
   }),
   sees: {
-    silent: [without(region)],
+    silent: [without(button('Dismiss'))],
     speaking: messages,
     held: messages,
   },

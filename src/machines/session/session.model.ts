@@ -41,9 +41,10 @@ const elsewhere = (token: string): SessionEvent => ({
   token,
   expiresAtMs: NOW_MS + THREE_HOURS_MS,
 });
-/** Nobody's pages are shown whose three hours have passed. */
-const hasEnded = ({ expiresAtMs, nowMs }: SessionContext): boolean =>
-  expiresAtMs !== null && expiresAtMs <= nowMs;
+const opening = status('Opening your account');
+/** Without a session, or after its end. */
+const hasToLogIn = ({ token, expiresAtMs, nowMs }: SessionContext): boolean =>
+  token === null || (expiresAtMs !== null && expiresAtMs <= nowMs);
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -140,7 +141,8 @@ export const sessionModel = defineModel({
   }),
   sees: {
     signedOut: visitorsPage,
-    'signedIn.restoring': (context) => (hasEnded(context) ? loginPage : [status('Opening your account')]),
+    // No account is opened for whoever has to log in: both at once cannot be seen.
+    'signedIn.restoring': (context) => (hasToLogIn(context) ? [...loginPage, opening] : [opening]),
     'signedIn.unreachable': [
       heading('We could not open your account'),
       button('Try again'),

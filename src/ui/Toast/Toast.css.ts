@@ -50,6 +50,7 @@ export const tone = styleVariants({
   info: ground,
   positive: ground,
   attention: ground,
+  offline: ground,
   critical: { background: vars.color.bad, color: vars.color.paper },
 });
 export const icon = style({ flex: 'none', marginTop: 1 });

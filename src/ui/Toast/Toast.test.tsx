@@ -31,6 +31,40 @@ test('each can be dismissed by its button', async () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('b');
 });
 
+test('is read while the pointer or the focus is on it', async () => {
+  const said: string[] = [];
+  const { user } = renderForTest(
+    <>
+      <button type="button">Send</button>
+      <ToastRegion
+        toasts={[saved]}
+        onDismiss={() => undefined}
+        onReadingStart={() => said.push('start')}
+        onReadingEnd={() => said.push('end')}
+      />
+    </>,
+  );
+  await user.hover(cardOf('Saved.'));
+  await user.hover(screen.getByRole('button', { name: 'Send' }));
+  expect(said).toStrictEqual(['start', 'end']);
+  await user.click(within(cardOf('Saved.')).getByRole('button', { name: 'Dismiss' }));
+  expect(said.slice(2)).toContain('start');
+});
+
+test('is read also after another was closed under the pointer', async () => {
+  const onReadingStart = vi.fn();
+  const region = (toasts: readonly Toast[]) => (
+    <ToastRegion toasts={toasts} onDismiss={() => undefined} onReadingStart={onReadingStart} />
+  );
+  const { user, rerender } = renderForTest(region([saved]));
+  await user.click(within(cardOf('Saved.')).getByRole('button', { name: 'Dismiss' }));
+  rerender(region([]));
+  rerender(region([offline]));
+  onReadingStart.mockClear();
+  await user.hover(cardOf('No network.'));
+  expect(onReadingStart).toHaveBeenCalledOnce();
+});
+
 test('is read out once; what is critical interrupts, the rest waits its turn', async () => {
   renderForTest(<ToastRegion toasts={[saved, offline]} onDismiss={() => undefined} />);
   const announced = await screen.findByText('Message Saved.');

@@ -18,6 +18,9 @@ export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   /** By its button, by a swipe to the left, or by Escape. */
   readonly onDismiss: (id: string) => void;
+  /** The pointer or the focus is on one of them, or the window is not looked at: none should go meanwhile. */
+  readonly onReadingStart?: (() => void) | undefined;
+  readonly onReadingEnd?: (() => void) | undefined;
   readonly label?: string | undefined;
 }
 
@@ -25,11 +28,13 @@ export interface ToastRegionProps {
 export const TOAST_EXIT_MS = 195;
 
 /** What has just happened, at the bottom left. A critical toast interrupts whoever listens; F8 leads to the list. */
-export function ToastRegion({ toasts, onDismiss, label = 'Messages' }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, label = 'Messages', ...reading }: ToastRegionProps) {
+  // Radix forgets that nobody reads any more when the last toast goes from under the pointer: each time it begins anew.
+  if (toasts.length === 0) return null;
   return (
     <RadixToast.Provider label="Message" duration={Number.POSITIVE_INFINITY} swipeDirection="left">
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} {...reading} />
       ))}
       <RadixToast.Viewport className={styles.region} label={`${label} ({hotkey})`} />
     </RadixToast.Provider>
@@ -39,13 +44,11 @@ export function ToastRegion({ toasts, onDismiss, label = 'Messages' }: ToastRegi
 /** A dialog that opens later takes the pointer from what lies below it, but not from a toast. */
 const ALWAYS_IN_REACH = { pointerEvents: 'auto' } as const;
 
-function ToastCard({
-  toast,
-  onDismiss,
-}: {
+interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss' | 'onReadingStart' | 'onReadingEnd'> {
   readonly toast: Toast;
-  readonly onDismiss: (id: string) => void;
-}) {
+}
+
+function ToastCard({ toast, onDismiss, onReadingStart, onReadingEnd }: ToastCardProps) {
   const Icon = toneIcons[toast.tone];
   return (
     <RadixToast.Root
@@ -54,6 +57,8 @@ function ToastCard({
       type={toast.tone === 'critical' ? 'foreground' : 'background'}
       open={toast.leaving !== true}
       onOpenChange={() => onDismiss(toast.id)}
+      onPause={() => onReadingStart?.()}
+      onResume={() => onReadingEnd?.()}
     >
       <Icon size={20} className={styles.icon} aria-hidden="true" />
       <RadixToast.Description className={styles.message}>{toast.message}</RadixToast.Description>
