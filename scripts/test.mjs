@@ -61,6 +61,8 @@ try {
   for (const [project, workers] of [
     ['browser', '1'],
     ['workshop', '2'],
+    ['paths', '1'],
+    ['atlas', '1'],
   ]) {
     await suite(
       project,

@@ -15,6 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/machines/': ['src/domain/', 'src/api/contract/', 'src/api/failure.ts', 'src/api/calls/'],
   'src/flows/': ['src/machines/', 'src/domain/', 'src/api/contract/'],
   'src/ui/': [],
+  'src/atlas/': ['src/flows/', 'src/ui/index.ts'],
   'src/server/': ['src/domain/', 'src/api/contract/'],
   'src/devtools/': ['src/flows/', 'src/routes/flows/FlowHost.ts'],
   'src/routes/': ['src/machines/', 'src/api/', 'src/ui/index.ts', 'src/domain/', 'src/devtools/start.tsx'],

@@ -1,0 +1,131 @@
+import { ChoiceChips } from '@adire/ui';
+import { useMemo, useState } from 'react';
+import type { Address } from './address/address.ts';
+import type { AtlasFlow, Comparison, PictureTheme } from './data/atlas.ts';
+import { findIn } from './data/find.ts';
+import { type Standing, standingAt } from './data/standing.ts';
+import { Diagram } from './diagram/Diagram.tsx';
+import { type Lens, marksOf } from './diagram/marks.ts';
+import { holdersOf } from './diagram/shown.ts';
+import { useLayout } from './diagram/useLayout.ts';
+import { Finder } from './Finder.tsx';
+import * as styles from './FlowPage.css.ts';
+import { FlowPanel } from './panel/FlowPanel.tsx';
+import type { Look } from './panel/Screen.tsx';
+import { StatePanel } from './panel/StatePanel.tsx';
+import { StoryPanel } from './panel/StoryPanel.tsx';
+
+const LENS_OPTIONS: readonly { readonly value: Lens; readonly label: string }[] = [
+  { value: 'flow', label: 'Flow' },
+  { value: 'coverage', label: 'Coverage' },
+  { value: 'changes', label: 'Changes' },
+];
+
+export interface FlowViewProps {
+  readonly flow: AtlasFlow;
+  readonly address: Exclude<Address, { page: 'home' }>;
+  readonly since: Comparison;
+  readonly theme: PictureTheme;
+}
+
+/** A flow's diagram, and beside it what is told of the flow, a state or a path. */
+export function FlowView({ flow, address, since, theme }: FlowViewProps) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(flow.arranged[0]?.folded));
+  const [lens, setLens] = useState<Lens>('flow');
+  const [words, setWords] = useState('');
+  const [considered, setConsidered] = useState<readonly string[]>([]);
+  const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
+  const standing = useMemo(() => standingAt(flow, address), [flow, address]);
+  /** What was folded or unfolded last, until one goes elsewhere: it stays in sight. */
+  const [touched, setTouched] = useState<string | null>(null);
+  useArrival(flow, standing, (holders) => {
+    setTouched(null);
+    setFolded((before) =>
+      holders.some((id) => before.has(id))
+        ? new Set([...before].filter((id) => !holders.includes(id)))
+        : before,
+    );
+  });
+  const { layout, isArranging } = useLayout(flow, folded);
+  const marks = useMemo(() => (layout ? marksOf(lens, flow, layout) : null), [lens, flow, layout]);
+  const found = useMemo(
+    () => (words.trim() === '' ? null : new Set(findIn(flow.graph, words).map(({ id }) => id))),
+    [flow, words],
+  );
+  const lit = {
+    states: standing.states,
+    transitions: considered.length > 0 ? considered : standing.transitions,
+    found,
+  };
+  const screen = { look, onLook: setLook, atlasTheme: theme };
+  return (
+    <main className={styles.page}>
+      <div className={styles.chart}>
+        <div className={styles.toolbar}>
+          <Finder flow={flow} words={words} onWords={setWords} />
+          <ChoiceChips
+            label="What the diagram shows"
+            hideLabel
+            size="small"
+            value={lens}
+            onChange={(next) => setLens(next ?? 'flow')}
+            options={LENS_OPTIONS}
+          />
+        </div>
+        {layout && marks ? (
+          <Diagram
+            title={flow.title}
+            layout={layout}
+            isArranging={isArranging}
+            marks={marks}
+            lit={lit}
+            follow={touched ?? standing.states[0]}
+            onFold={(id) => {
+              setTouched(id);
+              setFolded((before) => {
+                const next = new Set(before);
+                if (!next.delete(id)) next.add(id);
+                return next;
+              });
+            }}
+            onFoldAll={(isFolded) => setFolded(isFolded ? foldable(flow) : new Set())}
+          />
+        ) : null}
+      </div>
+      <section className={styles.side} aria-label="About it">
+        {address.page === 'flow' ? <FlowPanel flow={flow} since={since} /> : null}
+        {address.page === 'state' ? (
+          <StatePanel
+            flow={flow}
+            state={address.state}
+            situation={address.situation}
+            onConsider={setConsidered}
+            {...screen}
+          />
+        ) : null}
+        {address.page === 'path' ? (
+          <StoryPanel key={address.path} flow={flow} path={address.path} step={address.step} {...screen} />
+        ) : null}
+      </section>
+    </main>
+  );
+}
+
+/** The outermost states with states within. */
+const foldable = ({ graph }: AtlasFlow): Set<string> =>
+  new Set(
+    graph.states.filter(({ parent, children }) => parent === '' && children.length > 0).map(({ id }) => id),
+  );
+
+/** What one goes to is unfolded; what one folds afterwards stays folded. */
+function useArrival(
+  { graph }: AtlasFlow,
+  standing: Standing,
+  onArrive: (holders: readonly string[]) => void,
+): void {
+  const [seen, setSeen] = useState<Standing | null>(null);
+  if (seen === standing) return;
+  setSeen(standing);
+  const [state] = standing.states;
+  onArrive(state === undefined ? [] : holdersOf(graph, state));
+}

@@ -1,0 +1,76 @@
+import { hrefOf } from '../address/address.ts';
+import { type FlowSummary, type PictureTheme, pictureFile } from '../data/atlas.ts';
+import type { Tally } from '../data/reaches.ts';
+import { REACHES, type Reach } from '../data/reaches.ts';
+import { ToneBadge } from '../panel/ToneBadge.tsx';
+import { count, REACH_WORDS } from '../words.ts';
+import * as styles from './Home.css.ts';
+
+/** A flow in the list, with the face of its first screen. */
+export function FlowRow({ flow, theme }: { readonly flow: FlowSummary; readonly theme: PictureTheme }) {
+  const { id, title, description, states, transitions, paths, failures, changes, face } = flow;
+  return (
+    <li className={styles.flow}>
+      {face === null ? null : (
+        <img
+          src={pictureFile(face, 'phone', theme)}
+          alt=""
+          className={styles.face}
+          width={360}
+          height={740}
+        />
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <a href={hrefOf({ page: 'flow', flow: id })} className={styles.cover}>
+            {title}
+          </a>
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <div className={styles.bars}>
+          <ReachBar label="states" one="state" tally={states} />
+          <ReachBar label="transitions" one="transition" tally={transitions} />
+        </div>
+        <div className={styles.badges}>
+          <span className={styles.note}>{count(paths, 'path')}</span>
+          {failures > 0 ? (
+            <ToneBadge tone="none">{count(failures, 'walk failed', 'walks failed')}</ToneBadge>
+          ) : null}
+          {changes !== null && changes > 0 ? (
+            <ToneBadge tone="changed">{count(changes, 'change')}</ToneBadge>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** How many of a flow's states or transitions were followed how far: a bar, and the same in words. */
+function ReachBar({
+  label,
+  one,
+  tally,
+}: {
+  readonly label: string;
+  readonly one: string;
+  readonly tally: Tally;
+}) {
+  const all = REACHES.reduce((sum, reach) => sum + tally[reach], 0);
+  const told = REACHES.filter((reach) => tally[reach] > 0);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barWords}>
+        <span className={styles.strong}>{count(all, one, label)}</span>
+        {`: ${told.map((reach) => wordsFor(reach, tally[reach], all)).join(', ')}`}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        {told.map((reach) => (
+          <span key={reach} className={styles.fill[reach]} style={{ flexGrow: tally[reach] }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const wordsFor = (reach: Reach, number: number, all: number): string =>
+  `${number === all ? 'all' : number} ${REACH_WORDS[reach].where}`;

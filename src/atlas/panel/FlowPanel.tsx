@@ -1,0 +1,101 @@
+import { SearchField } from '@adire/ui';
+import { useState } from 'react';
+import { hrefOf } from '../address/address.ts';
+import type { AtlasFlow, Comparison } from '../data/atlas.ts';
+import { countedPaths, situationsOf } from '../data/lookups.ts';
+import { count, REACH_WORDS } from '../words.ts';
+import { Changes } from './Changes.tsx';
+import { CoverageKey } from './CoverageKey.tsx';
+import { Files } from './Files.tsx';
+import { Inside } from './Inside.tsx';
+import * as styles from './Panel.css.ts';
+import { PanelHeading } from './PanelHeading.tsx';
+import { Part } from './Part.tsx';
+import { PathList } from './PathList.tsx';
+import { ToneBadge } from './ToneBadge.tsx';
+import { Ways } from './Ways.tsx';
+
+/** A flow as a whole: what it is for, its states, its paths, how far they were walked, what changed. */
+export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly since: Comparison }) {
+  const { graph, title } = flow;
+  const leaves = graph.states.filter(({ children }) => children.length === 0);
+  const machine = graph.states.filter(({ parent }) => parent === null);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <PanelHeading place={flow.id}>{title}</PanelHeading>
+        <span className={styles.code}>{flow.id}</span>
+        <p>{flow.about.purpose}</p>
+        <dl className={styles.facts}>
+          <dt>For</dt>
+          <dd>{flow.about.who}</dd>
+          {flow.about.rules.map(({ words, value }) => (
+            <Rule key={words} words={words} value={value} />
+          ))}
+        </dl>
+      </div>
+      <CoverageKey flow={flow} />
+      <Changes flow={flow} since={since} />
+      <Part title={count(leaves.length, 'state')}>
+        <ul className={styles.list}>
+          {leaves.map(({ id, name, description }) => {
+            const reach = flow.reached.states[id] ?? 'none';
+            return (
+              <li key={id} className={styles.item}>
+                <span className={styles.row}>
+                  <a
+                    href={hrefOf({ page: 'state', flow: flow.id, state: id, situation: null })}
+                    className={`${styles.cover} ${styles.grow}`}
+                  >
+                    {id || name}
+                  </a>
+                  <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>
+                </span>
+                <span className={styles.note}>{description}</span>
+                {situationsOf(flow, id).length === 0 && flow.reasons.machine[id] ? (
+                  <span className={styles.note}>{flow.reasons.machine[id]}</span>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      </Part>
+      <Paths flow={flow} />
+      <Inside flow={flow} states={machine} />
+      <Ways flow={flow} state="" />
+      <Files files={flow.files} />
+    </div>
+  );
+}
+
+function Rule({ words, value }: { readonly words: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{value}</dt>
+      <dd>{words.replaceAll('`', '')}</dd>
+    </>
+  );
+}
+
+function Paths({ flow }: { readonly flow: AtlasFlow }) {
+  const [words, setWords] = useState('');
+  const all = countedPaths(flow);
+  const asked = words.toLowerCase().split(' ').filter(Boolean);
+  const found = all.filter(({ sentence }) => asked.every((word) => sentence.toLowerCase().includes(word)));
+  return (
+    <Part title={count(all.length, 'path')}>
+      <SearchField
+        label="Words of a path"
+        hideLabel
+        placeholder="Words of a path"
+        value={words}
+        onChange={setWords}
+      />
+      {found.length > 0 ? (
+        <PathList key={words} flow={flow} paths={found} />
+      ) : (
+        <p role="status">No path has these words.</p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,12 @@
+import { vars } from '@adire/ui';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+/** The colours of causes in the diagram, in tokens. */
+export const cause = styleVariants({
+  person: { color: vars.color.focus },
+  app: { color: vars.color.calm },
+  time: { color: vars.color.goldInk },
+  success: { color: vars.color.good },
+  failure: { color: vars.color.bad },
+});
+export const sign = style({ display: 'inline-flex', flex: 'none', alignSelf: 'center' });

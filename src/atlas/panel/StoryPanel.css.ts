@@ -1,0 +1,17 @@
+import { vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** Stays in sight while one reads on. */
+export const controls = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginInline: `calc(-1 * ${vars.space[4]})`,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderBlock: `1px solid ${vars.color.line}`,
+  background: vars.color.paper,
+});

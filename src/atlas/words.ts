@@ -1,0 +1,47 @@
+import type { Outcome, Walk } from './data/atlas.ts';
+import type { GraphChange } from './data/changes.ts';
+import type { Reach } from './data/reaches.ts';
+
+/** How far something was followed, as a person says it. */
+export const REACH_WORDS: Readonly<
+  Record<Reach, { readonly short: string; readonly where: string; readonly long: string }>
+> = {
+  browser: {
+    short: 'browser',
+    where: 'in the browser',
+    long: 'seen in a real browser, against the real server',
+  },
+  screen: { short: 'screen', where: 'on the screen', long: 'seen on its rendered screen, not in a browser' },
+  machine: { short: 'machine', where: 'on the machine', long: 'reached on the machine alone' },
+  none: { short: 'not reached', where: 'not reached', long: 'no path reaches it' },
+};
+
+export const WALK_WORDS: Readonly<Record<Walk, string>> = {
+  machine: 'on the machine',
+  screen: 'on the screen',
+  browser: 'in the browser',
+};
+
+export const OUTCOME_WORDS: Readonly<Record<Outcome['result'], string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  skipped: 'left out',
+  notWalked: 'not walked',
+};
+
+export const CHANGE_WORDS: Readonly<Record<GraphChange['kind'], string>> = {
+  added: 'new',
+  changed: 'changed',
+  removed: 'gone',
+};
+
+/** `1 state`, `3 states`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** `beginSession` → `begin session`. */
+export const inWords = (name: string): string =>
+  name.replace(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );

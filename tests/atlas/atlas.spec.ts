@@ -1,0 +1,293 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { AtlasFlow } from '#atlas/data/atlas.ts';
+import { UNPICTURED } from './kit/album.ts';
+import { expect, test } from './kit/fixtures.ts';
+
+const FLOWS = ['login', 'verifyOtp'] as const;
+
+/** What the build wrote for a flow. */
+function flowOf(site: string, id: string): AtlasFlow {
+  const script = readFileSync(path.join(site, `data/flow-${id}.js`), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('] = ') + 4, script.lastIndexOf(';')));
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const picture = (page: Page) => page.getByRole('button', { name: /^The screen in/ }).locator('img');
+
+test('opens from a file and lists the flows with what was reached', async ({ atlas }) => {
+  const page = await atlas();
+  await expect(title(page)).toHaveText('2 flows, as the browser runs them');
+  const login = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Log in' }) });
+  await expect(login).toContainText('7 states: 6 in the browser');
+  await expect(login).toContainText('2 walks failed');
+  await expect(login).toContainText('4 changes');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(title(page)).toHaveText('Log in');
+  await expect(page).toHaveTitle('Log in · Flow atlas');
+});
+
+for (const id of FLOWS) {
+  test(`every state of ${id} has its picture or says why not`, async ({ atlas, site }) => {
+    const page = await atlas(`#${id}`);
+    const flow = flowOf(site, id);
+    for (const { id: state } of flow.graph.states.filter(({ children }) => children.length === 0)) {
+      await atlas(`#${id}/${state}`);
+      await expect(page.locator('code, span').getByText(state, { exact: true }).first()).toBeVisible();
+      if (flow.pictures[state]) {
+        await expect(picture(page)).toBeVisible();
+        expect(await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+      } else {
+        await expect(
+          page.getByText(/Reached on the machine.*, not in the browser: \w+|No path/),
+        ).toBeVisible();
+      }
+    }
+  });
+}
+
+test('says what was not pictured and why', async ({ atlas }) => {
+  const page = await atlas(`#login/${UNPICTURED}`);
+  await expect(
+    page.getByText(
+      'Reached on the machine and on its screen, not in the browser: a walk in the browser failed',
+    ),
+  ).toBeVisible();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(page.getByText('in the browser: failed Not seen: the alert “Try again in”')).toBeVisible();
+});
+
+test('walks on: the screen changes, and the focus goes along', async ({ atlas }) => {
+  const page = await atlas('#login/form.ready');
+  await expect(page.getByText('the button “Log In” (not busy)')).toBeVisible();
+  await expect(page.getByText('no alert', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'details submitted' }).first().click();
+  await expect(title(page)).toHaveText('Submitting');
+  await expect(title(page)).toBeFocused();
+  await expect(picture(page)).toHaveAttribute('src', /login-submitting-phone-light/);
+  await page.getByRole('radio', { name: 'Desk' }).click();
+  await page.getByRole('radio', { name: 'Dark', exact: true }).last().click();
+  await expect(picture(page)).toHaveAttribute('src', /login-submitting-desk-dark/);
+  await page.getByRole('link', { name: 'wrong password', exact: true }).click();
+  await expect(title(page)).toHaveText('Refused');
+  await expect(picture(page)).toHaveAttribute('src', /login-form.refused-desk-dark/);
+});
+
+test('tells of timers, calls, files and how to get there', async ({ atlas }) => {
+  const page = await atlas('#login/submitting');
+  await expect(page.getByText('30 s: no answer in time')).toBeVisible();
+  await expect(page.getByText('POST /api/onboarding/login')).toBeVisible();
+  await expect(page.getByText('Log in, the login page › details submitted.')).toBeVisible();
+  await page.getByText('Out: 6 transitions').click();
+  await expect(page.getByText('on 2 paths').first()).toBeVisible();
+  const machine = page.getByRole('link', { name: 'src/machines/login/login.machine.ts' });
+  await machine.click();
+  await expect(page.locator('body')).toContainText('export const loginMachine');
+});
+
+test('links lead somewhere', async ({ atlas, site }) => {
+  const flows = new Map(FLOWS.map((id): [string, AtlasFlow] => [id, flowOf(site, id)]));
+  const page = await atlas();
+  for (const hash of [
+    '',
+    '#login',
+    '#verifyOtp',
+    '#login/submitting',
+    '#verifyOtp/entry.form.wrong',
+    '#login/path/1',
+  ]) {
+    await atlas(hash);
+    await page.locator('[aria-label^="Diagram"], dl').first().waitFor();
+    const hrefs = await page
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(2);
+    for (const href of new Set(hrefs)) {
+      if (!href.startsWith('#'))
+        expect(existsSync(path.join(site, decodeURIComponent(href))), href).toBe(true);
+      else if (href !== '#') {
+        const [id = '', second, third] = href.slice(1).split('/').map(decodeURIComponent);
+        const flow = flows.get(id);
+        const leads =
+          second === undefined ||
+          (second === 'path' && flow?.paths[Number(third) - 1] !== undefined) ||
+          flow?.graph.states.some((state) => state.id === second);
+        expect(flow !== undefined && leads, href).toBe(true);
+      }
+    }
+  }
+});
+
+test('an address that leads nowhere says so', async ({ atlas }) => {
+  const page = await atlas('#login/gone');
+  await expect(title(page)).toHaveText('There is no such state');
+  await atlas('#login/path/999');
+  await expect(title(page)).toHaveText('There is no such path');
+  await atlas('#nothing');
+  await expect(page.getByRole('alert')).toHaveText('There is no flow called nothing.');
+});
+
+test('folds and unfolds, and unfolds what one goes to', async ({ atlas }) => {
+  const page = await atlas('#login');
+  const diagram = page.getByRole('region', { name: 'Diagram of Log in' });
+  const refused = diagram.locator('[data-state="form.refused"]');
+  const fold = page.getByRole('button', { name: 'Form: the states within' });
+  await expect(refused).toBeVisible();
+  await fold.click();
+  await expect(refused).toHaveCount(0);
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(fold).toBeFocused();
+  await page.getByRole('link', { name: 'form.refused', exact: true }).click();
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Fold all', exact: true }).click();
+  await expect(refused).toHaveCount(0);
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+  await expect(refused).toBeVisible();
+});
+
+test('a fold that the atlas did not bring is arranged here', async ({ atlas }) => {
+  const page = await atlas('#verifyOtp');
+  const wrong = page.locator('[data-state="entry.form.wrong"]');
+  await expect(wrong).toBeVisible();
+  await page.getByRole('button', { name: 'Form: the states within' }).click();
+  await expect(wrong).toHaveCount(0);
+  await expect(page.locator('[data-state="entry.checking"]')).toBeVisible();
+});
+
+test('finds states and events by their words', async ({ atlas }) => {
+  const page = await atlas('#verifyOtp');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('resend');
+  const found = page.getByRole('search');
+  await expect(found.getByRole('status')).toHaveText(/\d+ found/);
+  await found
+    .getByRole('link', { name: / In resend/ })
+    .first()
+    .click();
+  await expect(title(page)).not.toHaveText('Enter the code');
+  await page.getByRole('searchbox').first().fill('nothing like it');
+  await expect(found.getByRole('status')).toHaveText('Nothing is called that.');
+});
+
+test('plays a path as a story', async ({ atlas, page }) => {
+  await page.clock.install();
+  await atlas('#login/path/1');
+  const place = page.getByText(/^Step \d of/);
+  await expect(place).toHaveText('Step 0 of 2: the login page');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(2_600);
+  await expect(place).toHaveText('Step 1 of 2: details submitted');
+  await expect(picture(page)).toHaveAttribute('src', /login-submitting/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(10_000);
+  await expect(place).toHaveText('Step 1 of 2: details submitted');
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(place).toHaveText('Step 2 of 2: welcome back');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(place).toHaveText('Step 0 of 2: the login page');
+  await expect(page.locator('[aria-current="step"]')).toContainText('form.ready');
+});
+
+test('paints how far everything was followed, in words', async ({ atlas }) => {
+  const page = await atlas('#login');
+  const tag = (words: string) => page.locator('svg text').getByText(words, { exact: true });
+  await expect(tag('browser')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Coverage' }).click();
+  await expect(tag('browser').first()).toBeVisible();
+  await expect(tag('screen').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: 'seen in a real browser' })).toContainText('6');
+});
+
+test('tells what changed, and marks it in the diagram', async ({ atlas }) => {
+  const page = await atlas('#login');
+  await expect(page.getByText('4 changes since abc1234 of 2026-11-20: Logging in')).toBeVisible();
+  const changes = page
+    .locator('section', { has: page.getByRole('heading', { name: 'What changed' }) })
+    .last();
+  await expect(changes.getByRole('listitem').filter({ hasText: 'unverified' })).toContainText('new state');
+  await expect(changes).toContainText('“The server thinks.” is now “The server checks the credentials.”');
+  await expect(changes.getByRole('listitem').filter({ hasText: 'form.left' })).toContainText(
+    'gone transition',
+  );
+  await page.getByRole('radio', { name: 'Changes' }).click();
+  const tag = (words: string) => page.locator('svg text').getByText(words, { exact: true });
+  await expect(tag('new')).toHaveCount(2);
+  await expect(tag('changed, lost 1')).toHaveCount(1);
+  await atlas('#verifyOtp');
+  await expect(page.getByText('Nothing since abc1234')).toBeVisible();
+});
+
+test('zooms with the wheel, the keys and the buttons, and scrolls by dragging', async ({ atlas }) => {
+  const page = await atlas('#verifyOtp');
+  const diagram = page.getByRole('region', { name: 'Diagram of Enter the code' });
+  const zoom = page.getByRole('status', { name: 'Zoom' });
+  const percent = async () => Number.parseInt((await zoom.textContent()) ?? '', 10);
+  const before = await percent();
+  await diagram.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -50);
+  await page.keyboard.up('Control');
+  await expect.poll(percent).toBeGreaterThan(before);
+  await diagram.focus();
+  await page.keyboard.press('0');
+  await expect.poll(percent).toBeLessThan(before);
+  const fitting = await percent();
+  await page.keyboard.press('+');
+  await expect.poll(percent).toBeGreaterThan(fitting);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const box = await diagram.boundingBox();
+  if (!box) throw new Error('The diagram is not there.');
+  const left = () => diagram.evaluate((element) => element.scrollLeft);
+  const from = await left();
+  await page.mouse.move(box.x + 300, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 12, { steps: 4 });
+  await page.mouse.up();
+  expect((await left()) - from).toBeGreaterThan(60);
+});
+
+test('is walked by the keyboard alone', async ({ atlas }) => {
+  const page = await atlas('#login');
+  await page.getByRole('region', { name: 'Diagram of Log in' }).focus();
+  const link = page.getByRole('link', { name: 'submitting: The server checks the credentials.' });
+  for (let presses = 0; presses < 20 && !(await isFocused(link)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Submitting');
+  await expect(title(page)).toBeFocused();
+  const next = page.getByRole('link', { name: 'wrong password', exact: true }).first();
+  for (let presses = 0; presses < 20 && !(await isFocused(next)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Refused');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Submitting');
+});
+
+const isFocused = (link: ReturnType<Page['locator']>): Promise<boolean> =>
+  link.evaluate((element) => element === document.activeElement);
+
+test('keeps the theme that one chose', async ({ atlas }) => {
+  const page = await atlas('#login/form.ready');
+  await page
+    .getByRole('radiogroup', { name: 'Theme of the atlas' })
+    .getByRole('radio', { name: 'Dark' })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(picture(page)).toHaveAttribute('src', /phone-dark/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('holds no address of this machine', async ({ site }) => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  for (const file of ['data/index.js', ...FLOWS.map((id) => `data/flow-${id}.js`), 'atlas.js']) {
+    expect(readFileSync(path.join(site, file), 'utf8').includes(root), file).toBe(false);
+  }
+});

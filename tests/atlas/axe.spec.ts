@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures.ts';
+
+const PLACES = [
+  ['the list', ''],
+  ['a flow', '#login'],
+  ['a state', '#login/submitting'],
+  ['a state without a picture', '#verifyOtp/entry.form.wrong'],
+  ['a path', '#login/path/2/1'],
+] as const;
+
+for (const [name, hash] of PLACES) {
+  test(`axe finds nothing in ${name}, by day and by night, on a phone and at a desk`, async ({
+    atlas,
+    page,
+  }) => {
+    await atlas(hash);
+    if (hash !== '') await page.getByRole('radio', { name: 'Coverage' }).click();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await faults(page), `${colorScheme}, ${width} px`).toStrictEqual([]);
+      }
+      const overPx = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overPx, `runs over at ${width} px`).toBe(0);
+    }
+  });
+}
+
+async function faults(page: Page): Promise<string[]> {
+  // Pages from files may not ask for their style sheets, which a preload would.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Picture, pictureFile, picturesKeyOf } from '#atlas/data/atlas.ts';
+
+/** A line of `seen.jsonl`: a situation that stood in the browser. */
+export interface SeenLine {
+  readonly machine: string;
+  readonly leaves: readonly string[];
+  readonly path: string;
+  readonly step?: string;
+  readonly answeredBy: 'server' | 'path' | null;
+  readonly name: string;
+}
+
+/** What the walks in a browser saw, in their order; nothing where there were none. */
+export function seenIn(folder: string): SeenLine[] {
+  const file = path.join(folder, 'seen.jsonl');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): SeenLine => JSON.parse(line));
+}
+
+/** The first picture of each situation of a flow, by its states. */
+export function picturesOf(flow: string, seen: readonly SeenLine[], folder: string): Record<string, Picture> {
+  const pictures: Record<string, Picture> = {};
+  for (const { machine, leaves, path: sentence, answeredBy, name } of seen) {
+    const key = picturesKeyOf(leaves);
+    if (machine !== flow || pictures[key] || !isTaken(folder, name)) continue;
+    pictures[key] = { name, path: sentence, isPlayed: answeredBy === 'path' };
+  }
+  return pictures;
+}
+
+const isTaken = (folder: string, name: string): boolean =>
+  existsSync(path.join(folder, decodeURIComponent(path.basename(pictureFile(name, 'phone', 'light')))));

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Comparison, Version } from '#atlas/data/atlas.ts';
+import type { FlowGraph } from '#flows/graph.ts';
+import { ROOT } from './root.ts';
+
+const run = promisify(execFile);
+const MACHINES = ['src/machines', 'src/domain', 'src/api'];
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Reads the machines as they stand in the folder that it is started in. */
+const READER = `
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { StateMachine } from 'xstate';
+import { flowGraph } from '#flows/graph.ts';
+const graphs = [];
+for (const file of globSync('src/machines/**/*.machine.ts').sort()) {
+  for (const value of Object.values(await import(path.resolve(file)))) {
+    if (value instanceof StateMachine) graphs.push(flowGraph(value));
+  }
+}
+console.log(JSON.stringify(graphs));
+`;
+
+export interface Before {
+  readonly comparison: Comparison;
+  readonly graphs: ReadonlyMap<string, FlowGraph> | null;
+}
+
+/**
+ * The machines' graphs at a commit, read from its own source by what reads them now. Nothing is checked out: the
+ * commit's machines are unpacked into a folder of their own.
+ * @param since a commit; without one the machines before their last change.
+ */
+export async function graphsBefore(since: string | undefined): Promise<Before> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'atlas-before-'));
+  try {
+    const commit = since ?? (await beforeLastChange());
+    const version = await versionAt(commit);
+    await unpack(version.commit, folder);
+    const { stdout } = await run(process.execPath, ['--no-warnings', 'read.ts'], {
+      cwd: folder,
+      maxBuffer: MAX_OUTPUT_BYTES,
+    });
+    const graphs: readonly FlowGraph[] = JSON.parse(stdout);
+    return { comparison: { with: version }, graphs: new Map(graphs.map((graph) => [graph.id, graph])) };
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    return { comparison: { nothing: reason }, graphs: null };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The commit that stands now. */
+export const versionNow = (): Promise<Version> => versionAt('HEAD');
+
+async function versionAt(commit: string): Promise<Version> {
+  const [hash = '', date = '', subject = ''] = (await git('log', '-1', '--format=%h%n%cs%n%s', commit)).split(
+    '\n',
+  );
+  return { commit: hash, date, subject };
+}
+
+/** Machines that are not committed yet are compared with the last commit, committed ones with what was before theirs. */
+async function beforeLastChange(): Promise<string> {
+  const isChanged = (await git('status', '--porcelain', '--', 'src/machines')) !== '';
+  if (isChanged) return 'HEAD';
+  const [, before] = (await git('log', '-2', '--format=%h', '--', 'src/machines')).split('\n');
+  if (!before) throw new Error('the machines have not changed since the first commit');
+  return before;
+}
+
+async function unpack(commit: string, folder: string): Promise<void> {
+  const archive = path.join(folder, 'machines.tar');
+  await git('archive', `--output=${archive}`, commit, ...MACHINES);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await cp(path.join(ROOT, 'src/flows'), path.join(folder, 'src/flows'), { recursive: true });
+  await cp(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
+  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  await writeFile(path.join(folder, 'read.ts'), READER);
+}
+
+async function git(...parameters: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', parameters, { cwd: ROOT });
+  return stdout.trim();
+}

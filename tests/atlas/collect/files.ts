@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceFile } from '#atlas/data/atlas.ts';
+import { ROOT } from './root.ts';
+
+/** What a flow is made of: its machine, its model, the rest of its folder, and how its paths walk it. */
+export function filesOf(flow: string): SourceFile[] {
+  const folder = `src/machines/${flow}`;
+  const parts = globSync(`${folder}/**/*.ts`, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(test|fixtures)\.ts$/.test(file))
+    .toSorted();
+  const machine = `${folder}/${flow}.machine.ts`;
+  const model = `${folder}/${flow}.model.ts`;
+  const named: readonly (readonly [SourceFile['role'], string])[] = [
+    ['machine', machine],
+    ['model', model],
+    ['screen', `tests/paths/screens/${flow}.tsx`],
+    ['page', `tests/paths/pages/${flow}.ts`],
+    ...parts.filter((file) => file !== machine && file !== model).map((file) => ['part', file] as const),
+  ];
+  return named
+    .filter(([, file]) => existsSync(path.join(ROOT, file)))
+    .map(([role, file]) => ({ role, path: file, href: sourceHref(file) }));
+}
+
+/** Browsers show a text, and take `.ts` for a film. */
+const sourceHref = (file: string): string => `sources/${file}.txt`;
+
+export const sourceText = (file: SourceFile): string => readFileSync(path.join(ROOT, file.path), 'utf8');

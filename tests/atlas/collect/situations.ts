@@ -1,0 +1,107 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Move, Situation } from '#atlas/data/atlas.ts';
+import type { FlowModel } from '#machines/model/model.ts';
+import { type Sight, wordsOf } from '#machines/model/sight.ts';
+import type { FlowPath } from '#tests/paths/kit/cover.ts';
+import { type Edge, explore, type Place } from '#tests/paths/kit/explore.ts';
+import { stepWords } from '#tests/paths/kit/words.ts';
+
+type Model = FlowModel<AnyStateMachine>;
+
+/** All situations of a flow, from each of its starts, and what leads from one to another. */
+export interface FlowMap {
+  readonly situations: readonly Situation[];
+  readonly moves: readonly Move[];
+  /** What the flow does by itself when it begins. */
+  readonly begun: readonly string[];
+  /** A path of the kit by the places of its moves. */
+  readonly placesOf: (path: FlowPath) => { readonly first: number; readonly moves: readonly number[] };
+}
+
+export function flowMap(model: Model): FlowMap {
+  const territories = Object.keys(model.starts).map((start) => explore(model, start));
+  const nearest = new Map<string, { place: Place; start: string }>();
+  for (const { start, places } of territories) {
+    for (const place of places) {
+      const known = nearest.get(place.key);
+      if (!known || known.place.trail.length > place.trail.length) nearest.set(place.key, { place, start });
+    }
+  }
+  const numbers = new Map([...nearest.keys()].map((key, number) => [key, number]));
+  const numberOf = ({ key }: Place): number => numbers.get(key) ?? -1;
+
+  const moves: Move[] = [];
+  const byName = new Map<string, number>();
+  for (const edge of territories.flatMap(({ edges }) => edges)) {
+    const name = nameOf(edge.from.key, edge.step.type, edge.to.key);
+    if (byName.has(name)) continue;
+    byName.set(name, moves.length);
+    moves.push(moveOf(model, edge, numberOf));
+  }
+  const placesOf = ({ first, steps }: FlowPath) => {
+    let { key } = first;
+    return {
+      first: numberOf(first),
+      moves: steps.map(({ step, place }) => {
+        const move = byName.get(nameOf(key, step.type, place.key));
+        if (move === undefined) throw new Error(`${model.machine.id}: no move ${step.type} from ${key}`);
+        key = place.key;
+        return move;
+      }),
+    };
+  };
+  return {
+    situations: [...nearest.values()].map(({ place, start }) => {
+      const territory = territories.find((each) => each.start === start);
+      return {
+        leaves: place.leaves,
+        sees: seenIn(model, place),
+        start,
+        way: wayTo(place, territory?.first, territory?.edges ?? [], byName),
+      };
+    }),
+    moves,
+    begun: [...new Set(territories.flatMap((territory) => territory.begun.transitions))],
+    placesOf,
+  };
+}
+
+const nameOf = (from: string, step: string, to: string): string => JSON.stringify([from, step, to]);
+
+function moveOf(model: Model, { from, step, to, taken }: Edge, numberOf: (place: Place) => number): Move {
+  return {
+    from: numberOf(from),
+    to: numberOf(to),
+    words: stepWords(model, { step, taken, place: to }),
+    kind: step.kind,
+    call: step.kind === 'answer' ? step.call : null,
+    transitions: taken.transitions,
+    effects: [...new Set(taken.effects)],
+  };
+}
+
+/** The moves of a place's trail, walked over the territory's edges. */
+function wayTo(
+  { trail }: Place,
+  first: Place | undefined,
+  edges: readonly Edge[],
+  byName: ReadonlyMap<string, number>,
+): number[] {
+  let key = first?.key ?? '';
+  return trail.flatMap(({ type }) => {
+    const edge = edges.find(({ from, step }) => from.key === key && step.type === type);
+    if (!edge) return [];
+    const move = byName.get(nameOf(key, type, edge.to.key));
+    key = edge.to.key;
+    return move ?? [];
+  });
+}
+
+/** What a person sees, the same thing once. */
+function seenIn({ sees }: Model, { leaves, snapshot }: Place): string[] {
+  const sights = leaves.flatMap((leaf): readonly Sight[] => {
+    const seen = sees[leaf] ?? [];
+    return typeof seen === 'function' ? seen(snapshot.context) : seen;
+  });
+  return [...new Set(sights.map(wordsOf))];
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { type FlowGraph, flowGraph } from '#flows/graph.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
+import { makeAtlas } from '../make.ts';
+import { writeKept } from './album.ts';
+
+/**
+ * `node tests/atlas/kit/build.ts FOLDER` builds an atlas of two real flows in FOLDER/site, with an album that nobody had
+ * to walk for, compared with a login of other words and ends.
+ */
+const [, , folder = ''] = process.argv;
+const kept = path.join(folder, 'kept');
+
+/** Logging in as it was before somebody told unverified buyers apart, and offered a way back. */
+function otherLogin(): FlowGraph {
+  const graph = flowGraph(loginMachine);
+  const [first] = graph.transitions;
+  if (!first) throw new Error('Logging in has no transitions.');
+  return {
+    ...graph,
+    states: graph.states
+      .filter(({ id }) => id !== 'unverified')
+      .map((state) => (state.id === 'submitting' ? { ...state, description: 'The server thinks.' } : state)),
+    transitions: [
+      ...graph.transitions.filter(({ targets }) => !targets.includes('unverified')),
+      {
+        ...first,
+        id: 'submitting|form.left|0',
+        source: 'submitting',
+        eventType: 'form.left',
+        event: 'form.left',
+      },
+    ],
+  };
+}
+
+await writeKept(kept);
+await makeAtlas({
+  only: ['login', 'verifyOtp'],
+  kept,
+  to: path.join(folder, 'site'),
+  before: {
+    comparison: { with: { commit: 'abc1234', date: '2026-11-20', subject: 'Logging in' } },
+    graphs: new Map([otherLogin(), flowGraph(verifyOtpMachine)].map((graph) => [graph.id, graph])),
+  },
+});

@@ -1,0 +1,45 @@
+import type { AtlasFlow } from '#atlas/data/atlas.ts';
+import { FLOWS } from '#flows/flows.ts';
+import { MODELS } from '#tests/paths/models.ts';
+import { seenIn } from './collect/album.ts';
+import { type Before, versionNow } from './collect/before.ts';
+import { atlasFlow } from './collect/flow.ts';
+import { playwrightResults, vitestResults } from './collect/results.ts';
+import { writeSite } from './site.ts';
+import { keptFiles } from './walks.ts';
+
+export interface Making {
+  /** The flows by their machines' ids; all where none is named. */
+  readonly only: readonly string[];
+  /** The folder of what the walks left behind. */
+  readonly kept: string;
+  readonly before: Before;
+  /** The folder of the site. */
+  readonly to: string;
+}
+
+/** Builds the site from what the last walks left behind. */
+export async function makeAtlas({ only, kept, before, to }: Making): Promise<void> {
+  const models = MODELS.filter(({ machine }) => only.length === 0 || only.includes(machine.id)).toSorted(
+    (a, b) => placeOf(a.machine.id) - placeOf(b.machine.id),
+  );
+  if (models.length === 0) throw new Error(`No flow is called ${only.join(' or ')}.`);
+  const { vitest, browser, album } = keptFiles(kept);
+  const found = {
+    ...vitestResults(vitest),
+    browser: playwrightResults(browser),
+    seen: seenIn(album),
+    album,
+    before: before.graphs,
+  };
+  const flows: AtlasFlow[] = [];
+  for (const model of models) flows.push(await atlasFlow(model, found));
+  const about = { madeAt: new Date().toISOString(), made: await versionNow(), since: before.comparison };
+  await writeSite(to, about, flows, album);
+}
+
+/** As a buyer meets them. */
+function placeOf(id: string): number {
+  const place = FLOWS.findIndex(({ machine }) => machine.id === id);
+  return place < 0 ? FLOWS.length : place;
+}

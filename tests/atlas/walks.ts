@@ -1,0 +1,44 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureBuilt } from '../../scripts/setup/build.mjs';
+import { chromiumPath } from '../../scripts/setup/chromium.mjs';
+import { run } from '../../scripts/setup/run.mjs';
+
+/** What the walks leave behind for the atlas, in its folder. */
+export const keptFiles = (folder: string) => ({
+  vitest: path.join(folder, 'vitest.json'),
+  browser: path.join(folder, 'browser.json'),
+  album: path.join(folder, 'album'),
+});
+
+/**
+ * Walks all paths without a page and on the screens, and one to each state in Chromium with pictures. A walk that fails
+ * is the atlas's to tell, so it stops nothing.
+ */
+export async function walkAll(folder: string, only: readonly string[]): Promise<void> {
+  const { vitest, browser, album } = keptFiles(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const flows = only.length > 0 ? `(${only.join('|')}) ` : null;
+  await run('vitest', [
+    'run',
+    '--project=paths',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${vitest}`,
+    ...(flows ? ['--testNamePattern', `^(the screen of )?${flows}`] : []),
+  ]);
+  await ensureBuilt('web');
+  await run(
+    'playwright',
+    [
+      'test',
+      '--project=paths',
+      '--workers=1',
+      '--reporter=list,json',
+      `--output=${path.join(folder, 'failures')}`,
+      ...(flows ? ['--grep', `spec.ts ${flows}`] : []),
+    ],
+    { env: { CHROMIUM_PATH: chromiumPath(), ATLAS_ALBUM: album, PLAYWRIGHT_JSON_OUTPUT_FILE: browser } },
+  );
+}
