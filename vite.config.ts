@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,8 +21,37 @@ const developmentPage: Plugin = {
   },
 };
 
+/** The faces of every page's headings and text. The others are small, and come with the words that need them. */
+const FIRST_FONTS = ['bricolage.woff2', 'figtree.woff2'];
+
+/** Fetches the first fonts beside the code: found by the style sheet, they would come after the words are drawn. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' &&
+        file.originalFileNames.some((name) => FIRST_FONTS.includes(path.basename(name)))
+          ? {
+              tag: 'link',
+              injectTo: 'head',
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: `/${file.fileName}`,
+                crossorigin: '',
+              },
+            }
+          : [],
+      ),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), developmentPage],
+  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts],
   server: {
     port: Number(process.env.PORT ?? '3000'),
     strictPort: true,

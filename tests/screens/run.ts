@@ -36,7 +36,7 @@ async function photograph(page: Page, name: string): Promise<void> {
       const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
       const file = path.join(values.to, `${name}-${width}-${theme}.${values.format}`);
       await sharp(picture)
-        .toFormat(values.format === 'png' ? 'png' : 'webp', { quality: 82 })
+        .toFormat(values.format === 'png' ? 'png' : 'webp', values.format === 'png' ? {} : { quality: 82 })
         .toFile(file);
     }
   }

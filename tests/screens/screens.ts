@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { contributed, findHome, verified } from '../browser/kit/buyers.ts';
-import { agreeTo, openTerms, pickUnit } from '../browser/kit/steps.ts';
+import { contributed, findHome, registered, verified } from '../browser/kit/buyers.ts';
+import { agreeTo, openTerms, pickUnit, transfer } from '../browser/kit/steps.ts';
 
 /** Brings a page that nobody is signed in to onto a screen, with real data in it. */
 type Way = (page: Page) => Promise<void>;
 
 const HOME = 'Ile Ayo Court';
+/** What Plan B asks first of that home over those months. */
+const NAIRA_OF_FIRST = '312500';
 const ENTRIES = { age: '30', salary: '1500000', months: 24 } as const;
 
 const openHome: Way = async (page) => {
@@ -73,8 +75,25 @@ export const SCREENS: Readonly<Record<string, Way>> = {
   properties: withContribution(() => '/dashboard/properties'),
   'sign-up': async (page) => void (await page.goto('/sign-up')),
   login: async (page) => void (await page.goto('/login')),
-  faq: async (page) => void (await page.goto('/faq')),
-  contact: async (page) => void (await page.goto('/contact')),
+  verify: async (page) => {
+    await registered(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Verify phone number' }).waitFor();
+  },
+  'reset-password': async (page) => void (await page.goto('/reset-password')),
+  'contact-support': async (page) => void (await page.goto('/contact-support')),
+  saved: async (page) => {
+    await verified(page);
+    await page.goto('/dashboard/saved');
+  },
+  received: async (page) => {
+    await openPayment(page);
+    const simulate = page.getByRole('link', { name: 'Simulate the transfer' });
+    const to = new URL((await simulate.getAttribute('href')) ?? '', page.url()).searchParams;
+    await page.getByRole('button', { name: 'I have sent the money' }).click();
+    await transfer(page, { accountNumber: to.get('account') ?? '', naira: NAIRA_OF_FIRST });
+    await page.getByRole('heading', { name: 'You just made a contribution' }).waitFor();
+  },
 };
 
 /** Kept in the repository. */

@@ -5,13 +5,20 @@ export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  minHeight: 26,
-  paddingInline: 10,
-  borderRadius: vars.radius.pill,
-  fontSize: vars.size.note,
   fontWeight: vars.weight.strong,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
+});
+export const shape = styleVariants({
+  pill: { minHeight: 26, paddingInline: 10, borderRadius: vars.radius.pill, fontSize: vars.size.note },
+  tile: {
+    justifyContent: 'center',
+    flex: 'none',
+    width: 36,
+    height: 36,
+    borderRadius: vars.space[2],
+    fontSize: vars.size.body,
+  },
 });
 export const tone = styleVariants({
   positive: { background: vars.color.goodTint, color: vars.color.good },
@@ -19,5 +26,6 @@ export const tone = styleVariants({
   critical: { background: vars.color.badTint, color: vars.color.bad },
   attention: { background: vars.color.goldTint, color: vars.color.goldInk },
   accent: { background: vars.color.clay, color: vars.color.onClay },
+  accentTint: { background: vars.color.clayTint, color: vars.color.clayInk },
 });
 export const dot = style({ width: 8, height: 8, borderRadius: '50%', background: 'currentColor' });

@@ -23,7 +23,7 @@ export const viewport = style({
 });
 export const track = style({ display: 'flex', gap, touchAction: 'pan-y pinch-zoom' });
 export const slide = style({
-  flex: `0 0 ${share(5)}`,
+  flex: `0 0 ${share(4)}`,
   minWidth: 0,
   '@media': {
     'screen and (max-width: 1279px)': { flexBasis: share(3) },
@@ -31,6 +31,12 @@ export const slide = style({
     // A little of the next one shows, so that one sees there is more.
     [breakpoints.phone]: { flexBasis: '88%' },
   },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
 });
 export const bar = style({
   display: 'flex',
@@ -45,7 +51,5 @@ export const place = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const button = style({
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
   selectors: { '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } },
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
+import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Media } from '../Media/Media.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -34,6 +35,13 @@ const cards = (towns: readonly string[]) =>
 
 export const MoreThanFit: StoryObj = {
   render: () => <Carousel label="Places like this one">{cards(TOWNS)}</Carousel>,
+};
+export const UnderAHeading: StoryObj = {
+  render: () => (
+    <Carousel label="Places like this one" heading={<Heading level={2}>Places like this one</Heading>}>
+      {cards(TOWNS)}
+    </Carousel>
+  ),
 };
 export const AllFit: StoryObj = {
   render: () => <Carousel label="Places like this one">{cards(TOWNS.slice(0, 1))}</Carousel>,

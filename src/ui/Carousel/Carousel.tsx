@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
@@ -15,6 +16,8 @@ export interface CarouselProps {
   readonly label: string;
   /** One slide each. */
   readonly children: ReactNode;
+  /** Over the row, with the buttons beside it. */
+  readonly heading?: ReactNode | undefined;
   readonly previousLabel?: string | undefined;
   readonly nextLabel?: string | undefined;
   /** The place in words: `Picture 3 of 12`. Shown beside the buttons, and read out when it changes. */
@@ -31,6 +34,7 @@ const TYPING = 'input, textarea, select, [role="slider"], [role="radio"], [role=
 export function Carousel({
   label,
   children,
+  heading,
   previousLabel = 'Previous',
   nextLabel = 'Next',
   describePlace = plainPlace,
@@ -53,6 +57,31 @@ export function Carousel({
     move();
   };
 
+  const bar =
+    view && (view.canGoBack || view.canGoOn) ? (
+      <div className={styles.bar}>
+        <span role="status" className={heading === undefined ? styles.place : hidden}>
+          {describePlace({ first: view.first + 1, last: view.last + 1, count: slides.length })}
+        </span>
+        <IconButton
+          label={previousLabel}
+          icon={<ChevronLeft size={20} />}
+          onClick={() => moveBy(-inOneView)}
+          aria-disabled={!view.canGoBack || undefined}
+          variant="outline"
+          className={styles.button}
+        />
+        <IconButton
+          label={nextLabel}
+          icon={<ChevronRight size={20} />}
+          onClick={() => moveBy(inOneView)}
+          aria-disabled={!view.canGoOn || undefined}
+          variant="outline"
+          className={styles.button}
+        />
+      </div>
+    ) : null;
+
   return (
     <section
       className={styles.root}
@@ -61,6 +90,12 @@ export function Carousel({
       tabIndex={-1}
       onKeyDown={press}
     >
+      {heading === undefined ? null : (
+        <div className={styles.head}>
+          {heading}
+          {bar}
+        </div>
+      )}
       <div ref={viewport} className={styles.viewport} data-live={view !== null || undefined}>
         <div className={styles.track}>
           {slides.map((slide, at) => (
@@ -79,27 +114,7 @@ export function Carousel({
           ))}
         </div>
       </div>
-      {view && (view.canGoBack || view.canGoOn) ? (
-        <div className={styles.bar}>
-          <span role="status" className={styles.place}>
-            {describePlace({ first: view.first + 1, last: view.last + 1, count: slides.length })}
-          </span>
-          <IconButton
-            label={previousLabel}
-            icon={<ChevronLeft size={20} />}
-            onClick={() => moveBy(-inOneView)}
-            aria-disabled={!view.canGoBack || undefined}
-            className={styles.button}
-          />
-          <IconButton
-            label={nextLabel}
-            icon={<ChevronRight size={20} />}
-            onClick={() => moveBy(inOneView)}
-            aria-disabled={!view.canGoOn || undefined}
-            className={styles.button}
-          />
-        </div>
-      ) : null}
+      {heading === undefined ? bar : null}
     </section>
   );
 }

@@ -25,10 +25,20 @@ function viewOf(embla: Embla): SlidesView | null {
   };
 }
 
+interface SlidesOptions {
+  /** Whether it is a row now; where it is laid out otherwise, nothing moves and nothing is hidden. */
+  readonly isActive?: boolean;
+}
+
 /** A row of slides in embla: what is seen once it has come to rest, and how to move it. */
-export function useSlides(count: number) {
+export function useSlides(count: number, { isActive = true }: SlidesOptions = {}) {
   const isCalm = useMediaQuery(breakpoints.calm);
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true });
+  const [viewport, embla] = useEmblaCarousel({
+    active: isActive,
+    align: 'start',
+    containScroll: 'trimSnaps',
+    skipSnaps: true,
+  });
   const [view, setView] = useState<SlidesView | null>(null);
   const hasLostFocus = useRef(false);
 
@@ -66,7 +76,7 @@ export function useSlides(count: number) {
   return {
     viewport,
     // A row that has just got another number of slides is measured again before they are hidden.
-    view: view?.isSeen.length === count ? view : null,
+    view: isActive && view?.isSeen.length === count ? view : null,
     moveTo,
     moveBy: (by: number) => moveTo((embla?.selectedScrollSnap() ?? 0) + by),
   };

@@ -1,7 +1,9 @@
 import * as RadixCheckbox from '@radix-ui/react-checkbox';
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
+import { classNames } from '../private/classNames.ts';
 import { FieldNotes } from '../private/FieldFrame.tsx';
+import * as frame from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import * as styles from './Checkbox.css.ts';
@@ -54,7 +56,7 @@ export function Checkbox({
             <Check size={16} strokeWidth={3} aria-hidden="true" />
           </RadixCheckbox.Indicator>
         </RadixCheckbox.Root>
-        <label htmlFor={ids.id} className={styles.label}>
+        <label htmlFor={ids.id} className={classNames(styles.label, required && frame.required)}>
           {label}
         </label>
       </div>

@@ -27,3 +27,13 @@ export const chip = style({
     },
   },
 });
+
+/** 36 px high; its target reaches 4 px further above and below. */
+export const chipSmall = style({
+  position: 'relative',
+  minHeight: 36,
+  paddingInline: 10,
+  borderColor: vars.color.line,
+  fontSize: vars.size.note,
+  '::after': { content: '', position: 'absolute', insetBlock: -5, insetInline: -1 },
+});

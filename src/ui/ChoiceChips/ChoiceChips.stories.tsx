@@ -29,6 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Small: Story = { args: { size: 'small' } };
 export const OneChosen: Story = {};
 export const NothingChosen: Story = { args: { value: null } };
 export const CanBeTakenBack: Story = { args: { allowNone: true } };

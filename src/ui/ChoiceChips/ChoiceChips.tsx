@@ -1,6 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../private/ChoiceGroup.tsx';
+import { classNames } from '../private/classNames.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import * as styles from './ChoiceChips.css.ts';
 
@@ -8,6 +9,8 @@ export interface ChoiceChipsProps<Value extends string = string> extends FieldPr
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  /** `small` are shortcuts under a field. `normal` unless said otherwise. */
+  readonly size?: 'normal' | 'small' | undefined;
   /** Choosing the chosen one again takes the choice back. */
   readonly allowNone?: boolean | undefined;
 }
@@ -15,6 +18,7 @@ export interface ChoiceChipsProps<Value extends string = string> extends FieldPr
 /** One of a few short words. Arrow keys move. */
 export function ChoiceChips<Value extends string = string>({
   allowNone = false,
+  size = 'normal',
   ...group
 }: ChoiceChipsProps<Value>) {
   const { value, onChange, options } = group;
@@ -24,7 +28,7 @@ export function ChoiceChips<Value extends string = string>({
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          className={styles.chip}
+          className={classNames(styles.chip, size === 'small' && styles.chipSmall)}
           onClick={() => {
             if (allowNone && option.value === value) onChange(null);
           }}

@@ -40,6 +40,8 @@ export const valueLarge = style({
   fontSize: 'clamp(2.25rem, 16cqi, 6.25rem)',
   lineHeight: 1,
   letterSpacing: vars.tracking.figure,
+  // On phones its groups reach from edge to edge, so that they are read as groups.
+  '@container': { '(max-width: 420px)': { wordSpacing: '.28em', whiteSpace: 'nowrap' } },
 });
 
 /** Both words lie in one place, so that the button keeps its width. */

@@ -21,6 +21,9 @@ export interface CopyFieldProps {
   readonly size?: 'normal' | 'large' | undefined;
 }
 
+/** A label within a sentence: `account number`. */
+const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** A text that one takes elsewhere, in one tap. */
 export function CopyField({
   label,
@@ -56,7 +59,9 @@ export function CopyField({
           aria-label={`${copyLabel} ${label}`}
         >
           <span className={styles.labels}>
-            <span data-shown={!isCopied || undefined}>{copyLabel}</span>
+            <span data-shown={!isCopied || undefined}>
+              {size === 'large' ? `${copyLabel} ${inSentence(label)}` : copyLabel}
+            </span>
             <span data-shown={isCopied || undefined}>{copiedLabel}</span>
           </span>
         </Button>

@@ -25,6 +25,7 @@ export const term = style({
   color: vars.color.ink3,
   fontSize: vars.size.small,
   lineHeight: vars.leading.small,
+  overflowWrap: 'normal',
 });
 export const value = style({
   fontWeight: vars.weight.strong,

@@ -27,4 +27,8 @@ type Story = StoryObj<typeof meta>;
 export const SomeWithin: Story = {};
 export const NarrowBand: Story = { args: { band: [40, 45], label: '2 of 26 are within reach' } };
 export const BandBeyondTheEnd: Story = { args: { band: [60, 200], label: '3 of 26 are within reach' } };
+/** A few are many times the others: doubling is one step. */
+export const FewFarAway: Story = {
+  args: { values: [...values, 180, 210, 240, 380], min: 10, max: 380, label: '12 of 30 are within reach' },
+};
 export const NoDots: Story = { args: { values: [], label: 'Nothing is on offer' } };

@@ -23,6 +23,14 @@ it('is one picture with one sentence, and lights the dots of the band, its ends 
   expect(lit).toStrictEqual([false, true, true, false]);
 });
 
+it('begins where it is told to, and stands what is below there at the beginning', () => {
+  renderForTest(
+    <DotPlot label="Prices" values={[1, 10, 100]} min={10} max={100} band={[10, 20]} describe={String} />,
+  );
+  const places = [...screen.getByRole('img').querySelectorAll('circle')].map((dot) => dot.getAttribute('cx'));
+  expect(places).toStrictEqual(['1.5%', '1.5%', '98.5%']);
+});
+
 it('stacks dots that would touch', () => {
   const rows = rowsOfDots(
     [10, 10, 11, 30].map((x) => ({ value: x, x })),

@@ -1,57 +1,66 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
 import * as styles from './DotPlot.css.ts';
 import { rowsOfDots } from './rowsOfDots.ts';
 
 export interface DotPlotProps {
   /** The whole of it in words: `10 of 54 are within reach`. */
   readonly label: string;
-  /** One a dot; what lies beyond `max` stands at the end. */
+  /** One a dot; what lies beyond an end stands at it. */
   readonly values: readonly number[];
   readonly max: number;
+  /** Where the line begins, if not at 0: above 0, for values of which a few are many times the others. Doubling is one step then. */
+  readonly min?: number | undefined;
   /** What is picked out, both ends included. */
   readonly band: readonly [low: number, high: number];
   readonly describe: (value: number) => string;
 }
 
-const WIDTH = 480;
-const ROW = 12;
-const RADIUS = 4;
+const ROW_PX = 12;
+const RADIUS_PX = 4;
 const ROWS = 5;
-const HEIGHT = ROWS * ROW;
-/** Two labels nearer than this share of the width would touch. */
-const LEAST_APART = 0.16;
+const HEIGHT_PX = ROWS * ROW_PX;
+/** In per cent of the width: a dot stands off the edges, and on a phone off its neighbours. */
+const EDGE = 1.5;
+const DOT = 3;
+/** Two labels nearer than this, in per cent, would touch. */
+const LEAST_APART = 20;
 
 /** Each thing as a dot on a line, with a band over those that count. */
-export function DotPlot({ label, values, max, band: [low, high], describe }: DotPlotProps) {
-  const share = (value: number) => Math.min(1, Math.max(0, value / max));
-  const x = (value: number) => RADIUS + share(value) * (WIDTH - 2 * RADIUS);
+export function DotPlot({ label, values, max, min, band: [low, high], describe }: DotPlotProps) {
+  const scale =
+    min === undefined || min >= max
+      ? scaleLinear([0, max], [EDGE, 100 - EDGE])
+      : scaleLog([min, max], [EDGE, 100 - EDGE]);
+  const x = (value: number) => scale.clamp(true)(Math.max(value, min ?? 0));
   const dots = rowsOfDots(
     values.map((value) => ({ value, x: x(value) })),
-    2 * RADIUS + 1,
+    DOT,
     ROWS,
   );
-  const ends = share(high) - share(low) < LEAST_APART ? [high] : [low, high];
+  const isClose = x(high) - x(low) < LEAST_APART;
+  const ends = isClose ? [high] : [low, high];
   return (
     <figure className={styles.figure}>
-      <svg role="img" aria-label={label} className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`}>
+      <svg role="img" aria-label={label} className={styles.plot} width="100%" height={HEIGHT_PX + 8}>
         <rect
-          x={x(low)}
+          x={`${x(low)}%`}
           y={0}
-          width={Math.max(0, x(high) - x(low))}
-          height={HEIGHT + 4}
+          width={`${Math.max(0, x(high) - x(low))}%`}
+          height={HEIGHT_PX + 4}
           className={styles.band}
         />
-        <line x1={x(low)} x2={x(low)} y1={0} y2={HEIGHT + 4} className={styles.edge} />
-        <line x1={x(high)} x2={x(high)} y1={0} y2={HEIGHT + 4} className={styles.edge} />
+        <Edge at={x(low)} />
+        <Edge at={x(high)} />
         {dots.map(({ key, value, x: at, row }) => (
           <circle
             key={key}
-            cx={at}
-            cy={HEIGHT - row * ROW - RADIUS}
-            r={RADIUS}
+            cx={`${at}%`}
+            cy={HEIGHT_PX - row * ROW_PX - RADIUS_PX}
+            r={RADIUS_PX}
             className={value >= low && value <= high ? styles.dotWithin : styles.dot}
           />
         ))}
-        <line x1={0} x2={WIDTH} y1={HEIGHT + 4} y2={HEIGHT + 4} className={styles.axis} />
+        <line x1={0} x2="100%" y1={HEIGHT_PX + 4} y2={HEIGHT_PX + 4} className={styles.axis} />
       </svg>
       <figcaption className={styles.labels} aria-hidden="true">
         {ends.map((value) => (
@@ -59,12 +68,12 @@ export function DotPlot({ label, values, max, band: [low, high], describe }: Dot
             key={value}
             className={styles.label}
             data-strong
-            style={{ left: `${Math.min(0.9, Math.max(0.06, share(value))) * 100}%` }}
+            style={{ left: `${Math.min(90, Math.max(6, x(value)))}%` }}
           >
             {describe(value)}
           </span>
         ))}
-        {share(high) < 1 - LEAST_APART ? (
+        {x(high) < 100 - LEAST_APART ? (
           <span className={styles.label} data-last>
             {describe(max)}
           </span>
@@ -73,3 +82,7 @@ export function DotPlot({ label, values, max, band: [low, high], describe }: Dot
     </figure>
   );
 }
+
+const Edge = ({ at }: { readonly at: number }) => (
+  <line x1={`${at}%`} x2={`${at}%`} y1={0} y2={HEIGHT_PX + 4} className={styles.edge} />
+);

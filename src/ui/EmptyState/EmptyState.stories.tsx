@@ -5,8 +5,8 @@ import { Text } from '../Text/Text.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * Nothing here yet, and what to do about it: a cloth with one square to come, a sentence, an invitation. Level 3 stands
- * inside a card or a tab and is smaller.
+ * Nothing here yet, and what to do about it: a cloth with one square to come, a sentence, an invitation. Inside a
+ * card or a tab it is of size `part`.
  *
  * What could not be fetched is an `ErrorState`, what is on its way a `Skeleton`. It refuses to blame and to be only a
  * picture: say what would stand here, and offer the way to it.

@@ -8,18 +8,25 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
   readonly action?: ReactNode | undefined;
-  /** 3 stands inside a part of the page, and is smaller. */
   readonly level?: 1 | 2 | 3 | undefined;
+  /** `part` is smaller: in a card, in a tab. Level 3 is one unless said otherwise. */
+  readonly size?: 'page' | 'part' | undefined;
 }
 
 const MISSING = { column: 2, row: 1 } as const;
 
 /** Nothing here yet, and what to do about it: a cloth with one square to come. */
-export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
-  const isPart = level === 3;
+export function EmptyState({
+  title,
+  children,
+  action,
+  level = 2,
+  size = level === 3 ? 'part' : 'page',
+}: EmptyStateProps) {
+  const isPart = size === 'part';
   return (
     <div className={blank.blank}>
-      <div className={isPart ? styles.cloth.part : styles.cloth.page}>
+      <div className={styles.cloth[size]}>
         <Cloth columns={5} rows={3} missing={MISSING} tone="paper" />
       </div>
       <div className={blank.words}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const icon = style({
@@ -7,6 +7,8 @@ export const icon = style({
   width: 64,
   height: 64,
   borderRadius: vars.radius.card,
-  background: vars.color.badTint,
-  color: vars.color.bad,
+});
+export const cause = styleVariants({
+  failed: { background: vars.color.badTint, color: vars.color.bad },
+  offline: { background: vars.color.goldTint, color: vars.color.goldInk },
 });

@@ -21,6 +21,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CanBeTriedAgain: Story = {};
+export const Offline: Story = {
+  args: {
+    cause: 'offline',
+    title: 'Your account comes when you are online again',
+    children: 'There is no internet connection. What you typed is kept.',
+  },
+};
 export const Busy: Story = { args: { busy: true } };
 export const AnotherWay: Story = {
   render: () => (

@@ -1,13 +1,21 @@
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudAlert, type LucideIcon, RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import * as blank from '../private/blankState.css.ts';
+import { classNames } from '../private/classNames.ts';
 import * as styles from './ErrorState.css.ts';
+
+/** `offline`: the network is away, and nothing is wrong. */
+export type ErrorCause = 'failed' | 'offline';
+
+const icons: Record<ErrorCause, LucideIcon> = { failed: CloudAlert, offline: WifiOff };
 
 export interface ErrorStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
+  /** `failed` unless said otherwise. */
+  readonly cause?: ErrorCause | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
   readonly action?: ReactNode | undefined;
@@ -19,16 +27,18 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   children,
+  cause = 'failed',
   onRetry,
   retryLabel = 'Try again',
   action,
   busy,
   level = 2,
 }: ErrorStateProps) {
+  const Icon = icons[cause];
   return (
-    <div className={blank.blank} role="alert">
-      <span className={styles.icon} aria-hidden="true">
-        <CloudOff size={28} />
+    <div className={blank.blank} role="alert" data-cause={cause}>
+      <span className={classNames(styles.icon, styles.cause[cause])} aria-hidden="true">
+        <Icon size={28} />
       </span>
       <div className={blank.words}>
         <Heading level={level} look={level === 3 ? 3 : 2}>

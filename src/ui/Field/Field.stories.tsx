@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/Stack.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { RequiredNote } from './RequiredNote.tsx';
 
 /**
  * The frame of every field: label above, hint and error below, the mark of what is required. For a control that this
  * package does not have: a map, a colour, a signature.
  *
  * Where there is a field for it, use that: `TextField`, `MoneyField`, `DateField` and the others bring the frame with
- * them. It refuses a control without its `id` and `aria`: hand both on, or the label names nothing.
+ * them. A form with required fields says once, above them, what their mark means: `RequiredNote`. It refuses a control without its `id` and `aria`: hand both on, or the label names nothing.
  */
 const meta = { component: Field } satisfies Meta<typeof Field>;
 export default meta;
@@ -20,4 +22,11 @@ const Shade = (words: Partial<FieldProps>) => (
 export const Plain: StoryObj = { render: () => <Shade /> };
 export const WithAHint: StoryObj = { render: () => <Shade hint="A guess is enough." /> };
 export const WithAnError: StoryObj = { render: () => <Shade error="Move it to where the water stands." /> };
-export const Required: StoryObj = { render: () => <Shade required /> };
+export const Required: StoryObj = {
+  render: () => (
+    <Stack gap={4}>
+      <RequiredNote />
+      <Shade required />
+    </Stack>
+  ),
+};

@@ -32,6 +32,6 @@ test('hint and error describe the control, which is wrong as long as there is an
 
 test('what is required is marked for the eye, and said by the control', () => {
   renderForTest(field({ required: true }));
-  expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Signature').className).toContain('required');
   expect(screen.getByRole('textbox', { name: 'Signature' }).getAttribute('aria-required')).toBe('true');
 });

@@ -15,6 +15,8 @@ export const number = style({
 });
 
 export const size = styleVariants({
+  /** The answer of a page that works one thing out: as large as its place allows. */
+  hero: { fontSize: 'clamp(3rem, 16cqi, 5.5rem)', lineHeight: 1 },
   xl: { fontSize: vars.size.figureXl },
   l: { fontSize: vars.size.figureL },
   m: { fontSize: vars.size.figureM },

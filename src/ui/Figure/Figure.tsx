@@ -26,7 +26,11 @@ export function Figure({ value, size = 'l', sentence, as: Element = 'div' }: Fig
         {decimals ? <span className={styles.decimals}>{decimals}</span> : null}
       </span>
       {sentence === undefined ? null : (
-        <span className={classNames(styles.sentence, size === 'xl' && styles.sentenceOfXl)}>{sentence}</span>
+        <span
+          className={classNames(styles.sentence, (size === 'xl' || size === 'hero') && styles.sentenceOfXl)}
+        >
+          {sentence}
+        </span>
       )}
     </Element>
   );

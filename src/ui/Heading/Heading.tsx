@@ -4,6 +4,8 @@ import * as styles from './Heading.css.ts';
 
 export interface HeadingProps {
   readonly level: 1 | 2 | 3;
+  /** `p` looks like it, and is no part of the outline: a motto. */
+  readonly as?: 'p' | undefined;
   readonly children: ReactNode;
   readonly id?: string | undefined;
   /** The hero's size. One on a site. */
@@ -17,8 +19,8 @@ export interface HeadingProps {
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 /** A title. Its level is the page's outline, its look is the eye's. */
-export function Heading({ level, children, display = false, look = level, ref, ...rest }: HeadingProps) {
-  const Element = elements[level];
+export function Heading({ level, as, children, display = false, look = level, ref, ...rest }: HeadingProps) {
+  const Element = as ?? elements[level];
   return (
     <Element
       className={classNames(styles.heading, display ? styles.display : styles.level[look])}

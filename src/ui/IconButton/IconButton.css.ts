@@ -32,5 +32,12 @@ export const variant = styleVariants({
     boxShadow: vars.elevation.e1,
     ':hover': { background: vars.color.brandTint },
   },
+  /** Beside a heading, as quiet as a quiet button. */
+  outline: {
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.field,
+    background: vars.color.surface,
+    ':hover': { background: vars.color.brandTint },
+  },
   onDeep: { color: vars.color.onDeep, ':hover': { background: vars.color.deepLine } },
 });

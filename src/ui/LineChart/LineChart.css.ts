@@ -1,20 +1,53 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const figure = style({ margin: 0, minWidth: 0 });
-export const plot = style({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' });
-export const grid = style({ stroke: vars.color.line, strokeWidth: 1 });
-export const line = style({ fill: 'none', stroke: vars.color.clay, strokeWidth: 3, strokeLinejoin: 'round' });
-export const area = style({ fill: vars.color.clay, opacity: 0.14 });
-export const dot = style({ fill: vars.color.surface, stroke: vars.color.clay, strokeWidth: 3 });
-export const target = style({ stroke: vars.color.ink3, strokeWidth: 1.5, strokeDasharray: '6 5' });
-export const tick = style({
-  fill: vars.color.ink3,
+export const frame = style({
+  position: 'relative',
+  height: 220,
+  marginBlock: `${vars.space[5]} ${vars.space[8]}`,
+  marginInlineStart: vars.space[16],
   fontSize: vars.size.note,
+  lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
+/** Stretched to its place; its lines are not. */
+export const plot = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
+const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+export const grid = style({ ...stroke, stroke: vars.color.line, strokeWidth: 1 });
+export const line = style({ ...stroke, stroke: vars.color.clay, strokeWidth: 3, strokeLinejoin: 'round' });
+export const area = style({ fill: vars.color.clay, opacity: 0.14 });
+export const target = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 1.5, strokeDasharray: '6 5' });
+
+export const valueTick = style({
+  position: 'absolute',
+  insetInlineEnd: `calc(100% + ${vars.space[2]})`,
+  transform: 'translateY(-50%)',
+  color: vars.color.ink3,
+});
+export const atTick = style({
+  position: 'absolute',
+  top: `calc(100% + ${vars.space[2]})`,
+  transform: 'translateX(-50%)',
+  color: vars.color.ink3,
+});
+/** Phones have room for every other. */
+export const between = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
+/** At the beginning of its line: the row of points has not come up to it there. */
 export const targetLabel = style({
-  fill: vars.color.ink,
-  fontSize: vars.size.note,
+  position: 'absolute',
+  insetInlineStart: 0,
+  transform: 'translateY(calc(-100% - 4px))',
   fontWeight: vars.weight.strong,
+});
+export const dot = style({
+  position: 'absolute',
+  width: 14,
+  height: 14,
+  borderRadius: '50%',
+  border: `3px solid ${vars.color.clay}`,
+  background: vars.color.surface,
+  transform: 'translate(-50%, -50%)',
 });

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
+import { classNames } from '../private/classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './LineChart.css.ts';
 
@@ -25,19 +26,18 @@ export interface LineChartProps {
   readonly describeValue: (value: number) => string;
 }
 
-const WIDTH = 640;
-const HEIGHT = 240;
-const EDGE = { top: 20, right: 8, bottom: 28, left: 72 } as const;
+/** The drawing is stretched to its place, whose size is its own; words and the dot stand over it, at shares of it. */
+const WHOLE = 100;
 const VALUE_TICKS = 4;
-const AT_TICKS = 5;
+const AT_TICKS = 4;
 
 /** What has grown, step by step, with the targets it grows towards. Those who listen get it as a table. */
 export function LineChart({ label, points, end, targets = [], describeAt, describeValue }: LineChartProps) {
   const first = points[0]?.at ?? 0;
   const last = Math.max(first, end ?? 0, points.at(-1)?.at ?? first);
   const highest = Math.max(1, ...points.map(({ value }) => value), ...targets.map(({ value }) => value));
-  const x = scaleLinear([first, Math.max(last, first + 1)], [EDGE.left, WIDTH - EDGE.right]);
-  const y = scaleLinear([0, highest], [HEIGHT - EDGE.bottom, EDGE.top]).nice(VALUE_TICKS);
+  const x = scaleLinear([first, Math.max(last, first + 1)], [0, WHOLE]);
+  const y = scaleLinear([0, highest], [WHOLE, 0]).nice(VALUE_TICKS);
   const curve = line<LinePoint>(
     ({ at }) => x(at),
     ({ value }) => y(value),
@@ -50,47 +50,48 @@ export function LineChart({ label, points, end, targets = [], describeAt, descri
   const newest = points.at(-1);
   return (
     <figure className={styles.figure} aria-label={label}>
-      <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <div className={styles.frame} aria-hidden="true">
+        <svg
+          className={styles.plot}
+          viewBox={`0 0 ${WHOLE} ${WHOLE}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {y.ticks(VALUE_TICKS).map((value) => (
+            <line key={value} x1={0} x2={WHOLE} y1={y(value)} y2={y(value)} className={styles.grid} />
+          ))}
+          <path d={ground([...points]) ?? ''} className={styles.area} />
+          {targets.map(({ label: name, value }) => (
+            <line key={name} x1={0} x2={WHOLE} y1={y(value)} y2={y(value)} className={styles.target} />
+          ))}
+          <path d={curve([...points]) ?? ''} className={styles.line} />
+        </svg>
         {y.ticks(VALUE_TICKS).map((value) => (
-          <g key={value}>
-            <line
-              x1={EDGE.left}
-              x2={WIDTH - EDGE.right}
-              y1={y(value)}
-              y2={y(value)}
-              className={styles.grid}
-            />
-            <text x={EDGE.left - 8} y={y(value) + 4} textAnchor="end" className={styles.tick}>
-              {describeValue(value)}
-            </text>
-          </g>
+          <span key={value} className={styles.valueTick} style={{ top: `${y(value)}%` }}>
+            {describeValue(value)}
+          </span>
         ))}
         {x
           .ticks(AT_TICKS)
           .filter(Number.isInteger)
-          .map((at) => (
-            <text key={at} x={x(at)} y={HEIGHT - 8} textAnchor="middle" className={styles.tick}>
+          .map((at, place) => (
+            <span
+              key={at}
+              className={classNames(styles.atTick, place % 2 === 1 && styles.between)}
+              style={{ left: `${x(at)}%` }}
+            >
               {describeAt(at)}
-            </text>
+            </span>
           ))}
-        <path d={ground([...points]) ?? ''} className={styles.area} />
-        <path d={curve([...points]) ?? ''} className={styles.line} />
         {targets.map(({ label: name, value }) => (
-          <g key={name}>
-            <line
-              x1={EDGE.left}
-              x2={WIDTH - EDGE.right}
-              y1={y(value)}
-              y2={y(value)}
-              className={styles.target}
-            />
-            <text x={WIDTH - EDGE.right} y={y(value) - 6} textAnchor="end" className={styles.targetLabel}>
-              {name}
-            </text>
-          </g>
+          <span key={name} className={styles.targetLabel} style={{ top: `${y(value)}%` }}>
+            {name}
+          </span>
         ))}
-        {newest ? <circle cx={x(newest.at)} cy={y(newest.value)} r={6} className={styles.dot} /> : null}
-      </svg>
+        {newest ? (
+          <span className={styles.dot} style={{ left: `${x(newest.at)}%`, top: `${y(newest.value)}%` }} />
+        ) : null}
+      </div>
       <VisuallyHidden>
         <table>
           <caption>{label}</caption>

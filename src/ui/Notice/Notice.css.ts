@@ -25,6 +25,7 @@ export const tone = styleVariants({
   info: { background: vars.color.sunk, color: vars.color.ink2 },
   positive: { background: vars.color.brandTint, color: vars.color.ink2 },
   attention: { background: vars.color.goldTint, color: vars.color.goldInk },
+  offline: { background: vars.color.goldTint, color: vars.color.goldInk },
   critical: { background: vars.color.badTint, color: vars.color.bad },
 });
 export const icon = style({ flex: 'none', marginTop: 1 });

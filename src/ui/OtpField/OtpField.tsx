@@ -43,7 +43,7 @@ export function OtpField({
     if (digits.length === length) onComplete?.(digits);
   };
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
       <div className={styles.area}>
         <input
           ref={attach}

@@ -77,7 +77,7 @@ export function PhoneField({
   };
 
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
       <FieldBox isWrong={ids.isWrong} pill={pill} readOnly={readOnly}>
         <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
           <RadixPopover.Trigger

@@ -69,6 +69,8 @@ export const columnHead = style({
     },
   },
 });
+export const figure = style({ '@media': { [breakpoints.phone]: { marginTop: vars.space[1] } } });
+export const unit = style({ '@media': { [breakpoints.phone]: { fontSize: vars.size.note } } });
 /** On the frame's upper edge. */
 export const tag = style({
   position: 'absolute',

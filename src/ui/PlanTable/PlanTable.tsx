@@ -74,7 +74,9 @@ export function PlanTable<Key extends string>({
                 {title}
               </Heading>
               <p className={styles.sentence}>{sentence}</p>
-              <Figure value={figure} size="fit" sentence={unit} />
+              <div className={styles.figure}>
+                <Figure value={figure} size="fit" sentence={<span className={styles.unit}>{unit}</span>} />
+              </div>
             </th>
           ))}
         </tr>

@@ -9,6 +9,7 @@ export const track = style({
   background: vars.color.sunk,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
 });
+export const trackSlim = style({ height: 8 });
 export const clip = style({ position: 'absolute', inset: 0, borderRadius: 'inherit', overflow: 'hidden' });
 export const fill = style({
   height: '100%',

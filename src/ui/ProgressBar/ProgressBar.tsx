@@ -19,6 +19,8 @@ export interface ProgressBarProps {
   /** A short text under the start of the bar: `37.5%`. */
   readonly shownValue?: string | undefined;
   readonly tone?: 'progress' | 'over' | undefined;
+  /** `slim` stands in a line, beside words that say what its ticks are. `full` unless said otherwise. */
+  readonly look?: 'full' | 'slim' | undefined;
 }
 
 const percent = (part: number, whole: number) =>
@@ -44,11 +46,12 @@ export function ProgressBar({
   ticks = [],
   shownValue,
   tone = 'progress',
+  look = 'full',
 }: ProgressBarProps) {
   return (
     <div className={styles.root}>
       <div
-        className={styles.track}
+        className={classNames(styles.track, look === 'slim' && styles.trackSlim)}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -68,7 +71,7 @@ export function ProgressBar({
             <span key={tick.at} className={styles.tick} style={{ left: `${percent(tick.at, max)}%` }} />
           ))}
       </div>
-      {ticks.length === 0 && shownValue === undefined ? null : (
+      {look === 'slim' || (ticks.length === 0 && shownValue === undefined) ? null : (
         <div className={styles.legend}>
           {shownValue === undefined ? null : <span className={styles.value}>{shownValue}</span>}
           {ticks.map((tick) => (

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../private/assignRef.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps
   extends Omit<
@@ -56,7 +57,13 @@ export function SearchField({
         input.current = element;
         assignRef(ref, element);
       }}
-      prefix={<Search size={20} aria-hidden="true" />}
+      prefix={
+        <Search
+          size={20}
+          aria-hidden="true"
+          className={action === undefined ? undefined : styles.besideAction}
+        />
+      }
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {

@@ -2,6 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const area = style({ position: 'relative' });
+export const plain = style({
+  minHeight: vars.target.tap,
+  borderColor: 'transparent',
+  background: 'none',
+});
 export const select = style({
   width: '100%',
   paddingInlineEnd: vars.space[10],
@@ -9,6 +14,8 @@ export const select = style({
   cursor: 'pointer',
   selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 1 } },
 });
+/** Where the browser can, as wide as its word. */
+export const selectPlain = style({ fieldSizing: 'content', width: 'auto', fontWeight: vars.weight.strong });
 export const option = style({ background: vars.color.surface, color: vars.color.ink });
 export const isEmpty = style({ color: vars.color.ink3 });
 export const sign = style({

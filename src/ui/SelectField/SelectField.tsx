@@ -26,6 +26,8 @@ export interface SelectFieldProps<Value extends string = string> extends FieldPr
   /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
   readonly pill?: boolean | undefined;
+  /** `plain` has no box: a setting in a bar, over what it orders. `box` unless said otherwise. */
+  readonly look?: 'box' | 'plain' | undefined;
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
@@ -35,12 +37,14 @@ export function SelectField<Value extends string = string>({
   hideLabel,
   hint,
   error,
+  required,
   id,
   value,
   onChange,
   options,
   placeholder,
   pill,
+  look = 'box',
   ref,
   ...rest
 }: SelectFieldProps<Value>) {
@@ -52,16 +56,27 @@ export function SelectField<Value extends string = string>({
     if (option) onChange(option.value);
   };
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
-      <FieldBox isWrong={ids.isWrong} readOnly={rest.disabled} pill={pill} className={styles.area}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
+      <FieldBox
+        isWrong={ids.isWrong}
+        readOnly={rest.disabled}
+        pill={pill}
+        className={classNames(styles.area, look === 'plain' && styles.plain)}
+      >
         <select
           {...rest}
           {...ids.aria}
           ref={attach}
           id={ids.id}
+          required={required}
           value={value}
           onChange={(event) => choose(event.target.value)}
-          className={classNames(field.input, styles.select, value === '' && styles.isEmpty)}
+          className={classNames(
+            field.input,
+            styles.select,
+            look === 'plain' && styles.selectPlain,
+            value === '' && styles.isEmpty,
+          )}
         >
           {placeholder === undefined ? null : (
             <option value="" disabled className={styles.option}>

@@ -46,3 +46,5 @@ export const OnADeepGround: Story = {
     </Card>
   ),
 };
+
+export const OfAPage: Story = { args: { label: 'Opening your account', size: 'page' } };

@@ -25,24 +25,44 @@ export const key = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: vars.space[4],
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: '1fr', gap: vars.space[3] } },
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: '1fr', gap: 0 } },
 });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   columnGap: vars.space[2],
   alignItems: 'start',
+  // One line each, so that the amounts stand under each other.
+  '@media': {
+    [breakpoints.phone]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto 3rem',
+      alignItems: 'center',
+      columnGap: vars.space[3],
+      paddingBlock: vars.space[3],
+      selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+    },
+  },
 });
-export const swatch = style({ width: 14, height: 14, marginTop: 4, borderRadius: vars.radius.cloth });
+export const swatch = style({
+  width: 14,
+  height: 14,
+  marginTop: 4,
+  borderRadius: vars.radius.cloth,
+  '@media': { [breakpoints.phone]: { marginTop: 0 } },
+});
 export const label = style({
   color: vars.color.ink2,
   fontSize: vars.size.small,
   lineHeight: vars.leading.small,
 });
-export const value = style({ gridColumn: 2 });
+export const value = style({
+  gridColumn: 2,
+  '@media': { [breakpoints.phone]: { gridColumn: 3 } },
+});
 export const percent = style({
   gridColumn: 2,
   color: vars.color.ink3,
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
+  '@media': { [breakpoints.phone]: { gridColumn: 4, textAlign: 'end' } },
 });

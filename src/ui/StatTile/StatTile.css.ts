@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const tile = style({
@@ -12,11 +13,16 @@ export const tile = style({
   background: vars.color.surface,
   color: vars.color.ink,
   textDecoration: 'none',
+  '@media': { [breakpoints.phone]: { gap: vars.space[3], paddingInline: vars.space[4] } },
   transition: `border-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: { 'a&:hover': { borderColor: vars.color.lineStrong } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
-export const label = style({ fontWeight: vars.weight.strong, lineHeight: vars.leading.snug });
+export const label = style({
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+  overflowWrap: 'normal',
+});
 export const sentence = style({
   color: vars.color.ink2,
   fontSize: vars.size.note,

@@ -15,6 +15,12 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('says that it is required, and its label has the mark', () => {
+    renderForTest(<TextField label="Email Address" required />);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email Address' }).required).toBe(true);
+    expect(screen.getByText('Email Address').className).toContain('required');
+  });
+
   test.each([undefined, '', null, false])('an error of %o is none', (error) => {
     renderForTest(<TextField label="Email Address" error={error} />);
     const input = screen.getByRole('textbox', { name: 'Email Address' });

@@ -39,6 +39,8 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   readonly control?: ReactNode | undefined;
   /** The rounder form of the account pages. */
   readonly pill?: boolean | undefined;
+  /** `large` is the one field that its part of the page is about. */
+  readonly size?: 'normal' | 'large' | undefined;
   /** Figures of one width. */
   readonly numeric?: boolean | undefined;
   readonly ref?: Ref<TextControl> | undefined;
@@ -50,6 +52,7 @@ export function TextField({
   hideLabel,
   hint,
   error,
+  required,
   id,
   multiline = false,
   rows = 4,
@@ -57,6 +60,7 @@ export function TextField({
   suffix,
   control,
   pill,
+  size = 'normal',
   numeric = false,
   readOnly = false,
   type = 'text',
@@ -65,11 +69,20 @@ export function TextField({
 }: TextFieldProps) {
   const ids = useFieldIds({ id, hint, error });
   const attach = useCallback((element: TextControl | null) => assignRef(ref, element), [ref]);
-  const shared = { ...rest, ...ids.aria, id: ids.id, readOnly, ref: attach };
-  const className = classNames(styles.input, numeric && styles.numeric);
+  const shared = { ...rest, ...ids.aria, id: ids.id, required, readOnly, ref: attach };
+  const className = classNames(
+    styles.input,
+    numeric && styles.numeric,
+    numeric && size === 'large' && styles.figure,
+  );
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, ids }}>
-      <FieldBox isWrong={ids.isWrong} readOnly={readOnly} pill={pill}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
+      <FieldBox
+        isWrong={ids.isWrong}
+        readOnly={readOnly}
+        pill={pill}
+        className={size === 'large' ? styles.boxLarge : undefined}
+      >
         {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
         <TextInput {...{ multiline, rows, type, className, shared }} />
         {suffix === undefined ? null : <span className={styles.suffix}>{suffix}</span>}

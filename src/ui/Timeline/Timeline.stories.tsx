@@ -76,6 +76,15 @@ export const WithoutBadges: Story = {
     items: [foundation, plaster, finishing].map(({ badge: _badge, ...item }) => item),
   },
 };
+/** Steps that one takes oneself. */
+export const Numbered: Story = {
+  args: {
+    numbered: true,
+    items: [foundation, plaster, finishing, { ...finishing, id: 'handover', title: 'Handover' }].map(
+      ({ badge: _badge, ...item }) => item,
+    ),
+  },
+};
 export const Long: Story = {
   args: {
     items: [

@@ -23,6 +23,22 @@ test('a named list, in its order, each with its status in words', () => {
   ]);
 });
 
+test('numbers what is not done, for the eye', () => {
+  renderForTest(
+    <Timeline
+      numbered
+      items={[
+        { id: 'a', title: 'Held', note: 'Today', status: 'done' },
+        { id: 'b', title: 'Send', note: 'Now', status: 'current' },
+        { id: 'c', title: 'Received', note: 'Soon', status: 'pending' },
+      ]}
+    />,
+  );
+  const marks = screen.getAllByRole('listitem').map((item) => item.firstElementChild);
+  expect(marks.map((mark) => mark?.textContent)).toStrictEqual(['', '2', '3']);
+  expect(marks.every((mark) => mark?.getAttribute('aria-hidden') === 'true')).toBe(true);
+});
+
 test('a badge says the status in its own word, once, and pictures stand under the step', () => {
   renderForTest(
     <Timeline

@@ -11,24 +11,28 @@ export interface TimelineItem {
   readonly status: 'done' | 'current' | 'pending';
   /** The status in words, as a `Badge`. */
   readonly badge?: ReactNode | undefined;
+  /** In its mark, while it is to come. */
+  readonly icon?: ReactNode | undefined;
   readonly children?: ReactNode | undefined;
 }
 
 export interface TimelineProps {
   readonly items: readonly TimelineItem[];
+  /** The marks of what is not done have their numbers: steps that one takes oneself. */
+  readonly numbered?: boolean | undefined;
   readonly label?: string | undefined;
 }
 
 const words = { done: 'Done', current: 'Under way', pending: 'To come' } as const;
 
 /** What has been done, what is under way, what is to come. */
-export function Timeline({ items, label }: TimelineProps) {
+export function Timeline({ items, label, numbered = false }: TimelineProps) {
   return (
-    <ol aria-label={label}>
-      {items.map((item) => (
+    <ol aria-label={label} data-numbered={numbered || undefined}>
+      {items.map((item, place) => (
         <li key={item.id} className={classNames(styles.item, styles.small)} data-status={item.status}>
           <span className={styles.mark} aria-hidden="true">
-            {item.status === 'done' ? <Check size={18} /> : null}
+            {item.status === 'done' ? <Check size={18} /> : (item.icon ?? (numbered ? place + 1 : null))}
           </span>
           <div className={styles.words}>
             <div className={styles.title}>{item.title}</div>

@@ -52,7 +52,8 @@ export const name = style({
 export const word = style({ fontSize: vars.size.note, fontWeight: vars.weight.strong, lineHeight: 1.2 });
 export const window = style({
   width: '100%',
-  maxWidth: 156,
+  maxWidth: 220,
+  marginInline: 'auto',
   height: 62,
   overflow: 'visible',
   '@media': { [breakpoints.phone]: { height: 50 } },

@@ -14,6 +14,8 @@ export interface WaitTrackerProps {
   readonly sinceMs: number;
   /** The clock, for tests. */
   readonly nowMs?: (() => number) | undefined;
+  /** Beside the clock: a `ClothSquare` of what is awaited. */
+  readonly square?: ReactNode | undefined;
   /** Under the clock: `since you sent it, at 10:31`. */
   readonly clockNote?: ReactNode | undefined;
   /** Leaves the clock out. */
@@ -26,6 +28,7 @@ export function WaitTracker({
   current,
   sinceMs,
   nowMs,
+  square,
   clockNote,
   hideClock = false,
 }: WaitTrackerProps) {
@@ -34,11 +37,14 @@ export function WaitTracker({
   return (
     <div className={styles.root}>
       {hideClock ? null : (
-        <div className={styles.clock}>
-          <span className={styles.time} role="timer">
-            {elapsedText(now - sinceMs)}
-          </span>
-          {clockNote === undefined ? null : <span className={styles.since}>{clockNote}</span>}
+        <div className={styles.panel}>
+          {square}
+          <div className={styles.clock}>
+            <span className={styles.time} role="timer">
+              {elapsedText(now - sinceMs)}
+            </span>
+            {clockNote === undefined ? null : <span className={styles.since}>{clockNote}</span>}
+          </div>
         </div>
       )}
       <ol>

@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const ids = useFieldIds({ id, hint, error });
   return (
-    <GroupFrame {...{ label, hideLabel, hint, error, ids }}>
+    <GroupFrame {...{ label, hideLabel, hint, error, required, ids }}>
       <RadioGroup.Root
         {...ids.aria}
         {...(name === undefined ? {} : { name })}

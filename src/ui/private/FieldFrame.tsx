@@ -21,26 +21,20 @@ export function FieldFrame({
   ids,
   children,
 }: FieldFrameProps) {
-  const words = (
-    <>
-      {label}
-      {required ? (
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
-      ) : null}
-    </>
-  );
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.id} id={ids.labelId} className={hideLabel ? undefined : styles.label}>
-        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      <label htmlFor={ids.id} id={ids.labelId} className={labelClass(hideLabel, required)}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children}
       <FieldNotes hint={hint} error={error} ids={ids} />
     </div>
   );
 }
+
+/** How a label looks: nothing where it is only read out, with its mark where the field is required. */
+export const labelClass = (isHidden: boolean, isRequired: boolean): string | undefined =>
+  isHidden ? undefined : classNames(styles.label, isRequired && styles.required);
 
 /** Hint and error. Both describe the control, and are read out with it. */
 export function FieldNotes({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {

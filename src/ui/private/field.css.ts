@@ -10,7 +10,20 @@ export const label = style({
   marginBottom: 6,
   alignSelf: 'flex-start',
 });
-export const required = style({ marginInlineStart: '.2em', color: vars.color.clayInk });
+export const mark = style({ color: vars.color.clayInk });
+export const requiredNote = style({
+  color: vars.color.ink3,
+  fontSize: vars.size.note,
+  lineHeight: vars.leading.note,
+});
+/** The mark is for the eye: the control itself says that it is required, so the mark is not read out. */
+export const required = style({
+  '::after': {
+    content: ['"*"', '"*" / ""'],
+    marginInlineStart: '.2em',
+    color: vars.color.clayInk,
+  },
+});
 
 /** The box that looks like the field: prefix, input, suffix. */
 export const box = style({
@@ -31,6 +44,7 @@ export const box = style({
   },
 });
 export const boxPill = style({ borderRadius: vars.space[4] });
+export const boxLarge = style({ minHeight: 60, paddingInlineEnd: 2 });
 export const boxWrong = style({
   borderColor: vars.color.bad,
   selectors: {
@@ -55,6 +69,7 @@ export const input = style({
   fontSize: vars.size.body,
   lineHeight: 1.4,
   appearance: 'none',
+  textOverflow: 'ellipsis',
   selectors: {
     // The box carries the ring: it is around the prefix too.
     '&:focus-visible': { outline: 'none' },
@@ -70,6 +85,14 @@ export const input = style({
 });
 export const textarea = style({ paddingBlock: 14, resize: 'vertical', lineHeight: vars.leading.body });
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
+/** A number that is one of the page's figures. */
+export const figure = style({
+  fontFamily: vars.font.figure,
+  fontStretch: '86%',
+  fontSize: vars.size.figureM,
+  fontWeight: vars.weight.head,
+  letterSpacing: vars.tracking.figure,
+});
 
 export const prefix = style({
   display: 'flex',

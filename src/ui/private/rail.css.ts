@@ -48,6 +48,11 @@ export const mark = style({
       color: vars.color.paper,
     },
     '[data-status="current"] > &': { border: `9px solid ${vars.color.clay}` },
+    '[data-numbered] > [data-status="current"] > &': {
+      border: `2px solid ${vars.color.ink}`,
+      background: vars.color.ink,
+      color: vars.color.paper,
+    },
     '[data-status="current"][data-live] > &': {
       border: `4px solid ${vars.color.line}`,
       borderTopColor: vars.color.clay,

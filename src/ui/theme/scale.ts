@@ -24,7 +24,7 @@ export type SpaceName = (typeof spaceNames)[number];
 export const radius = { cloth: '4px', small: '6px', field: '12px', card: '20px', pill: '999px' } as const;
 
 export const font = {
-  head: "'Bricolage', 'Bricolage fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",
+  head: "'Bricolage', 'Bricolage Naira', 'Bricolage fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",
   /** Digits, points, minus and ₦ only: large numbers. Anything else falls to the headings' face. */
   figure:
     "'Bricolage Figures', 'Bricolage', 'Figures fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",

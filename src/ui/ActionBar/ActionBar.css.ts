@@ -1,0 +1,57 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const ground = {
+  background: vars.color.surface,
+  borderTop: `1px solid ${vars.color.line}`,
+} as const;
+const foot = `max(${vars.space[3]}, env(safe-area-inset-bottom))`;
+
+export const stands = styleVariants({
+  sticky: {
+    '@media': {
+      [breakpoints.belowDesktop]: {
+        ...ground,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: vars.layer.sticky,
+        marginInline: `calc(-1 * ${vars.space.gutter})`,
+        paddingInline: vars.space.gutter,
+        paddingBlock: `${vars.space[3]} ${foot}`,
+      },
+    },
+  },
+  phone: {
+    ...ground,
+    position: 'fixed',
+    zIndex: vars.layer.bar,
+    insetInline: 0,
+    bottom: 0,
+    display: 'none',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingInline: vars.space.gutter,
+    paddingBlock: `${vars.space[3]} ${foot}`,
+    '@media': { [breakpoints.phone]: { display: 'flex' } },
+  },
+});
+
+const card = {
+  padding: vars.space[6],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+} as const;
+
+export const onDesktop = styleVariants({
+  plain: {},
+  card: { '@media': { [breakpoints.desktop]: card } },
+  /** Beside figures, in a narrow column. */
+  raised: {
+    '@media': {
+      [breakpoints.desktop]: { ...card, padding: vars.space[5], boxShadow: vars.elevation.e1 },
+    },
+  },
+});

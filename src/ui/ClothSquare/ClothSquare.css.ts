@@ -1,0 +1,40 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const grow = keyframes({ from: { opacity: 0, transform: 'scale(.92)' } });
+
+export const square = style({ position: 'relative', display: 'block', flex: 'none', aspectRatio: '1' });
+export const size = styleVariants({
+  s: { width: 52, padding: 6 },
+  m: {
+    width: 88,
+    padding: vars.space[2],
+    '@media': { [breakpoints.phone]: { width: 64, padding: vars.space[1] } },
+  },
+  l: { width: 'min(176px, 46vw)', padding: vars.space[3] },
+});
+
+export const ground = style({ position: 'absolute', inset: 0, borderRadius: vars.radius.cloth });
+export const tone = styleVariants({
+  deep: { background: vars.color.deep },
+  dyed: { background: vars.color.clay },
+  bare: { background: vars.color.sunk },
+});
+export const line = style({ position: 'relative', display: 'block', width: '100%', height: '100%' });
+export const lineTone = styleVariants({
+  deep: { color: vars.color.onDeep },
+  dyed: { color: vars.color.onDeep },
+  bare: { color: vars.color.lineStrong },
+});
+
+const calm = { '@media': { [breakpoints.calm]: { animation: 'none' } } } as const;
+export const drawing = style({
+  animation: `${grow} ${vars.motion.slow} ${vars.ease.out} both`,
+  ...calm,
+});
+export const dyeing = style({
+  animation: `${appear} calc(${vars.motion.reveal} - ${vars.motion.slow}) ${vars.ease.both} ${vars.motion.slow} both`,
+  ...calm,
+});

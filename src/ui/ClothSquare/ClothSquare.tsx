@@ -1,0 +1,22 @@
+import { Motif, type MotifName } from '../Cloth/Motif.tsx';
+import { classNames } from '../private/classNames.ts';
+import * as styles from './ClothSquare.css.ts';
+
+export interface ClothSquareProps {
+  readonly motif: MotifName;
+  /** `deep`: a square of the cloth. `dyed`: one that has been earned. `bare`: one that is still to come. */
+  readonly tone?: keyof typeof styles.tone | undefined;
+  readonly size?: keyof typeof styles.size | undefined;
+  /** It is dyed as one looks: first the line, then the colour. */
+  readonly isDyeing?: boolean | undefined;
+}
+
+/** One square of the cloth. Decoration: what it stands for is said beside it. */
+export const ClothSquare = ({ motif, tone = 'deep', size = 'm', isDyeing = false }: ClothSquareProps) => (
+  <span className={classNames(styles.square, styles.size[size])} aria-hidden="true">
+    <span className={classNames(styles.ground, styles.tone[tone], isDyeing && styles.dyeing)} />
+    <span className={classNames(styles.line, styles.lineTone[tone], isDyeing && styles.drawing)}>
+      <Motif name={motif} />
+    </span>
+  </span>
+);

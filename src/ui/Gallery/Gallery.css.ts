@@ -1,0 +1,61 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { vars } from '../theme/vars.css.ts';
+
+/** On phones from edge to edge of the page. */
+export const gallery = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  '@media': {
+    [breakpoints.phone]: { marginInline: `calc(-1 * ${vars.space.gutter})`, borderRadius: 0 },
+  },
+});
+/** On phones it scrolls by itself until the script moves it. */
+export const viewport = style({
+  '@media': { [breakpoints.phone]: { overflow: 'hidden' } },
+});
+export const track = style({
+  display: 'grid',
+  gridTemplateColumns: '2fr 1fr 1fr',
+  gap: vars.space[2],
+  selectors: {
+    '&[data-count="1"]': { gridTemplateColumns: '1fr' },
+    '&[data-count="2"]': { gridTemplateColumns: '1fr 1fr' },
+    '&[data-count="3"], &[data-count="4"]': { gridTemplateColumns: '2fr 1fr' },
+  },
+  '@media': {
+    [breakpoints.phone]: { display: 'flex', gap: 0, touchAction: 'pan-y pinch-zoom' },
+  },
+});
+export const slide = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  selectors: { '&:first-child': { gridRow: 'span 2' } },
+  '@media': { [breakpoints.phone]: { flex: '0 0 100%', aspectRatio: '4 / 3' } },
+});
+globalStyle(`${track} > ${slide}:nth-child(n + 6)`, {
+  '@media': { [breakpoints.abovePhone]: { display: 'none' } },
+});
+// Four stand as three: the fourth would have no place beside them.
+globalStyle(`${track}[data-count="4"] > ${slide}:nth-child(4)`, {
+  '@media': { [breakpoints.abovePhone]: { display: 'none' } },
+});
+// One alone, over the whole page, is as high as five of them would be.
+globalStyle(`${track}[data-count="1"] > ${slide}`, {
+  '@media': { [breakpoints.abovePhone]: { height: 'clamp(300px, 36vw, 440px)' } },
+});
+export const open = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  selectors: { '&:focus-visible': { outlineOffset: '-4px' } },
+});
+export const waiting = style({ height: '100%', borderRadius: 0 });
+export const all = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  '@media': { [breakpoints.phone]: { insetBlockEnd: vars.space[3], insetInlineEnd: vars.space[3] } },
+});
+export const place = style({ fontVariantNumeric: 'tabular-nums' });

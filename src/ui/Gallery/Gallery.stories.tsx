@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Media } from '../Media/Media.tsx';
+import { Gallery, type GalleryPicture } from './Gallery.tsx';
+
+const GROUNDS = ['#9bb0bb', '#c9b291', '#a7b89b', '#bda28d', '#8f9fae', '#b8ad98', '#a39a86'];
+
+const pictures = (count: number): readonly GalleryPicture[] =>
+  GROUNDS.slice(0, count).map((ground, at) => ({
+    id: ground,
+    alt: `View ${at + 1}`,
+    picture: (
+      <Media
+        src={`data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'><path fill='${ground}' d='M0 0h3v2H0z'/></svg>`)}`}
+        alt={`View ${at + 1}`}
+      />
+    ),
+  }));
+
+/**
+ * The pictures of one thing at the head of its page: one large and four small beside it; phones show one from edge to
+ * edge, with its place in the row, and the next by a swipe or the arrow keys. Each opens large, in a `Lightbox`.
+ *
+ * A row of things that one chooses from is a `Carousel`. It refuses to fetch what nobody has asked for: on phones it
+ * has the picture in sight and the one after it.
+ */
+const meta = {
+  component: Gallery,
+  args: { label: 'Pictures of the court', pictures: pictures(7), onOpen: () => undefined },
+} satisfies Meta<typeof Gallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Many: Story = {};
+export const Four: Story = { args: { pictures: pictures(4) } };
+export const Two: Story = { args: { pictures: pictures(2) } };
+export const One: Story = { args: { pictures: pictures(1) } };

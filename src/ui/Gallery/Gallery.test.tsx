@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderForTest } from '../private/renderForTest.tsx';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { Gallery } from './Gallery.tsx';
+
+const VIEW_PX = 360;
+
+const placeOf = (slide: Element) => [...(slide.parentElement?.children ?? [])].indexOf(slide);
+const isSlide = (element: Element) =>
+  element.querySelector(':scope > button') !== null && element.className.includes('slide');
+const movedPx = () => {
+  const track = document.querySelector('[data-count]');
+  return track instanceof HTMLElement ? Number(/\((-?[\d.]+)/.exec(track.style.transform)?.[1] ?? 0) : 0;
+};
+
+/** The environment lays nothing out: a window of a phone or of a desk, and a slide as wide as the window. */
+function windowOf(device: 'phone' | 'desk') {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      // Nothing glides.
+      matches: media === breakpoints.calm || (device === 'phone' && media === breakpoints.phone),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(VIEW_PX);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return isSlide(this) ? placeOf(this) * VIEW_PX : 0;
+  });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return isSlide(this)
+      ? new DOMRect(placeOf(this) * VIEW_PX + movedPx(), 0, VIEW_PX, 270)
+      : new DOMRect(0, 0, VIEW_PX, 270);
+  });
+  // Browsers always have a margin.
+  document.head.innerHTML = '<style>* { margin: 0px }</style>';
+}
+afterEach(() => vi.restoreAllMocks());
+
+function open(count: number) {
+  const onOpen = vi.fn<(at: number) => void>();
+  const pictures = Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    alt: `View ${at + 1}`,
+    picture: <img alt={`View ${at + 1}`} />,
+  }));
+  return { onOpen, ...renderForTest(<Gallery label="Pictures" pictures={pictures} onOpen={onOpen} />) };
+}
+const drawn = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+
+test('with room, five are drawn, and each opens where it stands', async () => {
+  windowOf('desk');
+  const { user, onOpen } = open(7);
+  expect(drawn()).toStrictEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 5']);
+  await user.click(screen.getByRole('button', { name: 'Open picture 3: View 3' }));
+  await user.click(screen.getByRole('button', { name: 'All 7 pictures' }));
+  expect(onOpen.mock.calls).toStrictEqual([[2], [0]]);
+});
+
+test('a single one is named so', () => {
+  windowOf('desk');
+  open(1);
+  expect(screen.getByRole('button', { name: '1 picture' })).toBeDefined();
+});
+
+test('a phone shows one, says which, and fetches the one after it', async () => {
+  windowOf('phone');
+  const { user, onOpen } = open(7);
+  expect(screen.getByRole('status').textContent).toBe('Picture 1 of 7');
+  expect(drawn()).toStrictEqual(['View 1', 'View 2']);
+
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('status').textContent).toBe('Picture 2 of 7');
+  expect(drawn()).toStrictEqual(['View 1', 'View 2', 'View 3']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Open picture 2: View 2');
+
+  await user.keyboard('{End}');
+  await user.click(screen.getByRole('button', { name: '7 / 7 , all pictures' }));
+  expect(onOpen).toHaveBeenLastCalledWith(6);
+});

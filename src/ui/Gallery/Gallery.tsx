@@ -1,0 +1,91 @@
+import { Images } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { useSlides } from '../Carousel/useSlides.ts';
+import { Media } from '../Media/Media.tsx';
+import { useMediaQuery } from '../private/useMediaQuery.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Gallery.css.ts';
+
+export interface GalleryPicture {
+  readonly id: string;
+  readonly alt: string;
+  /** What draws it: it fills its frame. */
+  readonly picture: ReactNode;
+}
+
+export interface GalleryProps {
+  readonly label: string;
+  /** The first is the large one. */
+  readonly pictures: readonly GalleryPicture[];
+  /** Opens them large, from this one on. */
+  readonly onOpen: (at: number) => void;
+}
+
+/** One large and four small beside it; phones show one at a time. */
+const BESIDE_EACH_OTHER = 5;
+
+/** The pictures of one thing: on phones one after another, swiped; with more room the first five beside each other. */
+export function Gallery({ label, pictures, onOpen }: GalleryProps) {
+  const isPhone = useMediaQuery(breakpoints.phone);
+  const { viewport, view, moveBy, moveTo } = useSlides(pictures.length, { isActive: isPhone });
+  const at = view?.first ?? 0;
+  const [furthest, setFurthest] = useState(0);
+  if (at > furthest) setFurthest(at);
+  // Phones fetch a picture and the one after it: data is paid for by the megabyte.
+  const fetched = isPhone ? furthest + 2 : BESIDE_EACH_OTHER;
+
+  const press = (event: KeyboardEvent) => {
+    if (!view) return;
+    const moves: Partial<Record<string, () => void>> = {
+      ArrowLeft: () => moveBy(-1),
+      ArrowRight: () => moveBy(1),
+      Home: () => moveTo(0),
+      End: () => moveTo(pictures.length - 1),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+
+  const all = pictures.length === 1 ? '1 picture' : `All ${pictures.length} pictures`;
+  return (
+    <section className={styles.gallery} aria-label={label} tabIndex={-1} onKeyDown={press}>
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.track} data-count={Math.min(pictures.length, BESIDE_EACH_OTHER)}>
+          {pictures.map(({ id, alt, picture }, place) => (
+            <div key={id} className={styles.slide} inert={view?.isSeen[place] === false}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`Open picture ${place + 1}: ${alt}`}
+                onClick={() => onOpen(place)}
+              >
+                {place < fetched ? picture : <Media src={null} alt="" className={styles.waiting} />}
+              </button>
+            </div>
+          ))}
+        </div>
+      </div>
+      {view && pictures.length > 1 ? (
+        <VisuallyHidden>
+          <span role="status">{`Picture ${at + 1} of ${pictures.length}`}</span>
+        </VisuallyHidden>
+      ) : null}
+      <div className={styles.all}>
+        <Button variant="quiet" icon={<Images size={20} />} onClick={() => onOpen(at)}>
+          {view && pictures.length > 1 ? (
+            <span className={styles.place}>
+              {`${at + 1} / ${pictures.length}`}
+              <VisuallyHidden>, all pictures</VisuallyHidden>
+            </span>
+          ) : (
+            all
+          )}
+        </Button>
+      </div>
+    </section>
+  );
+}
