@@ -10,5 +10,10 @@ export interface Showpiece {
 
 export const SHOWPIECES: Readonly<Record<'livingRoom' | 'estate', Showpiece | null>> = {
   livingRoom: null,
-  estate: null,
+  estate: {
+    url: '/media/pictures/LAG-0009/estate-687838-42dab175/800.jpg',
+    alt: 'All six bungalows of an estate with their lanes and gardens, from above in the morning.',
+    title: 'Eleko Gardens',
+    town: 'Ibeju Lekki',
+  },
 };
