@@ -8,7 +8,7 @@ import { handsAt } from './kit/page/hands.ts';
 import { walkOnPage } from './kit/page/walk.ts';
 import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from './kit/reload.ts';
 import { statePathsOf } from './kit/statePaths.ts';
-import { placeWords, sentenceOf } from './kit/words.ts';
+import { placeWords, sentenceOf, stepWords } from './kit/words.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 
@@ -42,7 +42,8 @@ for (const model of MODELS) {
       const binding = PAGES[id];
       if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
       const last = path.steps.at(-1)?.place ?? path.first;
-      const parts = [path.start, ...last.leaves, ...path.steps.map(({ step }) => step.type)];
+      const steps = path.steps.flatMap((each) => [each.step.type, stepWords(model, each)]);
+      const parts = [path.start, ...last.leaves, ...steps];
       const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
       info.skip(reason !== undefined, reason);
       const account = aPerson();

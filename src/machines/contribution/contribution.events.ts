@@ -10,7 +10,8 @@ export type ContributionEvent =
   | { readonly type: 'unit.chosen'; readonly apartmentId: string }
   | { readonly type: 'next.pressed' }
   | { readonly type: 'back.pressed' }
-  | { readonly type: 'plan.chosen'; readonly plan: Plan }
+  /** As it is shown: for these months. */
+  | { readonly type: 'plan.chosen'; readonly plan: Plan; readonly durationMonths: number }
   | { readonly type: 'inputs.changed'; readonly inputs: Partial<CalculatorInputs> }
   /** `newKey` becomes the idempotency key, unless the same request has one already. */
   | { readonly type: 'calculation.confirmed'; readonly newKey: string }

@@ -119,16 +119,20 @@ describe('choosing a unit', () => {
 });
 
 describe('the calculator', () => {
-  it.each(PLANS)('works Plan %s out as the buyer types', async (plan) => {
-    const flow = await REACH.selectPlan();
-    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: null } });
-    await flow.send({ type: 'plan.chosen', plan });
-    expect(flow.state()).toBe('calculator.entering');
-    expect(flow.context().result).toBeNull();
-    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 24 } });
-    const monthlyKobo = plan === 'A' ? 83_333_334 : naira(312_500);
-    expect(flow.context().result).toMatchObject({ plan, durationMonths: 24, monthlyKobo });
-  });
+  it.each(PLANS)(
+    'works Plan %s out for the months it was chosen for, then as the buyer types',
+    async (plan) => {
+      const flow = await REACH.selectPlan();
+      await flow.send({ type: 'plan.chosen', plan, durationMonths: 12 });
+      expect(flow.state()).toBe('calculator.entering');
+      expect(flow.context().result).toMatchObject({ plan, durationMonths: 12 });
+      await flow.send({ type: 'inputs.changed', inputs: { durationMonths: null } });
+      expect(flow.context().result).toBeNull();
+      await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 24 } });
+      const monthlyKobo = plan === 'A' ? 83_333_334 : naira(312_500);
+      expect(flow.context().result).toMatchObject({ plan, durationMonths: 24, monthlyKobo });
+    },
+  );
 
   it('takes a quarter of the RSA balance off', async () => {
     const flow = await REACH['calculator.entering']();
@@ -142,7 +146,7 @@ describe('the calculator', () => {
   it('clears the result of another plan', async () => {
     const flow = await REACH['calculator.entering']();
     expect(flow.context().result?.plan).toBe('B');
-    await flow.send({ type: 'back.pressed' }, { type: 'plan.chosen', plan: 'A' });
+    await flow.send({ type: 'back.pressed' }, { type: 'plan.chosen', plan: 'A', durationMonths: 24 });
     expect(flow.context().result?.plan).toBe('A');
   });
 

@@ -82,9 +82,9 @@ export const answers: Answers = {
       when: asksForOtherHome('unit'),
       shows: [heading('Which block?'), without(text('Choose a unit first.'))],
     },
-    'the other home, whose plans were asked for': {
+    'the other home, whose last page was asked for': {
       ...otherHome,
-      when: asksForOtherHome('plan'),
+      when: asksForOtherHome('response'),
       shows: unitFirst,
     },
     'the other home, whose calculator was asked for': {

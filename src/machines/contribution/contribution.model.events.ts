@@ -66,12 +66,12 @@ export const choosing: Cases = {
     shows: [field('Months', { holds: '12' })],
   },
   'Plan B chosen': {
-    event: { type: 'plan.chosen', plan: 'B' },
+    event: { type: 'plan.chosen', plan: 'B', durationMonths: 24 },
     by: ({ press }) => press('Choose Plan B'),
     shows: [heading('Contribution calculator'), text('Plan B for')],
   },
   'Plan C chosen': {
-    event: { type: 'plan.chosen', plan: 'C' },
+    event: { type: 'plan.chosen', plan: 'C', durationMonths: 24 },
     by: ({ press }) => press('Choose Plan C'),
     shows: [heading('Contribution calculator'), text('Plan C for')],
   },

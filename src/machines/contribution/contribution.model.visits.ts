@@ -123,10 +123,10 @@ export const visits: Cases = {
     (snapshot) => !isOpening(snapshot) && !isVerifying(snapshot) && !snapshot.hasTag('busy'),
   ),
   // A page that is opening does not say of which home: what it opens at tells.
-  'plans page of another home opened instead': opensAnother('plan', (snapshot) =>
+  'calculator of another home opened instead': opensAnother('calculator', (snapshot) =>
     snapshot.matches('loading'),
   ),
-  'calculator of another home opened instead': opensAnother('calculator', (snapshot) =>
+  'last page of another home opened instead': opensAnother('response', (snapshot) =>
     snapshot.matches('loadFailed'),
   ),
 };

@@ -157,9 +157,11 @@ export const contributionSetup = setup({
     askForBlock: assign({ stepError: 'Please select a block!' }),
     askForUnit: assign({ stepError: 'Please select a unit!' }),
     dropUnit: assign({ apartmentId: null, agreement: null }),
-    choosePlan: assign(({ event }) => {
+    choosePlan: assign(({ context, event }) => {
       assertEvent(event, 'plan.chosen');
-      return { plan: event.plan, result: null, notice: null, fieldErrors: {} };
+      const { plan, durationMonths } = event;
+      const inputs = { ...context.inputs, durationMonths };
+      return { plan, inputs, result: null, notice: null, fieldErrors: {} };
     }),
     changeInputs: assign(({ context, event }) => {
       assertEvent(event, 'inputs.changed');

@@ -9,7 +9,12 @@ export interface Showpiece {
 }
 
 export const SHOWPIECES: Readonly<Record<'livingRoom' | 'estate', Showpiece | null>> = {
-  livingRoom: null,
+  livingRoom: {
+    url: '/media/pictures/LAG-0002/inside-b8a898-7e62a85d/800.jpg',
+    alt: 'A furnished living room in a terraced house, with daylight from a wide window.',
+    title: 'Ewe Terraces',
+    town: 'Ikorodu',
+  },
   estate: {
     url: '/media/pictures/LAG-0009/estate-687838-42dab175/800.jpg',
     alt: 'All six bungalows of an estate with their lanes and gardens, from above in the morning.',

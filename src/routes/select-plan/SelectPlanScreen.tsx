@@ -64,11 +64,7 @@ export function Component() {
         </div>
         <PlanTable
           quotes={quotes}
-          onChoose={(plan) => {
-            // The plan is chosen as it is shown: for these months.
-            actor.send({ type: 'inputs.changed', inputs: { durationMonths } });
-            actor.send({ type: 'plan.chosen', plan });
-          }}
+          onChoose={(plan) => actor.send({ type: 'plan.chosen', plan, durationMonths })}
         />
         <div className={styles.note}>
           <Text size="note" tone="ink3">

@@ -30,14 +30,15 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     answer: contributionAnswer,
     status: 201,
     handle: async ({ body, caller: { userId }, request }) => {
-      const contribution = await idempotently(
+      const { id } = await idempotently(
         db,
         { request, userId, call: 'POST /contributions' },
-        async (transaction) => {
-          const id = await createContribution(dependencies, transaction, { ...body, userId });
-          return getContribution(transaction, id, { userId, at: now() });
-        },
+        async (transaction) => ({
+          id: await createContribution(dependencies, transaction, { ...body, userId }),
+        }),
       );
+      // As it stands: a repetition may come after its money.
+      const contribution = await getContribution(db, id, { userId, at: now() });
       return {
         message: 'Your contribution has started, and the unit is on hold for you.',
         body: { contribution },

@@ -24,7 +24,8 @@ export const IDEMPOTENCY_HEADER = {
       type: 'string',
       minLength: 1,
       maxLength: 200,
-      description: 'A repetition with the same key and body gets the first answer, and does nothing again.',
+      description:
+        'A repetition with the same key and body does nothing again, and gets what the first one made.',
     },
   },
 } as const;

@@ -4,6 +4,8 @@ const LOOKS_AT_ONCE = '`checking` leads back to `watching` at once, until the th
 
 /** The mutants that the path tests let live, by their names, each with the reason why that is right. */
 export const SURVIVORS: Readonly<Record<string, string>> = {
+  'contribution redirected response confirmingCancel on cancellation.dismissed':
+    'The bank is asked at once, not two seconds later: both look the same on purpose.',
   'notifications redirected silent on notification.requested': HELD_BY_NOBODY,
   'notifications redirected speaking on notification.requested': HELD_BY_NOBODY,
   'notifications redirected speaking on notification.dismissed': HELD_BY_NOBODY,

@@ -66,6 +66,8 @@ const NEW_PHONE = 'the phone number that is not verified';
 
 /** On the page that the wizard is left for. */
 async function newPhoneVerified({ page, person, account, notes }: World): Promise<void> {
+  // One is sent as the page opens.
+  await page.getByText('A new code can be sent in').first().waitFor();
   const code = await codeFor(page, { ...account, e164: notes.get(NEW_PHONE) ?? '' });
   await person.type('4-digit code', code);
 }
@@ -115,6 +117,7 @@ export const contribution: PageBinding = {
   reload: { 'calculator.verifying': newPhoneVerified },
   unreached: {
     'no home chosen': 'Nothing is asked of the server: the page opens at once.',
+    'the hold runs out': 'Who leaves the page open for two days is logged out after three hours.',
     'openFlow: the hold has lapsed': 'A hold lasts for two days of the server’s time.',
   },
 };

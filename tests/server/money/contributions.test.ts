@@ -13,8 +13,10 @@ import {
   cancel,
   contribute,
   contributionOf,
+  deposit,
   everything,
   expectLedgerRight,
+  pay,
   postContribution,
 } from './kit.ts';
 
@@ -150,6 +152,17 @@ describeOnEachDatabase('contributions', (open) => {
       const second = await postContribution(server.app, headers, agreement(listing));
       expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
       expect(await everything(server)).toEqual(after);
+    });
+
+    test('with the same key again, once its money has come, gives it as it stands', async () => {
+      const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
+      const first = await postContribution(server.app, headers, agreement(listing));
+      const { id, checkout_amount } = first.json().body.contribution;
+      await pay(server.app, buyer, id, checkout_amount);
+      await deposit(server, buyer, checkout_amount);
+      const second = await postContribution(server.app, headers, agreement(listing));
+      expect(second.json().body.contribution).toEqual(await contributionOf(server.app, buyer, id));
+      expect(second.json().body.contribution).toMatchObject({ status: 'active', paid: checkout_amount });
     });
 
     test('at exactly 55 at the end is eligible', async () => {

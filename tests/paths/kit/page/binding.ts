@@ -42,6 +42,9 @@ export interface PageBinding {
    * where one comes back in another way than by a reload.
    */
   readonly reload?: Readonly<Record<string, (world: World) => Promise<void>>>;
-  /** States that are not reached in a browser, by their paths, and what cannot happen there, by its name; and why: the report says so. */
+  /**
+   * States that are not reached in a browser, by their paths; starts, and what cannot happen there, by their names;
+   * and why: the report says so.
+   */
   readonly unreached?: Readonly<Record<string, string>>;
 }
