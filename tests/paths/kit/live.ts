@@ -184,7 +184,7 @@ export function answerOf(
 }
 
 /** What one sees after a step, wherever it led. */
-export function thenOf(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): readonly Sight[] {
+export function shownAfter(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): readonly Sight[] {
   switch (step.kind) {
     case 'event':
       return model.events[step.type]?.shows ?? [];

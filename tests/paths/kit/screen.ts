@@ -11,7 +11,7 @@ import type { FlowPath, PathStep } from './cover.ts';
 import type { Place } from './explore.ts';
 import { expectSight } from './eyes.ts';
 import { handsOn } from './hands.ts';
-import { answerOf, callOf, eventOf, thenOf } from './live.ts';
+import { answerOf, callOf, eventOf, shownAfter } from './live.ts';
 import { type Serves, serve } from './server.ts';
 import { withAwaitedCalls } from './staged.ts';
 
@@ -70,7 +70,7 @@ export async function walkOnScreen(
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
-    for (const sight of thenOf(model, step)) await waitFor(() => expectSight(sight, mounted.address()));
+    for (const sight of shownAfter(model, step)) await waitFor(() => expectSight(sight, mounted.address()));
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {

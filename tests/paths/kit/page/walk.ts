@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#machines/model/model.ts';
 import type { FlowPath, PathStep } from '../cover.ts';
 import type { Place, Situation } from '../explore.ts';
-import { answerOf, thenOf } from '../live.ts';
+import { answerOf, shownAfter } from '../live.ts';
 import type { Comeback } from '../reload.ts';
 import type { AnswerStep } from '../step.ts';
 import { placeWords, stepWords } from '../words.ts';
@@ -44,7 +44,7 @@ export async function walkOnPage(
   for (const step of path.steps) {
     const answeredBy = await test.step(stepWords(model, step), () => perform(step));
     await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
-    for (const sight of thenOf(model, step)) await expectSight(page, sight);
+    for (const sight of shownAfter(model, step)) await expectSight(page, sight);
     stage.resume();
     await tell({ place: step.place, step, answeredBy });
   }
