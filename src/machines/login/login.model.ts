@@ -1,25 +1,9 @@
-import type { SignedIn } from '#api/calls/onboarding.ts';
+import { signedIn } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { address, alert, button, field, heading, without } from '../model/sight.ts';
 import { loginMachine } from './login.machine.ts';
 
 const CREDENTIALS = { identifier: 'tolu@example.com', password: 'a long enough secret' };
-
-const signedIn = (phoneVerified: boolean): SignedIn => ({
-  token: { authToken: 'token-1' },
-  user: {
-    id: '0190b3a0-0000-7000-8000-00000000c001',
-    firstName: 'Tolu',
-    lastName: 'Adeyemi',
-    email: CREDENTIALS.identifier,
-    phone: '+2348031234567',
-    phoneVerified,
-    roles: [],
-    picture: null,
-    dateOfBirth: null,
-    employmentStatus: null,
-  },
-});
 
 const form = [heading('Log In'), button('Log In', { isNot: 'busy' })];
 

@@ -1,4 +1,5 @@
-import type { Registration, SignedIn } from '#api/calls/onboarding.ts';
+import type { Registration } from '#api/calls/onboarding.ts';
+import { signedIn } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { address, alert, button, field, heading, without } from '../model/sight.ts';
 import { signUpMachine } from './signUp.machine.ts';
@@ -9,22 +10,6 @@ const DETAILS: Registration = {
   phone: '+2348031234567',
   email: 'tolu@example.com',
   password: 'a long enough secret',
-};
-
-const newBuyer: SignedIn = {
-  token: { authToken: 'token-1' },
-  user: {
-    id: '0190b3a0-0000-7000-8000-00000000c001',
-    firstName: DETAILS.firstName,
-    lastName: DETAILS.lastName,
-    email: DETAILS.email,
-    phone: DETAILS.phone,
-    phoneVerified: false,
-    roles: [],
-    picture: null,
-    dateOfBirth: null,
-    employmentStatus: null,
-  },
 };
 
 const PHONE_TAKEN = 'An account with this phone number exists already. Log in instead.';
@@ -49,7 +34,7 @@ export const signUpModel = defineModel({
   },
   answers: {
     register: {
-      'account created': answered(newBuyer),
+      'account created': answered(signedIn(false)),
       'phone taken': refused('phone_taken', { fields: { phone: PHONE_TAKEN } }),
       'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,

@@ -1,0 +1,23 @@
+import type { SignedIn } from '#api/calls/onboarding.ts';
+import type { User } from '#api/calls/users.ts';
+
+/** The buyer that the models' answers tell of: verified, unless said otherwise. */
+export const aBuyer = (change: Partial<User> = {}): User => ({
+  id: '0190b3a0-0000-7000-8000-00000000c001',
+  firstName: 'Tolu',
+  lastName: 'Adeyemi',
+  email: 'tolu@example.com',
+  phone: '+2348031234567',
+  phoneVerified: true,
+  roles: [],
+  picture: null,
+  dateOfBirth: null,
+  employmentStatus: null,
+  ...change,
+});
+
+/** The same, logged in. */
+export const signedIn = (phoneVerified: boolean): SignedIn => ({
+  token: { authToken: 'token-1' },
+  user: aBuyer({ phoneVerified }),
+});
