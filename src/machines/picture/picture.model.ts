@@ -1,21 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { User } from '#api/calls/users.ts';
+import { aBuyer } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { alert, button, field, text, without } from '../model/sight.ts';
 import { pictureMachine } from './picture.machine.ts';
 
-const pictured: User = {
-  id: '0190b3a0-0000-7000-8000-00000000c001',
-  firstName: 'Tolu',
-  lastName: 'Adeyemi',
-  email: 'tolu@example.com',
-  phone: '+2348031234567',
-  phoneVerified: true,
-  roles: [],
-  picture: '/media/me.webp',
-  dateOfBirth: null,
-  employmentStatus: null,
-};
+const pictured = aBuyer({ picture: '/media/me.webp' });
 
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 const file = { name: 'me.png', type: 'image/png', sizeBytes: 70 };

@@ -1,21 +1,10 @@
 import type { User } from '#api/calls/users.ts';
+import { aBuyer } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { address, alert, button, dialog, field, heading, text, without } from '../model/sight.ts';
 import { profileMachine } from './profile.machine.ts';
 
-const saved = (change: Partial<User>): User => ({
-  id: '0190b3a0-0000-7000-8000-00000000c001',
-  firstName: 'Tolu Ade',
-  lastName: 'Adeyemi',
-  email: 'tolu@example.com',
-  phone: '+2348031234567',
-  phoneVerified: true,
-  roles: [],
-  picture: null,
-  dateOfBirth: null,
-  employmentStatus: null,
-  ...change,
-});
+const saved = (change: Partial<User>): User => aBuyer({ firstName: 'Tolu Ade', ...change });
 
 /** As the server says it to somebody who is logged in. */
 const TAKEN = 'Another account has this email address.';

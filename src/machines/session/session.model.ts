@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { User } from '#api/calls/users.ts';
+import { aBuyer } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { address, button, heading, status, text, without } from '../model/sight.ts';
 import type { SessionEvent } from './session.events.ts';
@@ -14,18 +14,7 @@ const SOON_MS = NOW_MS + 10_000;
 
 const TOKEN = 'token-1';
 const OTHER_TOKEN = 'token-2';
-const buyer = (phoneVerified: boolean): User => ({
-  id: '0190b3a0-0000-7000-8000-00000000c001',
-  firstName: 'Tolu',
-  lastName: 'Adeyemi',
-  email: 'tolu@example.com',
-  phone: '+2348031234567',
-  phoneVerified,
-  roles: [],
-  picture: null,
-  dateOfBirth: null,
-  employmentStatus: null,
-});
+const buyer = (phoneVerified: boolean) => aBuyer({ phoneVerified });
 const user = buyer(true);
 
 const loginPage = [address('/login'), heading('Log In')];

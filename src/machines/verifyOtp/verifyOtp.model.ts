@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
+import { aBuyer } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
 import { address, alert, button, field, heading, type Sight, text, without } from '../model/sight.ts';
 import type { OtpTarget } from './verifyOtp.events.ts';
@@ -17,18 +17,7 @@ const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 const newBuyer: OtpTarget = { purpose: 'onboard', userId: '0190b3a0-0000-7000-8000-00000000c001' };
 const resetting: OtpTarget = { purpose: 'reset', identifier: 'tolu@example.com' };
 
-const verified: User = {
-  id: newBuyer.userId,
-  firstName: 'Tolu',
-  lastName: 'Adeyemi',
-  email: 'tolu@example.com',
-  phone: '+2348031234567',
-  phoneVerified: true,
-  roles: [],
-  picture: null,
-  dateOfBirth: null,
-  employmentStatus: null,
-};
+const verified = aBuyer({ id: newBuyer.userId });
 
 const isIn =
   (...forms: readonly string[]) =>
