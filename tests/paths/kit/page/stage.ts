@@ -5,6 +5,11 @@ import type { Body } from './binding.ts';
 /** Who answers a call: the real server, or the path in its place where no server can be made to say so at will. */
 export type AnsweredBy = 'server' | 'path';
 
+/** Another question in place of the one that the page put. */
+type Ask = (body: Body) => Body | Promise<Body>;
+
+const NOTHING = { calls: [], ask: undefined };
+
 /**
  * Holds the calls of a flow on their way to the server until the path says what becomes of them, so that what a page
  * shows while it waits can be seen.
@@ -12,10 +17,10 @@ export type AnsweredBy = 'server' | 'path';
 export class Stage {
   readonly #page: Page;
   #held: Route[] = [];
-  /** What goes through now, should the page ask it again by itself. */
-  #open: readonly string[] = [];
-  /** What is refused now, should the page ask it again by itself. */
-  #refused: { readonly calls: ReadonlySet<string>; readonly failure: Failure } | null = null;
+  /** What goes through now, should the page ask it only now, or again by itself. */
+  #open: { readonly calls: readonly string[]; readonly ask: Ask | undefined } = NOTHING;
+  /** What is refused now, should the page ask it only now, or again by itself. */
+  #refused: { readonly calls: readonly string[]; readonly failure: Failure } | null = null;
 
   constructor(page: Page) {
     this.#page = page;
@@ -30,8 +35,9 @@ export class Stage {
         (url) => isMeant.test(url.pathname),
         async (route) => {
           if (!isOneOf([call], route)) return route.fallback();
-          if (this.#refused?.calls.has(callOf(route))) return refuse(route, this.#refused.failure);
-          if (isOneOf(this.#open, route)) return route.continue();
+          if (this.#refused && isOneOf(this.#refused.calls, route))
+            return refuse(route, this.#refused.failure);
+          if (isOneOf(this.#open.calls, route)) return pass(route, this.#open.ask);
           this.#held.push(route);
         },
       );
@@ -40,29 +46,23 @@ export class Stage {
 
   /**
    * Lets the server answer these of the held calls, however often the page asks them.
-   * @param ask makes another question of the one that the page put.
    */
-  async letThrough(
-    calls: readonly string[],
-    ask?: (body: Body) => Body | Promise<Body>,
-  ): Promise<AnsweredBy> {
-    this.#open = calls;
-    for (const route of this.#take(calls)) {
-      await route.continue(ask ? await reworded(route.request(), ask) : {}).catch(ignoreGone);
-    }
+  async letThrough(calls: readonly string[], ask?: Ask): Promise<AnsweredBy> {
+    this.#open = { calls, ask };
+    for (const route of this.#take(calls)) await pass(route, ask);
     return 'server';
   }
 
   /** Holds again what comes from now on. */
   resume(): void {
-    this.#open = [];
+    this.#open = NOTHING;
     this.#refused = null;
   }
 
   /** Refuses these of the held calls, in the words of the wire, however often the page asks. */
   async refuse(calls: readonly string[], failure: Failure): Promise<AnsweredBy> {
     const taken = this.#take(calls);
-    this.#refused = { calls: new Set(taken.map(callOf)), failure };
+    this.#refused = { calls: taken.length > 0 ? taken.map(callOf) : calls, failure };
     for (const route of taken) await refuse(route, failure);
     return 'path';
   }
@@ -84,6 +84,9 @@ function callOf(route: Route): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
+const pass = async (route: Route, ask?: Ask): Promise<void> =>
+  route.continue(ask ? await reworded(route.request(), ask) : {}).catch(ignoreGone);
+
 async function refuse(
   route: Route,
   { code, message, fields, status, retryAfterSeconds }: Failure,
@@ -99,10 +102,7 @@ async function refuse(
 }
 
 /** Another body, or another query of a call that only reads. */
-async function reworded(
-  request: Request,
-  ask: (body: Body) => Body | Promise<Body>,
-): Promise<{ url: string } | { postData: string }> {
+async function reworded(request: Request, ask: Ask): Promise<{ url: string } | { postData: string }> {
   if (request.method() !== 'GET') return { postData: JSON.stringify(await ask(request.postDataJSON())) };
   const url = new URL(request.url());
   const query = Object.entries(await ask(Object.fromEntries(url.searchParams)));
