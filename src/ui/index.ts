@@ -18,6 +18,7 @@ export { Chip, type ChipProps } from './Chip/Chip.tsx';
 export { ChoiceChips, type ChoiceChipsProps } from './ChoiceChips/ChoiceChips.tsx';
 export { Cloth, type ClothProps } from './Cloth/Cloth.tsx';
 export { Motif, type MotifName, type MotifProps } from './Cloth/Motif.tsx';
+export { motifOfSquare } from './Cloth/motifs.ts';
 export { ClothProgress, type ClothProgressProps } from './ClothProgress/ClothProgress.tsx';
 export { ClothSquare, type ClothSquareProps } from './ClothSquare/ClothSquare.tsx';
 export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';

@@ -17,3 +17,5 @@ export const form = style({
   paddingInline: vars.space.gutter,
   paddingBlock: vars.space[6],
 });
+
+export const phoneOnly = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });

@@ -1,4 +1,4 @@
-import { BrandMark, Heading, Inline, Link, SplitPanel, Stack, Text } from '@adire/ui';
+import { BrandMark, ClothSquare, Heading, Inline, Link, SplitPanel, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { productName } from '../product.ts';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
@@ -12,11 +12,21 @@ export interface AuthLayoutProps {
   readonly aside?: ReactNode;
   readonly panel: AuthPanelProps;
   readonly state: string;
+  /** Whether a lit square stands above the title on phones, which show no cloth: for a short form. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /** The account pages: a cloth on the left (not on phones), the form on the right. */
-export function AuthLayout({ title, intro, aside, panel, state, children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  intro,
+  aside,
+  panel,
+  state,
+  isShort = false,
+  children,
+}: AuthLayoutProps) {
   return (
     <SplitPanel panel={<AuthPanel {...panel} />}>
       <title>{`${title} · ${productName()}`}</title>
@@ -31,6 +41,11 @@ export function AuthLayout({ title, intro, aside, panel, state, children }: Auth
       </header>
       <main className={styles.form} data-state={state}>
         <Stack gap={6}>
+          {isShort && (
+            <div className={styles.phoneOnly}>
+              <ClothSquare motif="agbole" tone="lit" size="m" />
+            </div>
+          )}
           <Stack gap={2}>
             <Heading level={1}>{title}</Heading>
             <Text tone="ink2">{intro}</Text>

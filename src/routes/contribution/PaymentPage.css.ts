@@ -25,15 +25,20 @@ export const main = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: '1 / span 3' } },
 });
 
-export const cancel = style({
-  display: 'grid',
-  justifyItems: 'center',
-  '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 3 } },
-});
-
 /** On phones it stays under the thumb, so it comes last there. */
 export const action = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 } },
 });
+
+/** What goes on, and what gives up: on a desktop below it, else beside it and away from the thumb. */
+export const buttons = style({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'start',
+  gap: vars.space[3],
+  '@media': { [breakpoints.desktop]: { flexDirection: 'column', alignItems: 'center' } },
+});
+
+export const cancel = style({ flex: 'none' });

@@ -4,6 +4,7 @@ import { affordability } from '#domain/affordability.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
+import { monthsText } from '../words/monthsText.ts';
 import * as styles from './Affordability.css.ts';
 import { AffordableRange } from './AffordableRange.tsx';
 
@@ -12,7 +13,6 @@ const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
   value: String(naira(amountNaira)),
   label: formatNaira(naira(amountNaira)),
 }));
-const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** What a salary and a time of saving reach, as one types. */
 export function Affordability() {

@@ -4,9 +4,16 @@ import { type Plan, type Quote, quote, RECOMMENDED_PLAN } from '#domain/plans.ts
 /** The duration in which a price is told before the buyer has chosen one. */
 export const ADVERTISED_MONTHS = 24;
 
+interface Wishes {
+  readonly plan?: Plan;
+  readonly durationMonths?: number;
+}
+
 /** A plan for a price as it is told before the buyer has said anything: 24 months, no RSA. */
-export const advertisedQuote = (priceKobo: Kobo, plan: Plan = RECOMMENDED_PLAN): Quote =>
-  quote({ plan, priceKobo, durationMonths: ADVERTISED_MONTHS, rsaBalanceKobo: ZERO_KOBO });
+export const advertisedQuote = (
+  priceKobo: Kobo,
+  { plan = RECOMMENDED_PLAN, durationMonths = ADVERTISED_MONTHS }: Wishes = {},
+): Quote => quote({ plan, priceKobo, durationMonths, rsaBalanceKobo: ZERO_KOBO });
 
 /** What a home takes a month on the recommended plan. */
 export const advertisedMonthlyKobo = (priceKobo: Kobo): Kobo => advertisedQuote(priceKobo).monthlyKobo;

@@ -2,16 +2,21 @@ import { ActionBar, Button, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { advertisedMonthlyKobo } from '../property-card/advertised.ts';
+import { advertisedQuote } from '../property-card/advertised.ts';
 import { noUnitReason, selectUnitPath } from './selectUnit.ts';
 
+interface ContributeBarProps {
+  readonly property: PropertyDetail;
+  readonly durationMonths: number;
+}
+
 /** The price and the way to a unit, at the foot of a phone's screen. */
-export const ContributeBar = ({ property }: { readonly property: PropertyDetail }) => (
+export const ContributeBar = ({ property, durationMonths }: ContributeBarProps) => (
   <ActionBar stands="phone" label="Contribute">
     <div>
       <AmountFigure amountKobo={property.price} size="m" />
       <Text size="note" tone="ink2">
-        from <Amount amountKobo={advertisedMonthlyKobo(property.price)} /> a month
+        from <Amount amountKobo={advertisedQuote(property.price, { durationMonths }).monthlyKobo} /> a month
       </Text>
     </div>
     {noUnitReason(property) ? null : <Button href={selectUnitPath(property.id)}>Select Unit</Button>}

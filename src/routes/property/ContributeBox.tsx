@@ -3,15 +3,21 @@ import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
 import { settings } from '../settings.ts';
 import { hoursText } from '../words/dateWords.ts';
 import * as styles from './ContributeBox.css.ts';
+import { DurationChoice } from './DurationChoice.tsx';
 import { planRows } from './planRows.ts';
 import { noUnitReason, selectUnitPath, unitsText } from './selectUnit.ts';
 
+interface ContributeBoxProps {
+  readonly property: PropertyDetail;
+  readonly durationMonths: number;
+  readonly onDurationChange: (durationMonths: number) => void;
+}
+
 /** The price, what each plan takes a month, and the way to a unit. */
-export function ContributeBox({ property }: { readonly property: PropertyDetail }) {
+export function ContributeBox({ property, durationMonths, onDurationChange }: ContributeBoxProps) {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -25,11 +31,9 @@ export function ContributeBox({ property }: { readonly property: PropertyDetail 
             {unitsText(property.units)}
           </Text>
         </Stack>
-        <Text size="small" weight="strong">
-          Each month, over {ADVERTISED_MONTHS} months
-        </Text>
+        <DurationChoice durationMonths={durationMonths} onChange={onDurationChange} />
         <ul>
-          {planRows(property.price).map(({ plan, name, note, monthlyKobo }) => (
+          {planRows(property.price, durationMonths).map(({ plan, name, note, monthlyKobo }) => (
             <li key={plan} className={styles.plan}>
               <Badge shape="tile" tone={plan === RECOMMENDED_PLAN ? 'accent' : 'neutral'}>
                 {plan}

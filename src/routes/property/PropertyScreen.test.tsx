@@ -63,6 +63,25 @@ test('the contribute box has the price, the units and what each plan takes a mon
   expect(address()).toBe(`/select-unit?property=${home.id}`);
 });
 
+test('over another time of saving, the plans and the way to the keys take other amounts', async () => {
+  open();
+  await shown();
+  const [first = document.body] = screen.getAllByRole('region', { name: 'Contribute to buy this property' });
+  const inBox = within(first);
+  await userEvent.click(inBox.getByRole('button', { name: 'Change' }));
+  inBox.getByRole('slider', { name: 'How long will you save?' }).focus();
+  await userEvent.keyboard('{End}');
+  expect(inBox.getByText('Each month, over 36 months')).toBeDefined();
+  expect(inBox.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'AAll in instalmentsafter ₦5,000,000 down₦555,555.56',
+    'B30%, then a mortgageno downpayment first₦208,333.34',
+    'CAs B, start laterpay from your dashboard₦208,333.34',
+  ]);
+  expect(screen.getByText('Plan B over 36 months')).toBeDefined();
+  await userEvent.click(inBox.getByRole('button', { name: 'Done' }));
+  expect(inBox.queryByRole('slider')).toBeNull();
+});
+
 test('a home without a free unit says so instead of offering one', async () => {
   vi.mocked(getProperty).mockResolvedValue({ ...home, units: 0 });
   open();

@@ -1,5 +1,7 @@
 import { Button, ClothSquare, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
+import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuildingProgress } from './BuildingProgress.tsx';
 import { ContributeBar } from './ContributeBar.tsx';
@@ -14,6 +16,8 @@ import { WayToKeys } from './WayToKeys.tsx';
 /** A home with all that is known of it. */
 export function PropertyView({ property }: { readonly property: PropertyDetail }) {
   const { title, address, code, description, milestones, agent } = property;
+  const [durationMonths, setDurationMonths] = useState(ADVERTISED_MONTHS);
+  const box = <ContributeBox {...{ property, durationMonths }} onDurationChange={setDurationMonths} />;
   return (
     <div className={styles.view}>
       <div className={styles.pictures}>
@@ -35,13 +39,11 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
       <div className={styles.columns}>
         <div className={styles.main}>
           <Overview property={property} />
-          <div className={styles.boxInText}>
-            <ContributeBox property={property} />
-          </div>
+          <div className={styles.boxInText}>{box}</div>
           <Section title="About Property">
             <Text className={styles.prose}>{description}</Text>
           </Section>
-          <WayToKeys priceKobo={property.price} />
+          <WayToKeys priceKobo={property.price} durationMonths={durationMonths} />
           {milestones.length === 0 ? null : <BuildingProgress milestones={milestones} />}
           {agent === null ? null : (
             <>
@@ -66,12 +68,10 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
             </>
           )}
         </div>
-        <div className={styles.side}>
-          <ContributeBox property={property} />
-        </div>
+        <div className={styles.side}>{box}</div>
       </div>
       <SimilarListings propertyId={property.id} />
-      <ContributeBar property={property} />
+      <ContributeBar property={property} durationMonths={durationMonths} />
     </div>
   );
 }

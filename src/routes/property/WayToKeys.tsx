@@ -3,15 +3,21 @@ import { KeyRound } from 'lucide-react';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
+import { advertisedQuote } from '../property-card/advertised.ts';
+import { monthsText } from '../words/monthsText.ts';
 import * as styles from './WayToKeys.css.ts';
 
 /** The month in which the contributions reach an amount, from 1. */
 const monthOf = ({ monthlyKobo }: Quote, amountKobo: Kobo): number => Math.ceil(amountKobo / monthlyKobo);
 
+interface WayToKeysProps {
+  readonly priceKobo: Kobo;
+  readonly durationMonths: number;
+}
+
 /** What happens on the recommended plan, from the first contribution to the keys. */
-export function WayToKeys({ priceKobo }: { readonly priceKobo: Kobo }) {
-  const plan = advertisedQuote(priceKobo);
+export function WayToKeys({ priceKobo, durationMonths }: WayToKeysProps) {
+  const plan = advertisedQuote(priceKobo, { durationMonths });
   const [first, second] = plan.targets;
   if (!first || !second) return null;
   const step = (id: string, title: string, amountKobo: Kobo, sentence: string, month: number | null) => ({
@@ -34,7 +40,7 @@ export function WayToKeys({ priceKobo }: { readonly priceKobo: Kobo }) {
   return (
     <Section title="How your money becomes keys">
       <Stack gap={4}>
-        <Text tone="ink2">Plan B over {ADVERTISED_MONTHS} months</Text>
+        <Text tone="ink2">Plan B over {monthsText(durationMonths)}</Text>
         <Timeline
           items={[
             step('start', 'First contribution', plan.monthlyKobo, 'Your unit is reserved in your name', 1),

@@ -22,8 +22,8 @@ const notes: Readonly<Record<Plan, (quote: Quote) => string>> = {
 };
 
 /** What each plan takes a month for a home at a price. */
-export const planRows = (priceKobo: Kobo): PlanRow[] =>
+export const planRows = (priceKobo: Kobo, durationMonths: number): PlanRow[] =>
   PLANS.map((plan) => {
-    const planQuote = advertisedQuote(priceKobo, plan);
+    const planQuote = advertisedQuote(priceKobo, { plan, durationMonths });
     return { plan, name: NAMES[plan], note: notes[plan](planQuote), monthlyKobo: planQuote.monthlyKobo };
   });

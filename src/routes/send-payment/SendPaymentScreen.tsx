@@ -53,27 +53,30 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
             <SandboxTransferLink amountKobo={shownKobo} from="/send-payment" />
           </Stack>
           <NextSteps amountKobo={shownKobo} holdExpiresAt={holdExpiresAt} />
-          <div className={styles.cancel}>
-            <Button
-              variant="critical"
-              onClick={() => actor.send({ type: 'cancellation.requested' })}
-              disabledReason={isDeclaring ? 'Your word is on its way.' : undefined}
-            >
-              Cancel Payment
-            </Button>
-          </div>
           <ActionBar className={styles.action}>
             {failure ? (
               <Notice tone="critical">{`${failure.message} Nothing was lost: you can say it again.`}</Notice>
             ) : null}
-            <Button
-              size="large"
-              block
-              busy={isDeclaring}
-              onClick={() => actor.send({ type: 'transfer.declared' })}
-            >
-              {left.wasCovered ? 'Pay from wallet' : 'I have sent the money'}
-            </Button>
+            <div className={styles.buttons}>
+              <Button
+                size="large"
+                block
+                busy={isDeclaring}
+                onClick={() => actor.send({ type: 'transfer.declared' })}
+              >
+                {left.wasCovered ? 'Pay from wallet' : 'I have sent the money'}
+              </Button>
+              <div className={styles.cancel}>
+                <Button
+                  variant="critical"
+                  size="compact"
+                  onClick={() => actor.send({ type: 'cancellation.requested' })}
+                  disabledReason={isDeclaring ? 'Your word is on its way.' : undefined}
+                >
+                  Cancel Payment
+                </Button>
+              </div>
+            </div>
           </ActionBar>
         </div>
       </div>

@@ -55,6 +55,7 @@ function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
         sentence: 'The code makes sure that only you can open it.',
       }}
       state={stateName(snapshot.value)}
+      isShort
     >
       <FailureNotice failure={error === undefined ? failure : null} />
       <FailureNotice failure={resendFailure} />

@@ -24,3 +24,13 @@ const fillers = motifNames.filter((name) => name !== 'agbole');
 export function motifAt(column: number, row: number): MotifName {
   return fillers[(((column * 3 + row * 5) % fillers.length) + fillers.length) % fillers.length] ?? 'ripple';
 }
+
+/** Squares in a row of a cloth that is dyed one by one. */
+const ACROSS = 12;
+
+/**
+ * The motif of the nth square of a cloth that is dyed one by one.
+ * @param number from 1.
+ */
+export const motifOfSquare = (number: number, isTarget: boolean): MotifName =>
+  isTarget ? 'agbole' : motifAt((number - 1) % ACROSS, Math.floor((number - 1) / ACROSS) + 2);

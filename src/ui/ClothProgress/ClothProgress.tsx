@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useState } from 'react';
 import { Motif } from '../Cloth/Motif.tsx';
-import { motifAt } from '../Cloth/motifs.ts';
+import { motifOfSquare } from '../Cloth/motifs.ts';
 import * as styles from './ClothProgress.css.ts';
 
 export interface ClothProgressProps {
@@ -47,14 +47,7 @@ export function ClothProgress({ label, total, done, next = true, targets = [] }:
               data-target={isTarget || undefined}
               data-dyed-now={(square === 'done' && number > doneAtFirst) || undefined}
             >
-              {square === 'next' ? (
-                number
-              ) : (
-                <Motif
-                  name={isTarget ? 'agbole' : motifAt(place % ACROSS, Math.floor(place / ACROSS) + 2)}
-                  stroke={4}
-                />
-              )}
+              {square === 'next' ? number : <Motif name={motifOfSquare(number, isTarget)} stroke={4} />}
             </span>
           );
         })}

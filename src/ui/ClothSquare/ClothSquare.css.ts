@@ -7,6 +7,7 @@ const grow = keyframes({ from: { opacity: 0, transform: 'scale(.92)' } });
 
 export const square = style({ position: 'relative', display: 'block', flex: 'none', aspectRatio: '1' });
 export const size = styleVariants({
+  xs: { width: 36, padding: vars.space[1] },
   s: { width: 52, padding: 6 },
   m: {
     width: 88,
@@ -19,12 +20,14 @@ export const size = styleVariants({
 export const ground = style({ position: 'absolute', inset: 0, borderRadius: vars.radius.cloth });
 export const tone = styleVariants({
   deep: { background: vars.color.deep },
+  lit: { background: vars.color.deep },
   dyed: { background: vars.color.clay },
   bare: { background: vars.color.sunk },
 });
 export const line = style({ position: 'relative', display: 'block', width: '100%', height: '100%' });
 export const lineTone = styleVariants({
   deep: { color: vars.color.onDeep },
+  lit: { color: vars.color.gold },
   dyed: { color: vars.color.onDeep },
   bare: { color: vars.color.lineStrong },
 });

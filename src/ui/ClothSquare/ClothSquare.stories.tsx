@@ -14,10 +14,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Deep: Story = {};
+export const Lit: Story = { args: { motif: 'agbole', tone: 'lit' } };
 export const Dyed: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l' } };
 export const BeingDyed: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l', isDyeing: true } };
 export const Bare: Story = { args: { motif: 'ripple', tone: 'bare' } };
 export const Small: Story = { args: { motif: 'leaves', size: 's' } };
+export const BesideARow: Story = { args: { motif: 'sun', tone: 'dyed', size: 'xs' } };
 export const Beside: Story = {
   render: () => (
     <Inline gap={5}>

@@ -6,15 +6,17 @@ export interface LinkButtonProps {
   readonly children: ReactNode;
   readonly onClick: () => void;
   readonly tone?: keyof typeof styles.tone | undefined;
+  /** Of one that unfolds what stands below it: whether it is unfolded. Without it, the button opens a dialog. */
+  readonly expanded?: boolean | undefined;
 }
 
 /** Words in running text that open something here, and so are a button that looks like a link. */
-export function LinkButton({ children, onClick, tone = 'brand' }: LinkButtonProps) {
+export function LinkButton({ children, onClick, tone = 'brand', expanded }: LinkButtonProps) {
   return (
     <button
       type="button"
       className={classNames(styles.link, styles.inText, styles.tone[tone])}
-      aria-haspopup="dialog"
+      {...(expanded === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': expanded })}
       onClick={onClick}
     >
       {children}

@@ -65,16 +65,20 @@ function firstLeftOf({ schedule, plan }: Pick<Contribution, 'schedule' | 'plan'>
   return plan === 'A' ? 'downpayment' : 'first payment';
 }
 
+/** How many instalments a sum pays wholly. */
+export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: number): number {
+  let leftKobo = sumKobo;
+  const open = schedule.findIndex(({ amount }) => {
+    leftKobo -= amount;
+    return leftKobo < 0;
+  });
+  return open < 0 ? schedule.length : open;
+}
+
 /** What stands after one more payment: instalments wholly paid, and what is left to the nearest target. */
 export function afterPaying(contribution: Scheduled & Pick<Contribution, 'targets'>, amountKobo: Kobo) {
   const sumKobo = contribution.paid + amountKobo;
-  let leftKobo = sumKobo;
-  let count = 0;
-  for (const instalment of contribution.schedule) {
-    leftKobo -= instalment.amount;
-    if (leftKobo < 0) break;
-    count += 1;
-  }
+  const count = wholeAt(contribution, sumKobo);
   const target = contribution.targets.find((each) => each.amount > sumKobo) ?? null;
   return { count, target, leftToTargetKobo: target ? kobo(target.amount - sumKobo) : ZERO_KOBO };
 }

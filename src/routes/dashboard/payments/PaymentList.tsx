@@ -1,5 +1,5 @@
 import { Badge } from '@adire/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Payment } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -13,12 +13,14 @@ interface PaymentListProps {
   readonly payments: readonly Payment[];
   /** The home that they pay for. */
   readonly property: string;
+  /** A small picture before a payment. */
+  readonly leadOf?: (payment: Payment) => ReactNode;
 }
 
 const momentOf = ({ receivedAt, createdAt }: Payment): Date => new Date(receivedAt ?? createdAt);
 
 /** Payments into a contribution, newest first; each opens its details. */
-export function PaymentList({ payments, property }: PaymentListProps) {
+export function PaymentList({ payments, property, leadOf }: PaymentListProps) {
   const [opened, setOpened] = useState<Payment | null>(null);
   return (
     <>
@@ -26,6 +28,7 @@ export function PaymentList({ payments, property }: PaymentListProps) {
         {payments.map((payment) => (
           <Row
             key={payment.id}
+            lead={leadOf?.(payment)}
             title={formatDay(momentOf(payment))}
             note={payment.reference}
             amount={formatNaira(payment.amount)}

@@ -1,8 +1,10 @@
-import { Text } from '@adire/ui';
+import { ClothSquare, motifOfSquare, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Contribution } from '#api/calls/contributions.ts';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
 import { paymentsQuery } from '../../queries/contributions.ts';
+import { targetInstalments } from '../facts/instalments.ts';
+import { squaresOf } from '../facts/squares.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
@@ -25,9 +27,38 @@ export function RecentPayments({ contribution, count = 5 }: RecentPaymentsProps)
         found.payments.length === 0 ? (
           <Text tone="ink2">No payments yet.</Text>
         ) : (
-          <PaymentList payments={found.payments.slice(0, count)} property={contribution.property.title} />
+          <LatestPayments contribution={contribution} payments={found.payments.slice(0, count)} />
         )
       }
     </Loaded>
+  );
+}
+
+interface LatestPaymentsProps {
+  readonly contribution: Contribution;
+  readonly payments: readonly Payment[];
+}
+
+/** Each with its square of the cloth. */
+function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
+  const squares = squaresOf(contribution, payments);
+  const targets = targetInstalments(contribution);
+  return (
+    <PaymentList
+      payments={payments}
+      property={contribution.property.title}
+      leadOf={({ id }) => {
+        const square = squares.get(id);
+        return (
+          square && (
+            <ClothSquare
+              motif={motifOfSquare(square.number, targets.includes(square.number))}
+              tone={square.isDyed ? 'dyed' : 'bare'}
+              size="xs"
+            />
+          )
+        );
+      }}
+    />
   );
 }

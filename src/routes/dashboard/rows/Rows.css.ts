@@ -28,12 +28,15 @@ export const row = style({
   '@container': { [NARROW]: { gridTemplateColumns: '1fr auto', rowGap: vars.space[1] } },
 });
 
-export const words = style({
-  display: 'grid',
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
   minWidth: 0,
-  overflowWrap: 'anywhere',
   '@container': { [NARROW]: { gridRow: 'span 2' } },
 });
+
+export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const amount = style({ justifySelf: 'end' });
 

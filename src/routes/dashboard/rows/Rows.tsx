@@ -15,6 +15,8 @@ export const Rows = ({ label, children }: RowsProps) => (
 );
 
 interface RowProps {
+  /** A small picture before the words. */
+  readonly lead?: ReactNode;
   readonly title: string;
   readonly note: string;
   readonly amount: string;
@@ -22,16 +24,19 @@ interface RowProps {
   readonly onOpen: () => void;
 }
 
-export const Row = ({ title, note, amount, status, onOpen }: RowProps) => (
+export const Row = ({ lead, title, note, amount, status, onOpen }: RowProps) => (
   <li className={styles.item}>
     <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
-      <span className={styles.words}>
-        <Text as="span" weight="strong">
-          {title}
-        </Text>
-        <Text as="span" size="note" tone="ink3">
-          {note}
-        </Text>
+      <span className={styles.head}>
+        {lead}
+        <span className={styles.words}>
+          <Text as="span" weight="strong">
+            {title}
+          </Text>
+          <Text as="span" size="note" tone="ink3">
+            {note}
+          </Text>
+        </span>
       </span>
       <Text as="span" weight="strong" tabular className={styles.amount}>
         {amount}

@@ -1,0 +1,39 @@
+import { Inline, LinkButton, Slider, Stack, Text } from '@adire/ui';
+import { useState } from 'react';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
+import { monthsText } from '../words/monthsText.ts';
+
+interface DurationChoiceProps {
+  readonly durationMonths: number;
+  readonly onChange: (durationMonths: number) => void;
+}
+
+/** Over how many months the amounts below it are told; they change as one slides. */
+export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Stack gap={3}>
+      <Inline justify="between" gap={3} wrap={false}>
+        <Text size="small" weight="strong">
+          Each month, over {monthsText(durationMonths)}
+        </Text>
+        <Text as="span" size="small">
+          <LinkButton expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Done' : 'Change'}
+          </LinkButton>
+        </Text>
+      </Inline>
+      {isOpen && (
+        <Slider
+          label="How long will you save?"
+          thumbs={[{ label: 'How long will you save?', value: durationMonths }]}
+          onChange={([chosen = durationMonths]) => onChange(chosen)}
+          min={MIN_DURATION_MONTHS}
+          max={MAX_DURATION_MONTHS}
+          describe={monthsText}
+          showEnds
+        />
+      )}
+    </Stack>
+  );
+}
