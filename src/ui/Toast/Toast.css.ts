@@ -25,6 +25,14 @@ export const region = style({
       bottom: `calc(76px + env(safe-area-inset-bottom))`,
     },
   },
+  // A key leads here (F8), not code alone: the focus must be seen.
+  selectors: {
+    '&[tabindex="-1"]:focus-visible': {
+      outline: `3px solid ${vars.color.focus}`,
+      outlineOffset: 4,
+      borderRadius: vars.radius.field,
+    },
+  },
 });
 
 export const toast = style({
