@@ -42,7 +42,7 @@ export function Component() {
     <Page>
       <title>{`${STEP_TITLES.unit} · ${productName()}`}</title>
       <div className={styles.screen} data-state={state}>
-        <Stack gap={5}>
+        <Stack gap={5} className={styles.head}>
           <FlowHead step="unit" back={back} />
           <StepNotice />
         </Stack>

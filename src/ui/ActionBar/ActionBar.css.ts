@@ -11,6 +11,7 @@ const foot = `max(${vars.space[3]}, env(safe-area-inset-bottom))`;
 export const stands = styleVariants({
   sticky: {
     '@media': {
+      [breakpoints.paper]: { display: 'none' },
       [breakpoints.belowDesktop]: {
         ...ground,
         position: 'sticky',

@@ -13,7 +13,10 @@ export const bar = style({
   paddingInline: vars.space.gutter,
   background: vars.color.paper,
   boxShadow: `0 1px 0 ${vars.color.line}`,
-  '@media': { [breakpoints.phone]: { minHeight: 60, gap: vars.space[2] } },
+  '@media': {
+    [breakpoints.phone]: { minHeight: 60, gap: vars.space[2] },
+    [breakpoints.paper]: { display: 'none' },
+  },
 });
 /** The landing's bar has no hairline until the page is scrolled. */
 export const bare = style({ selectors: { '&:not([data-scrolled])': { boxShadow: 'none' } } });

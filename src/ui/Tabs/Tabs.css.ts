@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = style({
@@ -7,6 +8,7 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
+  '@media': { [breakpoints.paper]: { display: 'none' } },
 });
 
 export const tab = style({

@@ -7,5 +7,7 @@ export const breakpoints = {
   desktop: 'screen and (min-width: 961px)',
   wide: 'screen and (min-width: 1280px)',
   calm: '(prefers-reduced-motion: reduce)',
+  /** On paper, where nothing is pressed and nothing stands over the page. */
+  paper: 'print',
   fine: '(hover: hover) and (pointer: fine)',
 } as const;

@@ -39,11 +39,11 @@ globalStyle(':root', { colorScheme: 'light' });
 
 const darkVars = { ...assignVars(vars.color, dark), ...assignVars(vars.elevation, elevation.dark) };
 
-/** The system's wish, unless the page says otherwise by `data-theme`. */
+/** The system's wish, unless the page says otherwise by `data-theme`. Paper is light. */
 globalStyle(":root:not([data-theme='light'])", {
-  '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
+  '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 });
-globalStyle(":root[data-theme='dark']", { colorScheme: 'dark', vars: darkVars });
+globalStyle(":root[data-theme='dark']", { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } });
 
 globalStyle(':root', {
   '@media': {

@@ -1,7 +1,13 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-export const drawing = style({ display: 'block', width: '100%', height: 'auto', maxWidth: '560px' });
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxWidth: '560px',
+  '@media': { [breakpoints.paper]: { width: 'auto', maxHeight: '24mm' } },
+});
 export const unit = style({
   fill: vars.color.surface,
   stroke: vars.color.ink3,

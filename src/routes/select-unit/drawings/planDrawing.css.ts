@@ -1,8 +1,15 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 import { middle, narrow } from './lettering.css.ts';
 
-export const drawing = style({ display: 'block', width: '100%', height: 'auto', marginInline: 'auto' });
+/** With its rooms it stands on one sheet of A4. */
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  marginInline: 'auto',
+  '@media': { [breakpoints.paper]: { width: 'auto', maxHeight: '92mm' } },
+});
 
 export const room = style({
   fill: vars.color.surface,

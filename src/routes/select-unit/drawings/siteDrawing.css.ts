@@ -1,7 +1,13 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-export const drawing = style({ display: 'block', width: '100%', height: 'auto', marginInline: 'auto' });
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  marginInline: 'auto',
+  '@media': { [breakpoints.paper]: { width: 'auto', maxHeight: '150mm' } },
+});
 
 export const plot = style({ fill: vars.color.brandTint });
 export const street = style({ fill: vars.color.calmTint });
