@@ -3,6 +3,7 @@ import type { Material } from '../../src/domain/model/materials.ts';
 import type { ViewKind } from '../../src/domain/scene/views/light.ts';
 import type { Hour } from '../../src/domain/scene/views/shot.ts';
 import type { Subject } from './jobs.ts';
+import type { Manifest } from './manifest.ts';
 
 const HOME: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
   flat: ['block of flats', 'blocks of flats'],
@@ -55,7 +56,7 @@ export function altOf({ listing, home }: Subject, view: ViewKind, hour: Hour): s
   const house = `${numberWord(storeys)}-storey ${one}`;
   const wall = COLOURS[home.finish.wall] ?? 'plain';
   const accent = COLOURS[home.finish.accent] ?? 'plain';
-  const dress = `${wall} walls and ${accent} accents`;
+  const dress = wall === accent ? `${wall} walls` : `${wall} walls and ${accent} accents`;
   const count = home.blocks.length;
   switch (view) {
     case 'street':
@@ -72,3 +73,17 @@ export function altOf({ listing, home }: Subject, view: ViewKind, hour: Hour): s
       return `All ${numberWord(count)} ${many} of an estate with their lanes and gardens, from above ${AT[hour]}.`;
   }
 }
+
+/** The list of pictures, each told in the words that `altOf` has for it today. */
+export const inTodaysWords = (manifest: Manifest, subjects: readonly Subject[]): Manifest =>
+  Object.fromEntries(
+    Object.entries(manifest).map(([code, pictures]) => {
+      const subject = subjects.find((each) => each.code === code);
+      return [
+        code,
+        subject
+          ? pictures.map((picture) => ({ ...picture, alt: altOf(subject, picture.view, picture.hour) }))
+          : pictures,
+      ];
+    }),
+  );

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { VIEW_KINDS } from '../../src/domain/scene/views/light.ts';
-import { altOf } from './alt.ts';
+import { altOf, inTodaysWords } from './alt.ts';
 import { BlenderProblem } from './blender.ts';
-import { encode } from './encode.ts';
+import { encode, removeOthers } from './encode.ts';
 import { type Job, jobsOf, subjectsOf } from './jobs.ts';
 import { type Traced, trace } from './make.ts';
-import { readManifest, withPicture, writeManifest } from './manifest.ts';
-import { masterFile } from './places.ts';
+import { type Manifest, readManifest, withPicture, writeManifest } from './manifest.ts';
+import { PICTURES } from './places.ts';
 import { samples } from './sample.ts';
 import { writeSheet } from './sheet.ts';
 import { writeShowpieces } from './showpieces.ts';
@@ -32,12 +33,14 @@ async function wantedJobs(
     (job) =>
       (codes.length === 0 || codes.includes(job.subject.code)) && (view === undefined || job.view === view),
   );
-  if (codes.length > 0 || isDraft) return asked;
-  const missing: Job[] = [];
-  for (const job of asked) {
-    if (!existsSync(await masterFile(job.subject.code, job.view, false))) missing.push(job);
-  }
-  return missing;
+  if (codes.length > 0 || view !== undefined || isDraft) return asked;
+  const manifest = await readManifest();
+  return asked.filter((job) => !isThere(manifest, job));
+}
+
+function isThere(manifest: Manifest, { subject, view }: Job): boolean {
+  const picture = manifest[subject.code]?.find((each) => each.view === view);
+  return picture !== undefined && existsSync(path.join(PICTURES, picture.key));
 }
 
 async function finish(traced: Traced, isDraft: boolean, tracedMs: number): Promise<void> {
@@ -53,6 +56,8 @@ async function finish(traced: Traced, isDraft: boolean, tracedMs: number): Promi
   const { hour } = shot.light;
   const picture = { view: job.view, key, width, height, alt: altOf(job.subject, job.view, hour), hour };
   await writeManifest(withPicture(await readManifest(), code, picture));
+  // Not before: whoever is stopped in between has two of a picture, never none.
+  await removeOthers(code, job.view, key);
   console.log(`${line} ${Math.round(totalBytes / 1000)} kB`);
 }
 
@@ -87,7 +92,9 @@ async function main(): Promise<void> {
   console.log(`${jobs.length} pictures to render`);
   await renderAll(jobs, values.draft);
   if (values.draft) return;
-  const [subjects, manifest] = [subjectsOf(samples()), await readManifest()];
+  const subjects = subjectsOf(samples());
+  const manifest = inTodaysWords(await readManifest(), subjects);
+  await writeManifest(manifest);
   await writeSheet(subjects, manifest);
   await writeShowpieces(subjects, manifest);
 }

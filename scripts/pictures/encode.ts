@@ -17,7 +17,7 @@ export interface Encoded {
 
 /**
  * Writes a picture in all its sizes and formats under a key that says its colour and what is in it, so that its address
- * never means another picture; files of the same view that were there before go.
+ * never means another picture.
  */
 export async function encode(master: string, code: string, view: string): Promise<Encoded> {
   const picture = await pictureFile(await readFile(master), MAX_PIXELS);
@@ -26,7 +26,6 @@ export async function encode(master: string, code: string, view: string): Promis
   const kept = [...files].filter(([name]) => view === 'street' || name !== SHARE_FILE);
   const hash = createHash('sha256');
   for (const [, data] of kept) hash.update(data);
-  await removeEarlier(code, view);
   const key = `${code}/${view}-${color}-${hash.digest('hex').slice(0, 8)}`;
   await mkdir(path.join(PICTURES, key), { recursive: true });
   for (const [name, data] of kept) await writeFile(path.join(PICTURES, key, name), data);
@@ -34,10 +33,10 @@ export async function encode(master: string, code: string, view: string): Promis
   return { key, width: picture.widthPx, height: picture.heightPx, totalBytes };
 }
 
-async function removeEarlier(code: string, view: string): Promise<void> {
-  const folder = path.join(PICTURES, code);
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(`${view}-`)) await rm(path.join(folder, name), { recursive: true });
+/** Removes the files of a view that were there before those under the key. */
+export async function removeOthers(code: string, view: string, key: string): Promise<void> {
+  for (const name of await readdir(path.join(PICTURES, code))) {
+    if (name.startsWith(`${view}-`) && `${code}/${name}` !== key)
+      await rm(path.join(PICTURES, code, name), { recursive: true });
   }
 }

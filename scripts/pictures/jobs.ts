@@ -16,7 +16,6 @@ export interface Job {
 }
 
 const FULLY_SHOWN_COUNT = 24;
-const INTERIOR_COUNT = 6;
 /** Of the rest, so many get a second picture: more would not fit into the repository. */
 const SECOND_PICTURE_COUNT = 20;
 
@@ -34,7 +33,7 @@ export function jobsOf(subjects: readonly Subject[]): Job[] {
   return [
     ...of('street', subjects),
     ...of('estate', largest(subjects)),
-    ...of('inside', ofEachType(subjects).slice(0, INTERIOR_COUNT)),
+    ...of('inside', ofEachType(subjects)),
     ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
     ...of('corner', others.slice(0, SECOND_PICTURE_COUNT)),
   ];
@@ -54,11 +53,15 @@ function distinct(subjects: readonly Subject[]): Subject[] {
     .map(({ subject }) => subject);
 }
 
-const ofEachType = (subjects: readonly Subject[]): Subject[] => [
-  ...new Map([...subjects].reverse().map((subject) => [subject.listing.type, subject])).values(),
-];
+/** The first of each type. */
+const ofEachType = (subjects: readonly Subject[]): Subject[] =>
+  [...Map.groupBy(subjects, ({ listing }) => listing.type).values()].flatMap(([first]) => first ?? []);
 
-function largest(subjects: readonly Subject[]): Subject[] {
-  const size = ({ home }: Subject): number => home.blocks.length * 1e6 + areaOf(home.site.plot);
-  return [...subjects].sort((a, b) => size(b) - size(a)).slice(0, 1);
-}
+/** The one with the most blocks, of these the one with the most land. */
+const largest = (subjects: readonly Subject[]): Subject[] =>
+  subjects
+    .toSorted(
+      ({ home: a }, { home: b }) =>
+        b.blocks.length - a.blocks.length || areaOf(b.site.plot) - areaOf(a.site.plot),
+    )
+    .slice(0, 1);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { VIEW_KINDS } from '../../src/domain/scene/views/light.ts';
 import { HOURS } from '../../src/domain/scene/views/shot.ts';
@@ -37,5 +37,8 @@ export function withPicture(manifest: Manifest, code: string, picture: Picture):
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await mkdir(PICTURES, { recursive: true });
-  await writeFile(MANIFEST, `${JSON.stringify(sorted, null, 1)}\n`);
+  // Whoever is stopped in between has the list of before, whole.
+  const written = `${MANIFEST}.new`;
+  await writeFile(written, `${JSON.stringify(sorted, null, 1)}\n`);
+  await rename(written, MANIFEST);
 }

@@ -46,7 +46,7 @@ const ROOFS: Readonly<Record<RoofStyle, string>> = {
 };
 
 function aboutOf({ roof, roofPitchDegrees, site, features }: Design): string {
-  const pitch = roof === 'lid' || roof === 'parapet' ? '' : ` of ${roofPitchDegrees}°`;
+  const pitch = roofPitchDegrees === 0 ? '' : ` of ${roofPitchDegrees}°`;
   const dress = features.map((feature) => feature.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   const where = site === 'court' ? 'blocks round a court' : 'rows that face the street';
   return `${[`${ROOFS[roof]}${pitch}`, ...dress].join(', ')}; ${where}.`;

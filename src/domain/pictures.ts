@@ -2,3 +2,19 @@
 export const PICTURE_WIDTHS_PX = [400, 800, 1280] as const;
 /** The file that stands for the picture on the wire, for browsers that read no list, and for search engines. */
 export const PLAIN_PICTURE_PX = 800 satisfies (typeof PICTURE_WIDTHS_PX)[number];
+
+interface PictureAddress {
+  /** Below it are the picture's files. */
+  readonly folder: string;
+  /** The placeholder's, `#rrggbb`. */
+  readonly color: string;
+}
+
+/**
+ * What an address on the wire says of a picture of ours, `/media/…-<rrggbb>-<hash>/800.jpg`; null for any other address.
+ * docs/decisions/0008-picture-addresses.md
+ */
+export function pictureAt(url: string): PictureAddress | null {
+  const [, folder, hex] = /^(\/media\/.+-([0-9a-f]{6})-[0-9a-f]{8})\/\d+\.jpg$/.exec(url) ?? [];
+  return folder === undefined || hex === undefined ? null : { folder, color: `#${hex}` };
+}

@@ -1,15 +1,19 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LADDER_FILES, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#server/media/encode/ladder.ts';
+import { inTodaysWords } from '../../scripts/pictures/alt.ts';
 import { jobsOf, subjectsOf } from '../../scripts/pictures/jobs.ts';
 import { manifestSchema, readManifest, withPicture } from '../../scripts/pictures/manifest.ts';
-import { PICTURES } from '../../scripts/pictures/places.ts';
+import { PICTURES, SHEET, SHOWPIECES } from '../../scripts/pictures/places.ts';
 import { samples } from '../../scripts/pictures/sample.ts';
+import { sheet } from '../../scripts/pictures/sheet.ts';
+import { showpieces } from '../../scripts/pictures/showpieces.ts';
 
 const MOST_BYTES = 40_000_000;
 
+const subjects = subjectsOf(samples());
 const manifest = await readManifest();
 const pictures = Object.entries(manifest).flatMap(([code, all]) =>
   all.map((picture) => ({ code, ...picture })),
@@ -22,7 +26,7 @@ const filesIn = (folder: string): string[] =>
     : [];
 
 describe('the order of pictures', () => {
-  const jobs = jobsOf(subjectsOf(samples()));
+  const jobs = jobsOf(subjects);
 
   it('begins with every listing from its street, in the order of the list', () => {
     const codes = samples().map(({ code }) => code);
@@ -62,13 +66,30 @@ describe('the list of pictures', () => {
     expect(twice['LAG-0001']?.map(({ key }) => key)).toStrictEqual(['LAG-0001/street-aabbcc-00000002']);
   });
 
-  it('is of listings that there are', () => {
-    const codes = new Set(samples().map(({ code }) => code));
-    expect(Object.keys(manifest).filter((code) => !codes.has(code))).toStrictEqual([]);
+  it('is of all that there are to be, and of no others', () => {
+    const names = jobsOf(subjects).map(({ subject, view }) => `${subject.code} ${view}`);
+    expect(pictures.map(({ code, view }) => `${code} ${view}`).sort()).toStrictEqual(names.sort());
+  });
+
+  it('has at least 24 homes from four sides, six interiors and an estate', () => {
+    const has = (code: string, view: string): boolean =>
+      manifest[code]?.some((picture) => picture.view === view) === true;
+    const fullyShown = Object.keys(manifest).filter((code) =>
+      ['street', 'corner', 'garden', 'air'].every((view) => has(code, view)),
+    );
+    expect(fullyShown.length).toBeGreaterThanOrEqual(24);
+    expect(pictures.filter(({ view }) => view === 'inside').length).toBeGreaterThanOrEqual(6);
+    expect(pictures.filter(({ view }) => view === 'estate')).toHaveLength(1);
+  });
+
+  it('tells each in the words of today, as do the contact sheet and the landing page', () => {
+    expect(inTodaysWords(manifest, subjects)).toStrictEqual(manifest);
+    expect(readFileSync(SHEET, 'utf8')).toContain(sheet(subjects, manifest));
+    expect(readFileSync(SHOWPIECES, 'utf8')).toBe(showpieces(subjects, manifest));
   });
 });
 
-describe.runIf(pictures.length > 0)('the files of pictures', () => {
+describe('the files of pictures', () => {
   it.each(pictures)('$key are all there', ({ key, view }) => {
     const names = LADDER_FILES.filter((name) => view === 'street' || name !== SHARE_FILE);
     expect(readdirSync(path.join(PICTURES, key)).sort()).toStrictEqual([...names].sort());

@@ -152,7 +152,7 @@ test('Carousel: arrows, Home and End move it, and the focus is on what is seen',
   await press(page, 'Home', place('Ikorodu'));
 });
 
-test('Gallery: each picture is a stop, Enter opens', async ({ page, open }) => {
+test('Gallery: each picture in sight is a stop', async ({ page, open }) => {
   await open('Gallery', 'Many');
   const first = page.getByRole('button').first();
   await press(page, 'Tab', first);

@@ -14,7 +14,7 @@ numpy.bool = bool
 
 LIGHT_GROUPS = ('sun', 'world', 'lamps')
 # Mirrors and what glows: their light is not divided by their colour when it is filtered.
-SHINY = {'glass', 'glass_rail', 'chrome', 'brass', 'solar', 'car_glass', 'water', 'marble'}
+SHINY = {'glass', 'glass_rail', 'chrome', 'brass', 'solar', 'car_glass', 'marble'}
 
 
 def load(glb, shot):

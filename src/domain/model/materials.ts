@@ -46,7 +46,6 @@ export const MATERIALS = [
   'soil',
   'lawn',
   'field',
-  'water',
   // Plants
   'grass',
   'leaf',

@@ -81,7 +81,6 @@ export const PALETTE: Readonly<Record<Material, Paint>> = {
   soil: paint('earth', [0.1, 0.055, 0.03], 1),
   lawn: paint('earth', [0.09, 0.13, 0.028], 1),
   field: paint('earth', [0.115, 0.12, 0.04], 1),
-  water: paint('plain', [0.012, 0.03, 0.035], 0.05),
   grass: paint('leaf', [0.105, 0.185, 0.03], 0.7),
   leaf: paint('leaf', [0.065, 0.135, 0.022], 0.5),
   leaf_d: paint('leaf', [0.03, 0.078, 0.018], 0.45),

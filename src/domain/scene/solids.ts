@@ -97,24 +97,6 @@ export function awayFrom(centre: Vec3, face: Face): Face {
     : face;
 }
 
-/** Upright, over a convex outline that goes round anticlockwise as seen from above. */
-export function prism(
-  mesh: MeshBuilder,
-  material: Material,
-  outline: readonly (readonly [x: number, y: number])[],
-  z0: number,
-  z1: number,
-): void {
-  const bottom = outline.map(([x, y]): Vec3 => [x, y, z0]);
-  const top = outline.map(([x, y]): Vec3 => [x, y, z1]);
-  const sides = outline.map((_, index): Face => {
-    const next = (index + 1) % outline.length;
-    const corners = [bottom[index], bottom[next], top[next], top[index]];
-    return corners.filter((corner) => corner !== undefined);
-  });
-  mesh.faces(material, [[...bottom].reverse(), top, ...sides]);
-}
-
 /** A round bar or trunk along a path, with a radius at each of its points, closed at both ends. */
 export function tube(
   mesh: MeshBuilder,

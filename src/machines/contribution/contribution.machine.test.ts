@@ -14,7 +14,7 @@ import {
   saved,
   startFlow,
 } from './contribution.fixtures.ts';
-import { INPUTS, REACH } from './contribution.reach.ts';
+import { INPUTS, REACH } from './contribution.reach.fixtures.ts';
 
 const opensUnit = async () => {
   const flow = startFlow();

@@ -9,7 +9,7 @@ import {
   saved,
   startFlow,
 } from './contribution.fixtures.ts';
-import { atPayment, REACH } from './contribution.reach.ts';
+import { atPayment, REACH } from './contribution.reach.fixtures.ts';
 import {
   clearSaved,
   type FlowStorage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDS, startFlow } from './contribution.fixtures.ts';
 import type { NoticeCode } from './contribution.notices.ts';
-import { REACH } from './contribution.reach.ts';
+import { REACH } from './contribution.reach.fixtures.ts';
 import {
   addressOf,
   CONTRIBUTION_STATES,

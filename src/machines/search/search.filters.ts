@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 /** `relevance` is not chosen: it is the order of a search by text that names no other. */
 export type ChosenSort = Exclude<Sort, 'relevance'>;
 
-/** What narrows a search, as the address names it. Prices are whole naira. */
+/** What narrows a search, as the address names it. Prices are of whole naira. */
 export interface SearchFilters {
   /** Free text; empty finds everything. */
   readonly q: string;

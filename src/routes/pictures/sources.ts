@@ -1,5 +1,5 @@
 import type { PictureSource } from '@adire/ui';
-import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX, pictureAt } from '#domain/pictures.ts';
 
 const SMALLEST_PX = PICTURE_WIDTHS_PX[0];
 /** The best first: JPEG is for whoever knows neither. */
@@ -7,9 +7,6 @@ const BETTER_TYPES = [
   ['image/avif', 'avif'],
   ['image/webp', 'webp'],
 ] as const;
-
-/** `/media/…-<rrggbb>-<hash>/800.jpg`: docs/decisions/0008-picture-addresses.md. */
-const OURS = /^(\/media\/.+-([0-9a-f]{6})-[0-9a-f]{8})\/\d+\.jpg$/;
 
 export interface PictureChoices {
   readonly src: string;
@@ -25,19 +22,22 @@ export interface PictureChoices {
  * @param isSaving the smallest alone: whoever looks pays for every megabyte.
  */
 export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
-  const [, picture, hex] = OURS.exec(url) ?? [];
-  if (picture === undefined || hex === undefined) return { src: url };
+  const picture = pictureAt(url);
+  if (!picture) return { src: url };
+  const { folder, color } = picture;
   const widths = isSaving ? [SMALLEST_PX] : PICTURE_WIDTHS_PX;
   const listOf = (ending: string) =>
-    widths.map((widthPx) => `${picture}/${widthPx}.${ending} ${widthPx}w`).join(', ');
+    widths.map((widthPx) => `${folder}/${widthPx}.${ending} ${widthPx}w`).join(', ');
   return {
-    src: `${picture}/${isSaving ? SMALLEST_PX : PLAIN_PICTURE_PX}.jpg`,
+    src: `${folder}/${isSaving ? SMALLEST_PX : PLAIN_PICTURE_PX}.jpg`,
     srcSet: listOf('jpg'),
     sources: BETTER_TYPES.map(([type, ending]) => ({ type, srcSet: listOf(ending) })),
-    color: `#${hex}`,
+    color,
   };
 }
 
 /** The largest file of a picture, for those who keep it. */
-export const largestUrl = (url: string): string =>
-  OURS.test(url) ? url.replace(/\d+\.jpg$/, `${PICTURE_WIDTHS_PX[PICTURE_WIDTHS_PX.length - 1]}.jpg`) : url;
+export function largestUrl(url: string): string {
+  const picture = pictureAt(url);
+  return picture ? `${picture.folder}/${Math.max(...PICTURE_WIDTHS_PX)}.jpg` : url;
+}

@@ -1,3 +1,5 @@
+import { pictureAt } from '#domain/pictures.ts';
+
 const MEDIA_PATH = '/media';
 const SAMPLE_PATH = `${MEDIA_PATH}/pictures`;
 
@@ -16,6 +18,6 @@ export const keyOfUrl = (url: string): string | null =>
 
 /** The picture in the shape of shared links, for the address of a listing's picture; null for foreign ones. */
 export const shareUrlOf = (url: string): string | null => {
-  const picture = /^(\/media\/.+-[0-9a-f]{6}-[0-9a-f]{8})\/\d+\.jpg$/.exec(url)?.[1];
-  return picture === undefined ? null : `${picture}/share.jpg`;
+  const picture = pictureAt(url);
+  return picture && `${picture.folder}/share.jpg`;
 };

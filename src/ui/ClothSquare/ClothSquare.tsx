@@ -4,7 +4,7 @@ import * as styles from './ClothSquare.css.ts';
 
 export interface ClothSquareProps {
   readonly motif: MotifName;
-  /** `deep`: a square of the cloth. `lit`: the one that is a home. `dyed`: one that has been earned. `bare`: one that is still to come. */
+  /** `deep`: a square of the cloth. `lit`: the one in gold. `dyed`: one that has been earned. `bare`: one that is still to come. */
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly size?: keyof typeof styles.size | undefined;
   /** It is dyed as one looks: first the line, then the colour. */

@@ -12,8 +12,10 @@ export function publicApi(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'declarations-'));
   try {
     execFileSync('tsc', ['-p', 'src/ui/tsconfig.declarations.json', '--outDir', folder], { cwd: ROOT });
+    const offered = offeredIn(readFileSync(path.join(folder, 'index.d.ts'), 'utf8'));
     const files = globSync('**/*.d.ts', { cwd: folder }).sort();
     return files
+      .filter((file) => offered.has(file.replace(/\.d\.ts$/, '')))
       .map((file) => ({
         file,
         declared: declarationsIn(readFileSync(path.join(folder, file), 'utf8'), file),
@@ -24,6 +26,12 @@ export function publicApi(): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The modules that the index names, itself, and the styles beside them, whose variants are values of props. */
+function offeredIn(index: string): ReadonlySet<string> {
+  const named = [...index.matchAll(/from '\.\/(.+?)(?:\.tsx?)?';/g)].map(([, module = '']) => module);
+  return new Set(['index', ...named, ...named.map((module) => `${module}.css`)]);
 }
 
 /** Comments and imports left out; of styles only the named variants, which are values of props. */

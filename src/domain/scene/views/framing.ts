@@ -1,7 +1,8 @@
 import type { Vec3 } from '../vector.ts';
 import type { Camera } from './shot.ts';
 
-const SENSOR_M = 36;
+/** The film of a small camera, which lenses are named by. */
+export const SENSOR_MM = 36;
 /** All pictures are 3:2. */
 export const FRAME_RATIO = 2 / 3;
 
@@ -35,7 +36,7 @@ export interface Wish {
 /** A level camera at `eye` with these points in the middle of its picture, as large as it may. */
 export function framing(eye: Vec3, points: readonly Vec3[], wish: Wish): Camera {
   let bearing = Math.atan2(mean(points, 1) - eye[1], mean(points, 0) - eye[0]);
-  // Turning changes the tangents a little: a second time is exact enough.
+  // Turning changes the tangents a little: three times are exact enough.
   for (let turn = 0; turn < 3; turn += 1) {
     const across = tangents(eye, bearing, points).map((point) => point.across);
     bearing -= Math.atan((Math.min(...across) + Math.max(...across)) / 2);
@@ -46,8 +47,8 @@ export function framing(eye: Vec3, points: readonly Vec3[], wish: Wish): Camera 
   const width = Math.max(...across) - Math.min(...across);
   const height = Math.max(...up) - Math.min(...up);
   const fitting = Math.min(
-    (wish.widthShare * SENSOR_M) / width,
-    (wish.heightShare * SENSOR_M * FRAME_RATIO) / height,
+    (wish.widthShare * SENSOR_MM) / width,
+    (wish.heightShare * SENSOR_MM * FRAME_RATIO) / height,
   );
   const lensMm = Math.min(Math.max(fitting, wish.lensMm[0]), wish.lensMm[1]);
   const middleUp = (Math.max(...up) + Math.min(...up)) / 2;
@@ -56,7 +57,7 @@ export function framing(eye: Vec3, points: readonly Vec3[], wish: Wish): Camera 
     towards: [eye[0] + 10 * Math.cos(bearing), eye[1] + 10 * Math.sin(bearing), eye[2]],
     lensMm,
     isLevel: true,
-    shiftUp: (middleUp * lensMm) / SENSOR_M + (0.5 - wish.middle) * FRAME_RATIO,
+    shiftUp: (middleUp * lensMm) / SENSOR_MM + (0.5 - wish.middle) * FRAME_RATIO,
     shiftRight: 0,
   };
 }
@@ -68,8 +69,8 @@ export function framed(
 ): Framed {
   const bearing = Math.atan2(towards[1] - at[1], towards[0] - at[0]);
   const seen = tangents(at, bearing, points);
-  const x = seen.map(({ across }) => 0.5 + (across * lensMm) / SENSOR_M - shiftRight);
-  const y = seen.map(({ up }) => 0.5 + ((up * lensMm) / SENSOR_M - shiftUp) / FRAME_RATIO);
+  const x = seen.map(({ across }) => 0.5 + (across * lensMm) / SENSOR_MM - shiftRight);
+  const y = seen.map(({ up }) => 0.5 + ((up * lensMm) / SENSOR_MM - shiftUp) / FRAME_RATIO);
   return { left: Math.min(...x), right: Math.max(...x), bottom: Math.min(...y), top: Math.max(...y) };
 }
 

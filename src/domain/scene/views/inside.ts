@@ -1,6 +1,7 @@
 import { centreOf, grow, type Point, placePoint } from '../../model/geometry.ts';
 import type { Block, HomeModel, Level, Room } from '../../model/model.ts';
 import { type FurnishedRoom, furnishHome } from '../rooms/furnish.ts';
+import { SENSOR_MM } from './framing.ts';
 import { roomLamps } from './lamps.ts';
 import type { Camera, Lamp } from './shot.ts';
 import { bestStandpoint } from './standpoint.ts';
@@ -64,7 +65,7 @@ function windowsOf({ walls }: Level, { rect }: Room): Window[] {
 }
 
 function cameraIn(block: Block, { room, level, furniture }: FurnishedRoom, window: Window): Camera {
-  const viewRad = 2 * Math.atan(18 / LENS_MM);
+  const viewRad = 2 * Math.atan(SENSOR_MM / 2 / LENS_MM);
   const { at, bearingRad } = bestStandpoint(grow(room.rect, -HALF_WALL_M), furniture, window.at, viewRad);
   const eye = placePoint(at, block.placement);
   const bearing = bearingRad + turnOf(block);

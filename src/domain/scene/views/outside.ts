@@ -2,6 +2,7 @@ import { centreOf } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { Vec3 } from '../vector.ts';
 import { entranceOf } from './entrance.ts';
+import { SENSOR_MM } from './framing.ts';
 import { type CameraSide, type House, housesOf } from './house.ts';
 import type { Camera } from './shot.ts';
 import { cornersOf, standBefore } from './stand.ts';
@@ -76,7 +77,7 @@ function fromAbove(houses: readonly House[], bearing: number): Camera {
   );
   const nearest = Math.max(...points.map((point) => (point[0] - x) * back[0] + (point[1] - y) * back[1]));
   // So that they take two thirds of the width, those in front a little more.
-  const distanceM = Math.max(34, half / (18 / AIR_LENS_MM) / 0.68 + 0.4 * nearest);
+  const distanceM = Math.max(34, half / (SENSOR_MM / 2 / AIR_LENS_MM) / 0.68 + 0.4 * nearest);
   return {
     at: [x + back[0] * distanceM, y + back[1] * distanceM, z + back[2] * distanceM],
     towards: [x, y, z],

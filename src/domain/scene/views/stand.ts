@@ -1,7 +1,7 @@
 import { centreOf, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { Vec3 } from '../vector.ts';
-import { framed, framing, type Wish } from './framing.ts';
+import { framed, framing, SENSOR_MM, type Wish } from './framing.ts';
 import { type CameraSide, frontOf, type House } from './house.ts';
 import {
   bearingOf,
@@ -85,7 +85,7 @@ function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): n
     Math.max(0, 0.04 - bottom);
   const small = Math.max(0, 0.5 - (right - left)) + Math.max(0, 0.3 - (top - bottom));
   const bearing = Math.atan2(towards[1] - at[1], towards[0] - at[0]);
-  const halfView = Math.atan(18 / camera.lensMm);
+  const halfView = Math.atan(SENSOR_MM / 2 / camera.lensMm);
   let crowding = 0;
   for (const { kind, rect, topM, bottomM, density } of obstacles) {
     const distance = distanceTo(eye, rect);

@@ -11,7 +11,7 @@ import {
   receivedContribution,
   refusal,
 } from '../contribution.fixtures.ts';
-import { atPayment, atWaiting, REACH } from '../contribution.reach.ts';
+import { atPayment, atWaiting, REACH } from '../contribution.reach.fixtures.ts';
 
 const HOLD_MS = Date.parse(HOLD_EXPIRES_AT) - NOW_MS;
 

@@ -8,7 +8,7 @@ import {
   payment,
   receivedContribution,
 } from '../contribution.fixtures.ts';
-import { atWaiting, REACH } from '../contribution.reach.ts';
+import { atWaiting, REACH } from '../contribution.reach.fixtures.ts';
 
 const RECEIVED = {
   payment: payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
