@@ -19,7 +19,7 @@ export const frontPage = (flows: readonly DrawnFlow[]): string =>
         String(graph.transitions.length),
       ]),
     ),
-    'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to see what the buyer sees there.',
+    'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to find the screen in the code. The screens themselves, in each state, are in the flow atlas, which `npm run atlas` builds.',
     ...flows.map(flowSection),
   );
 

@@ -1,6 +1,8 @@
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** The signal that it gets in place of the one that this process gets. */
+  readonly endBy?: NodeJS.Signals;
 }
 
 export function run(command: string, args: readonly string[], options?: RunOptions): Promise<number>;

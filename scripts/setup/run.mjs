@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { environment, ROOT } from './root.mjs';
 
-/** Runs a program of the repository, its output shown; answers its exit code. `signal` ends it. */
-export function run(command, args, { env = {}, signal: ending } = {}) {
+/**
+ * Runs a program of the repository, its output shown; answers its exit code. `signal` ends it. `endBy` is the signal
+ * that it gets in place of the one that this process gets, where it tidies up after that one alone.
+ */
+export function run(command, args, { env = {}, signal: ending, endBy } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: environment(env) });
-    const forward = (signal) => child.kill(signal);
+    const forward = (signal) => child.kill(endBy ?? signal);
     const end = () => child.kill();
     ending?.addEventListener('abort', end);
     if (ending?.aborted) end();

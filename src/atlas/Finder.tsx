@@ -26,7 +26,7 @@ export function Finder({ flow, words, onWords }: FinderProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const found = words.trim() === '' ? null : findIn(flow.graph, words);
+  const found = words.trim() === '' ? null : findIn(flow, words);
   return (
     <search className={styles.finder}>
       <SearchField

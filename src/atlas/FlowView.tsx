@@ -49,7 +49,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   const { layout, isArranging } = useLayout(flow, folded);
   const marks = useMemo(() => (layout ? marksOf(lens, flow, layout) : null), [lens, flow, layout]);
   const found = useMemo(
-    () => (words.trim() === '' ? null : new Set(findIn(flow.graph, words).map(({ id }) => id))),
+    () => (words.trim() === '' ? null : new Set(findIn(flow, words).map(({ id }) => id))),
     [flow, words],
   );
   const lit = {

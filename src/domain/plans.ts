@@ -25,11 +25,12 @@ export const ADVISED_MONTHS: Readonly<Record<Plan, { readonly min: number; reado
   C: { min: 1, max: 36 },
 };
 
-const OUTRIGHT_DOWNPAYMENT_BPS = 2_000;
-const EQUITY_BPS = 3_000;
-const FIRST_TARGET_BPS = 1_500;
+/** Shares in basis points: 10,000 are the whole. */
+export const OUTRIGHT_DOWNPAYMENT_BPS = 2_000;
+export const EQUITY_BPS = 3_000;
+export const FIRST_TARGET_BPS = 1_500;
 /** What PenCom lets a contributor use of a retirement savings account for a home: Pension Reform Act 2014, s. 89(2). */
-const RSA_SHARE_BPS = 2_500;
+export const RSA_SHARE_BPS = 2_500;
 
 export interface QuoteInput {
   readonly plan: Plan;

@@ -1,4 +1,4 @@
-import { titleOf } from './names.ts';
+import { titleOf, wordsIn } from './names.ts';
 import { type Box, setText } from './text.ts';
 import type { ViewEdge, ViewState, ViewStep } from './view.ts';
 
@@ -23,7 +23,9 @@ export function stateBox(shown: ViewState, headerPx: number, title?: string): Bo
       : []),
     ...(isCollapsed || isNeighbour
       ? []
-      : state.calls.map(({ id }) => ({ text: `runs ${id}`, style: 'note', sign: 'call' }) as const)),
+      : state.calls.map(
+          ({ id }) => ({ text: `runs: ${wordsIn(id)}`, style: 'note', sign: 'call' }) as const,
+        )),
   ];
   return setText(
     above,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { wordsIn } from './names.ts';
 import { actionsOf, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
 import { type FlowTimer, timerOf } from './timers.ts';
 import { isToldByApp } from './told.ts';
@@ -52,10 +53,10 @@ export interface FlowTransition {
   /** As the machine names it; '' for `always`. */
   readonly eventType: string;
   readonly index: number;
-  /** In words: `code.submitted`, `after callDeadline (30 s)`, `checkCode failed`, `at once`. */
+  /** In words: `code submitted`, `after call deadline (30 s)`, `check code failed`, `at once`. */
   readonly event: string;
   readonly cause: FlowCause;
-  /** None where the state stays as it is. */
+  /** None where the state stays as it is. Where parts run at the same time, the others of them begin anew too. */
   readonly targets: readonly string[];
   /** The state is left and entered again, also where it is its own target. */
   readonly reenter: boolean;
@@ -128,12 +129,28 @@ function transitionOf(transition: AnyTransitionDefinition): FlowTransition {
     eventType,
     index: Number(transitionIdOf(transition).split('|').at(-1)),
     ...causeOf(source, eventType),
-    targets: (target ?? []).map(stateIdOf),
+    targets: [...(target ?? []), ...begunAnew(source, target ?? [])].map(stateIdOf),
     reenter,
     guard: guard ? guardOf(guard) : null,
     actions: actionsOf(actions),
     description: description ?? '',
   };
+}
+
+/** Who leads from a state whose parts run at the same time into one of these leaves and enters the others too. */
+const begunAnew = (source: AnyStateNode, targets: readonly AnyStateNode[]): AnyStateNode[] =>
+  source.type !== 'parallel' || targets.length === 0
+    ? []
+    : Object.values<AnyStateNode>(source.states)
+        .filter(
+          (part) =>
+            !targets.some((target) => target.path.slice(0, part.path.length).join() === part.path.join()),
+        )
+        .flatMap(firstWithin);
+
+function firstWithin(node: AnyStateNode): AnyStateNode[] {
+  if (node.type === 'parallel') return Object.values<AnyStateNode>(node.states).flatMap(firstWithin);
+  return node.type === 'compound' ? (node.initial.target ?? []).flatMap(firstWithin) : [node];
 }
 
 function causeOf(source: AnyStateNode, eventType: string): { event: string; cause: FlowCause } {
@@ -145,15 +162,15 @@ function causeOf(source: AnyStateNode, eventType: string): { event: string; caus
     case 'after': {
       const delay = source.after.find((after) => after.eventType === eventType)?.delay ?? name;
       const { words, name: timer } = timerOf(machine, delay);
-      return { event: timer ? `after ${timer} (${words})` : `after ${words}`, cause: 'time' };
+      return { event: timer ? `after ${wordsIn(timer)} (${words})` : `after ${words}`, cause: 'time' };
     }
     case 'done.actor':
-      return { event: `${name} answered`, cause: 'success' };
+      return { event: `${wordsIn(name)} answered`, cause: 'success' };
     case 'error.actor':
-      return { event: `${name} failed`, cause: 'failure' };
+      return { event: `${wordsIn(name)} failed`, cause: 'failure' };
     case 'done.state':
-      return { event: `${source.key} done`, cause: 'success' };
+      return { event: `${wordsIn(source.key)} done`, cause: 'success' };
     default:
-      return { event: eventType, cause: isToldByApp(machine.id, eventType) ? 'app' : 'person' };
+      return { event: wordsIn(eventType), cause: isToldByApp(machine.id, eventType) ? 'app' : 'person' };
   }
 }

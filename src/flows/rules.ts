@@ -29,5 +29,8 @@ export const codeRules: readonly Rule[] = [
   { words: 'Tries for one code', value: String(OTP_ATTEMPTS_PER_CODE) },
   { words: 'Between one code and the next', value: durationInWords(OTP_RESEND_COOLDOWN_MS) },
   { words: 'Codes an hour, to verify a phone or to reset a password', value: String(OTP_CODES_PER_HOUR) },
-  { words: 'Wrong codes a day, for each of the two', value: String(OTP_FAILURES_PER_DAY) },
+  {
+    words: 'Wrong codes a day, to verify a phone and to reset a password each',
+    value: String(OTP_FAILURES_PER_DAY),
+  },
 ];

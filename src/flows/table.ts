@@ -22,11 +22,11 @@ const transitionTable = ({ transitions }: FlowGraph): string =>
   );
 
 const transitionRow = (transition: FlowTransition): string[] => {
-  const { source, cause, event, targets, actions, description } = transition;
+  const { source, cause, targets, actions, description } = transition;
   return [
     stateCell(source),
     CAUSE_WORDS[cause],
-    event,
+    eventCell(transition),
     conditionCell(transition),
     targets.length === 0 ? 'stays' : targets.map((target) => leadsTo(transition, target)).join(' and '),
     actionsCell(actions),
@@ -34,10 +34,13 @@ const transitionRow = (transition: FlowTransition): string[] => {
   ];
 };
 
+/** In words; of what the machine itself names, with its name. */
+const eventCell = ({ event, eventType }: FlowTransition): string =>
+  eventType === '' || eventType.startsWith('xstate.') ? event : `${event} ${code(eventType)}`;
+
 const conditionCell = (transition: FlowTransition): string => {
-  const condition = conditionOf(transition);
-  if (condition === null) return '';
-  return transition.guard ? code(condition) : condition;
+  const condition = conditionOf(transition) ?? '';
+  return transition.guard ? `${condition} ${code(transition.guard.name)}` : condition;
 };
 
 const leadsTo = ({ source, reenter }: FlowTransition, target: string): string =>

@@ -101,17 +101,27 @@ interface Move {
 }
 
 function mergedEdges(moves: readonly Move[]): ViewEdge[] {
+  const isAmbiguous = ambiguous(moves);
   const groups = Map.groupBy(moves, ({ from, to }) => JSON.stringify([from, to]));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const steps = mergedSteps(group.map(({ transition, isLifted }) => stepOf(transition, isLifted)));
+    const steps = mergedSteps(
+      group.map((move) => stepOf(move.transition, move.isLifted && !isAmbiguous(move))),
+    );
     const isMixed = steps.some(({ cause }) => cause !== first.transition.cause);
     return [{ from: first.from, to: first.to, cause: isMixed ? 'mixed' : first.transition.cause, steps }];
   });
 }
 
-/** Where a collapsed state stands for several, its conditions are left out. */
+/** Tells moves that begin alike, with one event in one place, and lead to several. */
+function ambiguous(moves: readonly Move[]): (move: Move) => boolean {
+  const beginning = ({ from, transition }: Move): string => JSON.stringify([from, transition.event]);
+  const ends = Map.groupBy(moves, beginning);
+  return (move) => new Set(ends.get(beginning(move))?.map(({ to }) => to)).size > 1;
+}
+
+/** Where a collapsed state stands for several, its conditions are left out, unless they say which way one goes. */
 const stepOf = (transition: FlowTransition, isLifted: boolean): ViewStep => ({
   event: transition.event,
   condition: isLifted ? null : conditionOf(transition),

@@ -167,6 +167,8 @@ test('finds states and events by their words', async ({ atlas }) => {
     .first()
     .click();
   await expect(title(page)).not.toHaveText('Enter the code');
+  await page.getByRole('searchbox').first().fill('code wrong');
+  await expect(found.getByRole('status')).toHaveText(/\d+ found/);
   await page.getByRole('searchbox').first().fill('nothing like it');
   await expect(found.getByRole('status')).toHaveText('Nothing is called that.');
 });

@@ -39,6 +39,9 @@ export async function walkAll(folder: string, only: readonly string[]): Promise<
       `--output=${path.join(folder, 'failures')}`,
       ...(flows ? ['--grep', `spec.ts ${flows}`] : []),
     ],
-    { env: { CHROMIUM_PATH: chromiumPath(), ATLAS_ALBUM: album, PLAYWRIGHT_JSON_OUTPUT_FILE: browser } },
+    {
+      endBy: 'SIGINT',
+      env: { CHROMIUM_PATH: chromiumPath(), ATLAS_ALBUM: album, PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+    },
   );
 }

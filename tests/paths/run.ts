@@ -1,45 +1,61 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
-import { cover } from './kit/cover.ts';
-import { statePathsOf } from './kit/statePaths.ts';
-import { sentenceOf } from './kit/words.ts';
+import { isMeant, walksOf } from './kit/page/walks.ts';
 import { MODELS } from './models.ts';
+import { PAGES } from './pages/pages.ts';
 
+const FLOWS = MODELS.map(({ machine }) => machine.id).toSorted();
 const USAGE = `npm run paths -- [WORDS ...] [--all] [--list] [--watch] [--slow MS]
 
-Walks the generated paths in Chromium against the real server: one to each state, or --all of them. WORDS choose: the
-name of a flow (login) or any part of a path's sentence ('wrong password'); all of them have to be in it.
---list only says them. --watch opens the browser's window, with MS (500 unless said) between what is done.
-The report is in dist/paths: index.html, and junit.xml for machines.`;
+Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays, or
+--all of them. WORDS choose: the name of a flow, or any part of a path's sentence ('wrong password'); all of them have
+to fit. --list only says the paths. --watch opens the browser's window, with MS (500 unless said) between what is done.
+The report is in dist/paths: index.html, and junit.xml for machines.
+
+Flows: ${FLOWS.join(', ')}`;
 
 const REPORT = 'dist/paths';
-const SLOW_MS = '500';
+const JUNIT = path.join(REPORT, 'junit.xml');
+const WATCHED_MS = 500;
+/** What a shell says of a program that was stopped by Ctrl-C. */
+const INTERRUPTED = 130;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
-    slow: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+/** Something that was asked for and cannot be. */
+class Refusal extends Error {}
 
-/** What is asked for, by flow and sentence. */
-const sentences = MODELS.flatMap((model) => {
-  const covered = cover(model);
-  const paths = values.all ? covered.paths : statePathsOf(covered);
-  return paths.map((each) => `${model.machine.id} ${sentenceOf(model, each)}`);
-}).filter((sentence) => positionals.every((words) => sentence.toLowerCase().includes(words.toLowerCase())));
+function asked() {
+  const { values, positionals: words } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+      slow: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const slowMs = values.slow === undefined ? (values.watch ? WATCHED_MS : 0) : Number(values.slow);
+  if (!Number.isInteger(slowMs) || slowMs < 0) throw new Refusal('--slow takes whole milliseconds.');
+  const hasWindows =
+    process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+  if (values.watch && !values.list && !hasWindows)
+    throw new Refusal('--watch needs a screen: there is no DISPLAY.');
+  return { ...values, words, slowMs };
+}
 
-async function walkAll(): Promise<number> {
+interface Walking {
+  readonly words: readonly string[];
+  readonly all: boolean;
+  readonly watch: boolean;
+  readonly slowMs: number;
+}
+
+async function walkAll({ words, all, watch, slowMs }: Walking): Promise<number> {
   await ensureBuilt('web');
-  const slowMs = values.slow ?? (values.watch ? SLOW_MS : '0');
-  const grep = positionals.map((words) => `(?=.*${escaped(words)})`).join('');
   return run(
     'playwright',
     [
@@ -47,30 +63,60 @@ async function walkAll(): Promise<number> {
       '--project=paths',
       '--workers=1',
       '--reporter=list,html,junit',
-      ...(grep ? ['--grep', new RegExp(grep, 'i').source] : []),
-      ...(values.watch ? ['--headed'] : []),
+      // Beside the report, which leads there: the next run of other tests leaves it alone.
+      `--output=${path.join(REPORT, 'failures')}`,
+      ...(watch ? ['--headed'] : []),
     ],
     {
+      // Playwright ends its browsers and servers at no other.
+      endBy: 'SIGINT',
       env: {
         CHROMIUM_PATH: chromiumPath(),
-        PATHS: values.all ? 'all' : 'states',
-        PATHS_SLOW_MS: slowMs,
+        PATHS: all ? 'all' : 'states',
+        PATHS_MEANT: JSON.stringify(words),
+        PATHS_SLOW_MS: String(slowMs),
         PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT,
         PLAYWRIGHT_HTML_OPEN: 'never',
-        PLAYWRIGHT_JUNIT_OUTPUT_FILE: path.join(REPORT, 'junit.xml'),
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: JUNIT,
       },
     },
   );
 }
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+async function main(): Promise<number> {
+  const { help, list, words, ...rest } = asked();
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const flows = new Set(FLOWS);
+  const walks = MODELS.flatMap((model) => walksOf(model, PAGES[model.machine.id], rest.all)).filter((walk) =>
+    isMeant(walk, words, flows),
+  );
+  if (walks.length === 0)
+    throw new Refusal(`No path is called ${words.join(', ')}. The flows: ${FLOWS.join(', ')}.`);
+  if (list) {
+    console.log(walks.map(({ flow, sentence }) => `${flow} › ${sentence}`).join('\n'));
+    console.log(`${walks.length} paths`);
+    return 0;
+  }
+  const code = await walkAll({ words, ...rest });
+  if (code === INTERRUPTED) {
+    // It would say that what was never walked is well.
+    await rm(JUNIT, { force: true });
+    console.log('Interrupted: there is no report for machines.');
+  } else console.log(`The report: ${REPORT}/index.html, ${JUNIT}`);
+  return code;
+}
 
-if (values.help) console.log(USAGE);
-else if (sentences.length === 0) {
-  console.error(`No path is called that.\n\n${USAGE}`);
-  process.exitCode = 1;
-} else if (values.list) console.log(`${sentences.join('\n')}\n${sentences.length} paths`);
-else {
-  process.exitCode = await walkAll();
-  console.log(`The report: ${REPORT}/index.html, ${REPORT}/junit.xml`);
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Refusal || isBadOption(error))) throw error;
+  console.error(`${error instanceof Error ? error.message : error}\n\nnpm run paths -- --help says more.`);
+  process.exitCode = 2;
+}
+
+function isBadOption(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
 }

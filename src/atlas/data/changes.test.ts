@@ -64,7 +64,7 @@ describe('changes between two graphs', () => {
     );
     expect(removed.map(({ what, state, name }) => [what, state, name])).toStrictEqual([
       ['state', 'ringing', 'ringing'],
-      ['transition', 'shut', 'door.opened'],
+      ['transition', 'shut', 'door opened'],
     ]);
   });
 });

@@ -18,19 +18,35 @@ const graph = flowGraph(
   }),
 );
 
+const opened = graph.transitions.find(({ eventType }) => eventType === 'door.opened')?.id ?? '';
+const flow = {
+  graph,
+  moves: [
+    {
+      from: 0,
+      to: 1,
+      words: 'the key fits',
+      kind: 'event',
+      call: null,
+      transitions: [opened],
+      effects: [],
+    },
+  ],
+} as const;
+
 it('finds a state by its id, its name and its description', () => {
   for (const words of ['lock.key', 'KEY turned', 'nobody comes']) {
-    expect(findIn(graph, words)).toMatchObject([{ what: 'state', id: 'lock.keyTurned' }]);
+    expect(findIn(flow, words)).toMatchObject([{ what: 'state', id: 'lock.keyTurned' }]);
   }
 });
 
-it('finds an event by its name, its guard and its description, with the state that it happens in', () => {
-  for (const words of ['door.opened', 'isUnlocked', 'swings']) {
-    expect(findIn(graph, words)).toMatchObject([{ what: 'event', name: 'door.opened', state: 'lock' }]);
+it('finds an event by its name, its guard, its description and the words of the paths, with the state that it happens in', () => {
+  for (const words of ['door.opened', 'door opened', 'isUnlocked', 'unlocked', 'swings', 'key fits']) {
+    expect(findIn(flow, words)).toMatchObject([{ what: 'event', name: 'door opened', state: 'lock' }]);
   }
 });
 
 it('wants all of the words', () => {
-  expect(findIn(graph, 'comes in')).toHaveLength(2);
-  expect(findIn(graph, 'comes in nobody')).toHaveLength(1);
+  expect(findIn(flow, 'comes in')).toHaveLength(2);
+  expect(findIn(flow, 'comes in nobody')).toHaveLength(1);
 });

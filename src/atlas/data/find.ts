@@ -1,5 +1,5 @@
-import type { FlowGraph } from '#flows/graph.ts';
-import { titleOf } from '#flows/names.ts';
+import { conditionOf, titleOf } from '#flows/names.ts';
+import type { AtlasFlow } from './atlas.ts';
 
 export interface Found {
   readonly id: string;
@@ -10,8 +10,14 @@ export interface Found {
   readonly state: string;
 }
 
-/** States and transitions that have all of these words in their names or descriptions, states first. */
-export function findIn({ states, transitions }: FlowGraph, words: string): Found[] {
+/**
+ * States and transitions that have all of these words in their names, in their descriptions or in what the paths say of
+ * them; states first.
+ */
+export function findIn({ graph, moves }: Pick<AtlasFlow, 'graph' | 'moves'>, words: string): Found[] {
+  const { states, transitions } = graph;
+  const saidOf = (id: string): string[] =>
+    moves.filter((move) => move.transitions.includes(id)).map((move) => move.words);
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (...texts: readonly string[]): boolean => {
     const all = texts.join(' ').toLowerCase();
@@ -22,7 +28,11 @@ export function findIn({ states, transitions }: FlowGraph, words: string): Found
       .filter(({ id, name, description }) => has(id, titleOf(name), description))
       .map(({ id, name, description }): Found => ({ id, what: 'state', name, description, state: id })),
     ...transitions
-      .filter(({ event, guard, description }) => has(event, guard?.name ?? '', description))
+      .filter((transition) => {
+        const { id, event, eventType, guard, description } = transition;
+        const condition = conditionOf(transition) ?? '';
+        return has(event, eventType, condition, guard?.name ?? '', description, ...saidOf(id));
+      })
       .map(
         ({ id, event, description, source }): Found => ({
           id,

@@ -31,14 +31,14 @@ export function Diagram({ title, layout, isArranging, marks, lit, follow, onFold
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom(viewport, content, layout);
   useDrag(viewport);
-  const { scale } = zoom;
+  const { scale, isPlaced } = zoom;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows where one is, not every turn of the zoom
   useEffect(() => {
     const box = viewport.current;
     const inner = content.current;
     const placed = layout.states.find(({ state }) => state.id === shownFor(layout)(follow ?? ''));
-    if (!box || !inner || !placed || placed.state.id === '') return;
+    if (!isPlaced || !box || !inner || !placed || placed.state.id === '') return;
     const ground = inner.getBoundingClientRect();
     const frame = box.getBoundingClientRect();
     const left = ground.left + placed.x * scale - frame.left;
@@ -52,11 +52,11 @@ export function Diagram({ title, layout, isArranging, marks, lit, follow, onFold
       bottom < box.clientHeight - STAY_CLEAR_PX;
     if (isInSight) return;
     box.scrollBy({
-      left: (left + right - box.clientWidth) / 2,
-      top: (top + bottom - box.clientHeight) / 2,
+      left: Math.min((left + right - box.clientWidth) / 2, left),
+      top: Math.min((top + bottom - box.clientHeight) / 2, top),
       behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     });
-  }, [follow, layout]);
+  }, [follow, layout, isPlaced]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -20,6 +20,8 @@ interface Point {
 
 export interface Zoom {
   readonly scale: number;
+  /** Whether the scale is the one that the window asked for at first, or a later one. */
+  readonly isPlaced: boolean;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   /** Shows all of it. */
@@ -41,7 +43,8 @@ export function useZoom(
   content: RefObject<HTMLDivElement | null>,
   { width, height }: Size,
 ): Zoom {
-  const [scale, setScale] = useState(1);
+  const [chosen, setScale] = useState<number | null>(null);
+  const scale = chosen ?? 1;
   const current = useRef(scale);
   const anchor = useRef<{ readonly at: Point; readonly inContent: Point } | null>(null);
 
@@ -80,11 +83,11 @@ export function useZoom(
   }, [scale, viewport, content]);
 
   // At first: all of it where it can be read so, else in letters that can be, from its top.
-  const isPlaced = useRef(false);
+  const isBegun = useRef(false);
   useLayoutEffect(() => {
     const box = viewport.current;
-    if (isPlaced.current) return;
-    isPlaced.current = true;
+    if (isBegun.current) return;
+    isBegun.current = true;
     current.current = bounded(Math.min(1, Math.max(fitting(), LEGIBLE)));
     setScale(current.current);
     if (box) box.scrollTo(Math.max(0, (width * current.current - box.clientWidth) / 2 + MARGIN_PX), 0);
@@ -125,6 +128,7 @@ export function useZoom(
 
   return {
     scale,
+    isPlaced: chosen !== null,
     zoomIn: () => zoomTo(current.current * STEP),
     zoomOut: () => zoomTo(current.current / STEP),
     fit: () => zoomTo(fitting()),

@@ -71,8 +71,8 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
 function Rule({ words, value }: { readonly words: string; readonly value: string }) {
   return (
     <>
-      <dt>{value}</dt>
-      <dd>{words.replaceAll('`', '')}</dd>
+      <dt>{words.replaceAll('`', '')}</dt>
+      <dd>{value}</dd>
     </>
   );
 }

@@ -87,7 +87,7 @@ globalStyle(`${bullets} > li::before`, {
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   margin: 0,
 });

@@ -44,7 +44,7 @@ export const accountFlows: readonly Flow[] = [
     title: verifyOtpModel.title,
     about:
       'A code sent to the buyer proves that the phone, or the account, is theirs. A new buyer goes on from it, and a buyer without a password sets a new one.',
-    who: 'New buyers, and buyers who forgot their password',
+    who: 'New buyers, buyers whose phone is not verified yet, and buyers who forgot their password',
     screens: 'src/routes/verify-email',
     rules: [...codeRules, callDeadline],
   },

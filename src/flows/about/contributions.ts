@@ -1,6 +1,13 @@
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import { DEFAULT_UNIT_HOLD_HOURS, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import {
+  EQUITY_BPS,
+  FIRST_TARGET_BPS,
+  MAX_DURATION_MONTHS,
+  MIN_DURATION_MONTHS,
+  OUTRIGHT_DOWNPAYMENT_BPS,
+  RSA_SHARE_BPS,
+} from '#domain/plans.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
 import { cancelContributionModel } from '#machines/cancelContribution/cancelContribution.model.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
@@ -28,6 +35,28 @@ const polls: readonly Rule[] = [
   { words: 'And from then on every', value: durationInWords(LATE_POLL_MS) },
 ];
 
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+const plans: readonly Rule[] = [
+  {
+    words: 'Plan A: all of the price in instalments, after a downpayment of',
+    value: percent(OUTRIGHT_DOWNPAYMENT_BPS),
+  },
+  {
+    words: 'Plans B and C: a part of the price in instalments, a mortgage for the rest; the part is',
+    value: percent(EQUITY_BPS),
+  },
+  {
+    words: 'Of it the retirement savings account may bring',
+    value: `${percent(RSA_SHARE_BPS)} of its balance`,
+  },
+  {
+    words: 'Plans B and C: the allocation letter comes with',
+    value: `${percent(FIRST_TARGET_BPS)} of the price`,
+  },
+  { words: 'Due at once', value: 'A: the downpayment; B: the first month; C: nothing' },
+];
+
 /** Saving for a home. */
 export const contributionFlows: readonly Flow[] = [
   {
@@ -38,7 +67,7 @@ export const contributionFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/contribution',
     rules: [
-      { words: 'Plans', value: PLANS.join(', ') },
+      ...plans,
       { words: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
       { words: 'Age of a buyer, at least', value: String(MIN_AGE) },
       { words: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },

@@ -73,7 +73,7 @@ export const loginMachine = setup({
             description: 'The phone number was never verified.',
           },
         ],
-        onError: backToForm('The credentials do not match.'),
+        onError: backToForm('The credentials do not match, or a field is wrong.'),
       },
       after: givenUp,
     },

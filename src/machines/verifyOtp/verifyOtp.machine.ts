@@ -74,7 +74,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
           },
           states: {
             ready: { description: 'Nothing is wrong so far.' },
-            incomplete: { description: 'OTP must be four characters!' },
+            incomplete: { description: 'What was sent has too few digits for a code.' },
             wrong: { description: 'The code is not right.', on: sameCodeStays },
             expired: { description: 'The code is too old: the buyer asks for a new one.', on: sameCodeStays },
             exhausted: {

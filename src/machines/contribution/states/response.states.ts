@@ -4,7 +4,7 @@ import { cancelling, confirmingCancel } from './cancel.states.ts';
 
 const waiting = contributionSetup.createStateConfig({
   tags: ['awaiting'],
-  description: 'The transfer is awaited; the bank’s word is asked for every few seconds.',
+  description: 'The transfer is awaited; the bank’s word is asked for again and again.',
   after: {
     pollDelay: { target: 'asking', description: 'It is time to ask again.' },
   },

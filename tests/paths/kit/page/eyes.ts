@@ -46,6 +46,33 @@ async function expectNone(page: Page, sight: Present): Promise<void> {
   await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
 }
 
+/** In which states the open page says that it is, and what it cries out, for whoever reads of a failure. */
+export async function whereIs(page: Page): Promise<string> {
+  const states = await page
+    .locator('[data-state]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  const alerts = await shown(page.getByRole('alert')).allInnerTexts();
+  const said = alerts.length > 0 ? `, which says “${alerts.join('” and “')}”` : '';
+  const own = states.filter((state) => state && !OF_WIDGETS.has(state));
+  return `The page ${own.length > 0 ? `is in ${own.join(' + ')}` : `at ${page.url()}`}${said}.`;
+}
+
+/** What parts of a page say of themselves, not of a flow. */
+const OF_WIDGETS: ReadonlySet<string | null> = new Set([
+  'open',
+  'closed',
+  'active',
+  'inactive',
+  'checked',
+  'unchecked',
+  'on',
+  'off',
+  'visible',
+  'hidden',
+  'delayed-open',
+  'instant-open',
+]);
+
 const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
 function locate(page: Page, sight: Exclude<Present, { address: string }>): Locator {

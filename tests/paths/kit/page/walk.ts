@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '#machines/model/model.ts';
+import { wordsOf } from '#machines/model/sight.ts';
 import type { FlowPath, PathStep } from '../cover.ts';
 import type { Place, Situation } from '../explore.ts';
 import { answerOf, shownAfter } from '../live.ts';
@@ -8,7 +9,7 @@ import type { Comeback } from '../reload.ts';
 import type { AnswerStep } from '../step.ts';
 import { placeWords, stepWords } from '../words.ts';
 import type { PageBinding, World } from './binding.ts';
-import { expectSight } from './eyes.ts';
+import { expectSight, whereIs } from './eyes.ts';
 import { type AnsweredBy, Stage } from './stage.ts';
 
 /** A timer rings at its time; the page needs a moment to have it set. */
@@ -100,11 +101,16 @@ export async function walkOnPage(
     return by;
   }
 
-  async function expectPlace({ leaves, snapshot }: Situation): Promise<void> {
+  async function expectPlace(situation: Situation): Promise<void> {
+    const { leaves, snapshot } = situation;
     for (const leaf of leaves) {
       const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(snapshot.context) : seen)
-        await expectSight(page, sight);
+      for (const sight of typeof seen === 'function' ? seen(snapshot.context) : seen) {
+        await expectSight(page, sight).catch(async (error: unknown) => {
+          const expected = `Expected ${placeWords(situation)}, where one sees ${wordsOf(sight)}.`;
+          throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
+        });
+      }
     }
   }
 }
