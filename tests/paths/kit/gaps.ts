@@ -27,7 +27,7 @@ export function gapsOf(model: Model, machine: AnyStateMachine, territories: read
   ]
     .map(({ sentence }) => sentence)
     .concat(
-      unseen(graph, model),
+      unseen(graph, model, territories),
       unused(graph, model, seen),
       excusedInVain(model, seen),
       standstills(territories),
@@ -84,12 +84,16 @@ const oneSided = (
     return answers.size < 2 ? [{ id, sentence: `${id} is only ever ${[...answers].join()}` }] : [];
   });
 
-function unseen(graph: FlowGraph, { sees }: Model): string[] {
+function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territory[]): string[] {
   const leaves = leafStates(graph);
-  const isBlind = (seen: Model['sees'][string] | undefined): boolean =>
-    seen === undefined || (typeof seen !== 'function' && seen.length === 0);
+  const places = territories.flatMap((territory) => territory.places);
+  const isBlind = (id: string): boolean => {
+    const seen = sees[id] ?? [];
+    if (typeof seen !== 'function') return seen.length === 0;
+    return !places.some((place) => place.leaves.includes(id) && seen(place.snapshot.context).length > 0);
+  };
   return [
-    ...leaves.filter((id) => isBlind(sees[id])).map((id) => `nothing is seen in ${id}`),
+    ...leaves.filter(isBlind).map((id) => `nothing is seen in ${id}`),
     ...Object.keys(sees)
       .filter((id) => !leaves.includes(id))
       .map((id) => `${id}, in which something is seen, is no state that stays and has none within`),

@@ -85,4 +85,5 @@ export const verifyOtp: PageBinding = {
     'resendCode: phone verified before': verifyInAnotherTab,
     'resendCode: phone verified before, while the code is checked': verifyInAnotherTab,
   },
+  reload: {},
 };
