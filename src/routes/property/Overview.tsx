@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { bathsText, bedsText } from '../property-card/bedsText.ts';
 import { amenityIcon } from './amenityIcon.ts';
 
-const MIN_AMENITY_PX = 170;
+const MIN_AMENITY_PX = 190;
 
 /** Beds, baths and what else there is. */
 export const Overview = ({ property: { beds, baths, amenities } }: { readonly property: PropertyDetail }) => (

@@ -6,7 +6,7 @@ export interface PageCell {
 }
 
 const named = (page: number, isSpare = false): PageCell => ({ page, key: `page-${page}`, isSpare });
-const gap = (key: string): PageCell => ({ page: null, key, isSpare: true });
+const gap = (key: string): PageCell => ({ page: null, key, isSpare: false });
 
 /** The pages worth naming: first, last, the current one and its neighbours; a gap never hides a single page. */
 export function pageNumbers(page: number, pageCount: number): readonly PageCell[] {
@@ -16,5 +16,8 @@ export function pageNumbers(page: number, pageCount: number): readonly PageCell[
   const before = low <= 2 ? [] : [low === 3 ? named(2, true) : gap('before')];
   const isLastNear = high >= pageCount - 1;
   const after = isLastNear ? [] : [high === pageCount - 2 ? named(pageCount - 1, true) : gap('after')];
-  return [named(1), ...before, ...near.map((each) => named(each)), ...after, named(pageCount)];
+  // On a phone the arrows lead to the neighbours: it has room for the gaps, not for both.
+  const hasBothGaps = [...before, ...after].filter((cell) => cell.page === null).length === 2;
+  const around = near.map((each) => named(each, hasBothGaps && each !== page));
+  return [named(1), ...before, ...around, ...after, named(pageCount)];
 }

@@ -70,4 +70,10 @@ export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis
 export const dial = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 export const check = style({ flex: 'none', width: 20 });
 export const none = style({ padding: vars.space[4], color: vars.color.ink2 });
-export const loading = style({ display: 'grid', placeItems: 'center', height: 200, color: vars.color.ink3 });
+export const loading = style({
+  display: 'grid',
+  width: 'min(360px, calc(100vw - 32px))',
+  placeItems: 'center',
+  height: 200,
+  color: vars.color.ink3,
+});

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
+export const frame = style({ containerType: 'inline-size' });
 export const value = style({
-  fontSize: vars.size.small,
+  // Eleven signs, ₦25,000,000, stand in one line of a third of a phone.
+  fontSize: `clamp(0.75rem, 14cqi, ${vars.size.small})`,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.leading.small,

@@ -18,10 +18,10 @@ export type PlanTableCell = BarCell | TextCell;
 /** A value and what belongs to it. */
 export function PlanCell({ cell }: { readonly cell: PlanTableCell }) {
   return (
-    <>
+    <div className={styles.frame}>
       {'bar' in cell ? <Bar parts={cell.bar} /> : <div className={styles.value}>{breakable(cell.value)}</div>}
       {cell.note === undefined ? null : <div className={styles.note}>{cell.note}</div>}
-    </>
+    </div>
   );
 }
 

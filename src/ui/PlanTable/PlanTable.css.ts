@@ -18,6 +18,8 @@ export const table = style({
   textAlign: 'start',
   '@media': { [breakpoints.phone]: { display: 'block', marginTop: 0 } },
 });
+/** On phones the table is a block, and so are its parts: as wide as it. */
+export const part = style({ '@media': { [breakpoints.phone]: { display: 'block' } } });
 export const row = style({ '@media': { [breakpoints.phone]: { ...line, ...beside } } });
 export const lastRow = style({ '@media': { [breakpoints.phone]: beside } });
 export const corner = style({

@@ -81,7 +81,7 @@ export function PlanTable<Key extends string>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" className={styles.part}>
         {rows.map((row) => (
           <tr key={row.label} role="row" className={styles.row}>
             <th role="rowheader" scope="row" className={styles.label}>
@@ -95,7 +95,7 @@ export function PlanTable<Key extends string>({
           </tr>
         ))}
       </tbody>
-      <tfoot role="rowgroup">
+      <tfoot role="rowgroup" className={styles.part}>
         <tr role="row" className={styles.lastRow}>
           <td className={styles.corner} />
           {columns.map(({ key, title, action }) => (

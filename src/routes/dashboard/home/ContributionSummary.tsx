@@ -71,10 +71,10 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
         amountKobo={nextDue.amount}
         size="l"
         sentence={
-          <>
-            due {formatDay(nextDue.dueOn)}{' '}
+          <Inline as="span" gap={2}>
+            due {formatDay(nextDue.dueOn)}
             <Badge tone="attention">{dueIn(nextDue.dueOn, lagosDate(new Date()))}</Badge>
-          </>
+          </Inline>
         }
       />
       {transfer && fromWalletKobo !== null && fromWalletKobo > 0 && (

@@ -35,8 +35,8 @@ describe('the dashboard’s home', () => {
     expect(await screen.findByText('1,200,000')).toBeDefined();
     expect(screen.getByText('to your first target')).toBeDefined();
     expect(await screen.findByText('8162 409 735')).toBeDefined();
-    expect(screen.getByText('is your balance. ₦355,000 more covers the next contribution.')).toBeDefined();
-    expect(screen.getByRole('link', { name: /^1\s*Properties/ }).getAttribute('href')).toBe(
+    expect(screen.getByText('₦355,000 more covers the next contribution.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^1\s*Property/ }).getAttribute('href')).toBe(
       '/dashboard/properties',
     );
     expect((await screen.findByRole('link', { name: /^6\s*Saved/ })).getAttribute('href')).toBe(

@@ -48,7 +48,11 @@ export function Component() {
         {recent && <RecentContribution contribution={recent} />}
       </Grid>
       <div className={styles.counters}>
-        <StatTile label="Properties" value={countText(live?.length)} href="/dashboard/properties" />
+        <StatTile
+          label={live?.length === 1 ? 'Property' : 'Properties'}
+          value={countText(live?.length)}
+          href="/dashboard/properties"
+        />
         <StatTile label="Saved" value={countText(saved.data?.total)} href="/dashboard/saved" />
       </div>
       <div className={styles.phoneOnly}>

@@ -15,14 +15,14 @@ interface WalletCardProps {
 /** The balance, and the account that money is sent to. */
 export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
   <Card>
-    <Section title="Wallet" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
+    <Section title="Wallet balance" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
       <Loaded query={wallet} what="your wallet" level={3} skeleton={<WalletCardSkeleton />}>
         {(account) => (
           <Stack gap={4}>
             <AmountFigure
               amountKobo={account.balance}
               size="l"
-              sentence={balanceSentence(account.balance, nextDueKobo)}
+              sentence={coverSentence(account.balance, nextDueKobo)}
             />
             <AccountDetails wallet={account} />
           </Stack>
@@ -32,11 +32,11 @@ export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
   </Card>
 );
 
-function balanceSentence(balanceKobo: Kobo, nextDueKobo: Kobo | null): string {
-  if (nextDueKobo === null) return 'is your balance.';
+function coverSentence(balanceKobo: Kobo, nextDueKobo: Kobo | null): string | undefined {
+  if (nextDueKobo === null) return undefined;
   return balanceKobo >= nextDueKobo
-    ? 'is your balance, and covers the next contribution.'
-    : `is your balance. ${formatNaira(kobo(nextDueKobo - balanceKobo))} more covers the next contribution.`;
+    ? 'It covers the next contribution.'
+    : `${formatNaira(kobo(nextDueKobo - balanceKobo))} more covers the next contribution.`;
 }
 
 const WalletCardSkeleton = () => (

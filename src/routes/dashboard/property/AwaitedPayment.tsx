@@ -17,7 +17,7 @@ export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
   // Where the balance covers it, the wallet is about to pay: nothing less than the whole is named until then.
   const leftKobo = useTransfer(payment.amount, payment.contributionId)?.leftKobo || payment.amount;
   return (
-    <Card tone="accent">
+    <Card>
       <Section
         look={3}
         title={
@@ -29,7 +29,7 @@ export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
         <Stack gap={4}>
           <Text tone="ink2">
             Declared {formatMoment(payment.createdAt)}. Nothing is credited before the bank confirms it; this
-            page follows it.
+            page updates by itself.
           </Text>
           <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
             {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
