@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { PhoneField, type PhoneFieldValue } from './PhoneField.tsx';
 
@@ -20,6 +20,9 @@ function Phone({ normalise }: { normalise?: (typed: string) => string }) {
     </>
   );
 }
+
+/** It comes when it is first opened: here before a test counts the seconds. */
+beforeAll(() => import('./CountryList.tsx'));
 
 const value = () => screen.getByRole('status').textContent;
 
