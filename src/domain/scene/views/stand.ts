@@ -42,16 +42,33 @@ const KNEE_M = 0.8;
 export function standBefore(model: HomeModel, house: House, wish: StandWish): Camera {
   const obstacles = obstaclesOf(model, house.block.id);
   const points = cornersOf(house);
-  const candidates = wish.distancesM.flatMap((distanceM, distanceIndex) =>
-    wish.anglesDegrees.map((angle, angleIndex) => {
-      const eye = eyeAt(house, distanceM, angle, wish.side);
-      const camera = framing(eye, points, wish);
-      return { camera, cost: costOf(camera, house, obstacles) + 0.05 * distanceIndex + 0.03 * angleIndex };
-    }),
-  );
-  const [first] = candidates;
+  const from = (side: CameraSide, handicap: number): Candidate[] =>
+    wish.distancesM.flatMap((distanceM, distanceIndex) =>
+      wish.anglesDegrees.map((angle, angleIndex) => {
+        const camera = framing(eyeAt(house, distanceM, angle, side), points, wish);
+        const order = 0.05 * distanceIndex + 0.03 * angleIndex;
+        return { camera, cost: costOf(camera, house, obstacles) + order + handicap };
+      }),
+    );
+  const best = cheapest(from(wish.side, 0));
+  if (best.cost <= POOR_COST) return best.camera;
+  const otherSide = wish.side === 1 ? -1 : 1;
+  return cheapest([best, ...from(otherSide, OTHER_SIDE_COST)]).camera;
+}
+
+interface Candidate {
+  readonly camera: Camera;
+  readonly cost: number;
+}
+
+/** From the wished side something stands in the way wherever one goes: the other is looked at too. */
+const POOR_COST = 1.9;
+/** Neighbours on a page look less alike from different sides. */
+const OTHER_SIDE_COST = 0.3;
+
+function cheapest([first, ...others]: readonly Candidate[]): Candidate {
   if (!first) throw new Error('a wish names no place to stand');
-  return candidates.reduce((best, each) => (each.cost < best.cost ? each : best), first).camera;
+  return others.reduce((best, each) => (each.cost < best.cost ? each : best), first);
 }
 
 function eyeAt(house: House, distanceM: number, angleDegrees: number, side: CameraSide): Vec3 {
