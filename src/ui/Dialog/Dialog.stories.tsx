@@ -20,10 +20,10 @@ function Opens({ open: start, ...rest }: DialogProps) {
         actions={
           rest.actions ?? (
             <>
-              <Button variant="quiet" onClick={() => setOpen(false)}>
-                Keep it
+              <Button variant="critical" onClick={() => setOpen(false)}>
+                Cancel the payment
               </Button>
-              <Button onClick={() => setOpen(false)}>Cancel the payment</Button>
+              <Button onClick={() => setOpen(false)}>Keep it</Button>
             </>
           )
         }
@@ -73,7 +73,9 @@ export const Busy: Story = {
     actions: (
       <>
         <Button variant="quiet">Keep it</Button>
-        <Button busy>Cancel the payment</Button>
+        <Button variant="critical" busy>
+          Cancel the payment
+        </Button>
       </>
     ),
   },

@@ -75,3 +75,4 @@ export const download = style({
   textDecoration: 'none',
   ':hover': { background: vars.color.deepLine },
 });
+export const place = style({ whiteSpace: 'nowrap' });

@@ -48,7 +48,7 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside.
     <div className={styles.contents} onKeyDown={press}>
       <div className={styles.bar}>
-        <span role="status">{`Picture ${place + 1} of ${count}`}</span>
+        <span role="status" className={styles.place}>{`Picture ${place + 1} of ${count}`}</span>
         <div className={styles.buttons}>
           {image && downloadLabel !== undefined ? (
             <a href={image.url} download className={styles.download}>

@@ -21,7 +21,7 @@ const meta = {
       { label: 'Second target', value: 9_600 },
     ],
     describeAt: (at: number) => `Month ${at}`,
-    describeValue: (value: number) => `₦${value}k`,
+    describeValue: (value: number) => (value === 0 ? '₦0' : `₦${value / 1000}m`),
   },
 } satisfies Meta<typeof LineChart>;
 export default meta;
