@@ -1,6 +1,6 @@
 import { SearchField } from '@adire/ui';
 import { useEffect, useRef } from 'react';
-import { titleOf } from '#flows/names.ts';
+import { titleOf } from '#flows/words.ts';
 import { hrefOf } from './address/address.ts';
 import type { AtlasFlow } from './data/atlas.ts';
 import { type Found, findIn } from './data/find.ts';

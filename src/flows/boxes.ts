@@ -1,6 +1,6 @@
-import { titleOf, wordsIn } from './names.ts';
 import { type Box, setText } from './text.ts';
 import type { ViewEdge, ViewState, ViewStep } from './view.ts';
+import { titleOf, wordsIn } from './words.ts';
 
 const STATE = { textPx: 172, padX: 12, padY: 10 };
 /** No line enters the machine, so its words may be wide. */

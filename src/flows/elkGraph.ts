@@ -1,9 +1,9 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import { orderingEdges } from './arrangements.ts';
 import { isExpanded, labelBox, pillBox, stateBox } from './boxes.ts';
-import { titleOf } from './names.ts';
 import type { Box } from './text.ts';
 import type { FlowView, ViewEdge, ViewState } from './view.ts';
+import { titleOf } from './words.ts';
 
 /** What the layout engine is given, and what each of its parts stands for. */
 export interface ElkInput {

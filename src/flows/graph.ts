@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { wordsIn } from './names.ts';
 import { actionsOf, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
 import { type FlowTimer, timerOf } from './timers.ts';
 import { isToldByApp } from './told.ts';
+import { wordsIn } from './words.ts';
 
 export type { FlowAction, FlowGuard, Plain } from './steps.ts';
 export type { FlowTimer } from './timers.ts';

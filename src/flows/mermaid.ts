@@ -1,5 +1,6 @@
+import { conditionOf } from './condition.ts';
 import type { FlowGraph, FlowState, FlowTransition } from './graph.ts';
-import { conditionOf, titleOf } from './names.ts';
+import { titleOf } from './words.ts';
 
 /** A state diagram for mermaid, which places it as it likes. */
 export function mermaid({ states, transitions }: FlowGraph, title: string): string {

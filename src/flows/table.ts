@@ -1,6 +1,6 @@
+import { conditionOf } from './condition.ts';
 import type { FlowAction, FlowCause, FlowGraph, FlowState, FlowTransition } from './graph.ts';
 import { code, markdownTable } from './markdown.ts';
-import { conditionOf } from './names.ts';
 
 /** Before the event, as a sign and a word: who or what it comes from. */
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {

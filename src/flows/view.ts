@@ -1,5 +1,5 @@
+import { conditionOf } from './condition.ts';
 import type { FlowCause, FlowGraph, FlowState, FlowTransition } from './graph.ts';
-import { conditionOf } from './names.ts';
 
 export interface ViewOptions {
   /** Ids of states that are shown without what is in them. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FLOWS } from './flows.ts';
 import { flowGraph } from './graph.ts';
 import { mermaid } from './mermaid.ts';
-import { titleOf } from './names.ts';
 import { table } from './table.ts';
+import { titleOf } from './words.ts';
 
 describe.each(FLOWS.map((flow) => [flow.title, flow] as const))('%s', (title, { machine, about, rules }) => {
   const graph = flowGraph(machine);

@@ -1,4 +1,5 @@
-import { conditionOf, titleOf } from '#flows/names.ts';
+import { conditionOf } from '#flows/condition.ts';
+import { titleOf } from '#flows/words.ts';
 import type { AtlasFlow } from './atlas.ts';
 
 export interface Found {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { FlowLayout } from '#flows/layout.ts';
-import { titleOf } from '#flows/names.ts';
+import { titleOf } from '#flows/words.ts';
 import * as styles from './Diagram.css.ts';
 
 export interface FoldsProps {

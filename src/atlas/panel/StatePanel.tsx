@@ -1,5 +1,5 @@
 import { Badge } from '@adire/ui';
-import { titleOf } from '#flows/names.ts';
+import { titleOf } from '#flows/words.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { pathsThrough, situationsOf, stateOf } from '../data/lookups.ts';

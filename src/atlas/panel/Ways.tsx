@@ -1,5 +1,5 @@
+import { conditionOf } from '#flows/condition.ts';
 import type { FlowTransition } from '#flows/graph.ts';
-import { conditionOf } from '#flows/names.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { pathsTaking, waysOf } from '../data/lookups.ts';
