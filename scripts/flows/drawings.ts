@@ -1,7 +1,7 @@
 import type { Flow } from '../../src/flows/flow.ts';
 import type { FlowGraph, FlowState } from '../../src/flows/graph.ts';
 import { layout } from '../../src/flows/layout.ts';
-import { titleOf } from '../../src/flows/names.ts';
+import { titleOf } from '../../src/flows/words.ts';
 import { svg } from '../../src/flows/svg.ts';
 import type { Drawing } from './drawn.ts';
 
