@@ -1,8 +1,8 @@
 import type { Flow } from '../../src/flows/flow.ts';
 import type { FlowGraph, FlowState } from '../../src/flows/graph.ts';
 import { layout } from '../../src/flows/layout.ts';
-import { titleOf } from '../../src/flows/words.ts';
 import { svg } from '../../src/flows/svg.ts';
+import { titleOf } from '../../src/flows/words.ts';
 import type { Drawing } from './drawn.ts';
 
 /** With more states than this, a flow is drawn a part at a time too. */
