@@ -16,26 +16,22 @@ export interface Job {
 }
 
 const FULLY_SHOWN_COUNT = 24;
-/** Of the rest, so many get a second picture: more would not fit into the repository. */
-const SECOND_PICTURE_COUNT = 20;
 
 export const subjectsOf = (listings: readonly SampleListing[]): Subject[] =>
   listings.map((listing, number) => ({ ...listing, number, home: homeModel(listing.model) }));
 
 /**
- * All pictures, the most wanted first: each listing from its street; the largest estate from above; interiors; the
- * other views of homes that differ; the corners of the rest.
+ * All pictures, the most wanted first: each listing from its street; the largest estate from above; a room of each
+ * type; the other views of homes that differ.
  */
 export function jobsOf(subjects: readonly Subject[]): Job[] {
-  const byDesign = distinct(subjects);
-  const [shown, others] = [byDesign.slice(0, FULLY_SHOWN_COUNT), byDesign.slice(FULLY_SHOWN_COUNT)];
+  const shown = distinct(subjects).slice(0, FULLY_SHOWN_COUNT);
   const of = (view: ViewKind, all: readonly Subject[]): Job[] => all.map((subject) => ({ subject, view }));
   return [
     ...of('street', subjects),
     ...of('estate', largest(subjects)),
     ...of('inside', ofEachType(subjects)),
     ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
-    ...of('corner', others.slice(0, SECOND_PICTURE_COUNT)),
   ];
 }
 

@@ -10,10 +10,10 @@ export interface Showpiece {
 
 export const SHOWPIECES: Readonly<Record<'livingRoom' | 'estate', Showpiece | null>> = {
   livingRoom: {
-    url: '/media/pictures/LAG-0002/inside-b8a898-7e62a85d/800.jpg',
-    alt: 'A furnished living room in a terraced house, with daylight from a wide window.',
-    title: 'Ewe Terraces',
-    town: 'Ikorodu',
+    url: '/media/pictures/LAG-0001/inside-b8a898-60bf0fae/800.jpg',
+    alt: 'A furnished living room in a duplex, with daylight from a wide window.',
+    title: 'Ajoke Close',
+    town: 'Ajah',
   },
   estate: {
     url: '/media/pictures/LAG-0009/estate-687838-42dab175/800.jpg',

@@ -25,7 +25,7 @@ export const cell = style({
   fontWeight: vars.weight.medium,
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
-  '@media': { [breakpoints.phone]: { width: `min(${vars.target.icon}, 12.2vw)`, height: vars.target.icon } },
+  '@media': { [breakpoints.phone]: { width: `min(${vars.target.icon}, 10.4vw)`, height: vars.target.icon } },
   selectors: {
     'a&:hover, button&:hover': { background: vars.color.brandTint },
     '&[aria-current="page"]': {

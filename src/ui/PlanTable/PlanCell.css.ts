@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 export const frame = style({ containerType: 'inline-size' });
 export const value = style({
   // Eleven signs, ₦25,000,000, stand in one line of a third of a phone.
-  fontSize: `clamp(0.75rem, 14cqi, ${vars.size.small})`,
+  fontSize: `clamp(0.75rem, 16.5cqi, ${vars.size.small})`,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.leading.small,
