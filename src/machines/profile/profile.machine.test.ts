@@ -2,20 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
+import { aBuyer } from '../model/buyer.ts';
 import { profileMachine } from './profile.machine.ts';
 
-const tolu: User = {
-  id: 'user-1',
-  firstName: 'Tolu',
-  lastName: 'Adeyemi',
-  email: 'tolu@example.com',
-  phone: '+2348031234567',
-  phoneVerified: true,
-  roles: [],
-  picture: null,
-  dateOfBirth: null,
-  employmentStatus: null,
-};
+const tolu = aBuyer({ id: 'user-1' });
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -5,22 +5,12 @@ import { ApiError } from '#api/failure.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { advance } from '#tests/machines/advance.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { aBuyer } from '../model/buyer.ts';
 import type { StoredSession } from './session.events.ts';
 import { sessionMachine } from './session.machine.ts';
 import { LOGOUT_DEADLINE_MS } from './session.setup.ts';
 
-const USER: User = {
-  id: 'user-1',
-  firstName: 'Tolu',
-  lastName: 'Adeyemi',
-  email: 'tolu@example.com',
-  phone: '+2348031234567',
-  phoneVerified: true,
-  roles: [],
-  picture: null,
-  dateOfBirth: null,
-  employmentStatus: null,
-};
+const USER = aBuyer({ id: 'user-1' });
 const EXPIRED = new ApiError({ code: 'session_expired', status: 401 });
 const DOWN = new ApiError({ code: 'network_down', status: null });
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 vi.mock('#api/calls/support.ts', { spy: true });
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
-const open = (user?: ReturnType<typeof aUser>) =>
+const open = (user?: ReturnType<typeof aBuyer>) =>
   renderScreen(ContactForm, { path: '/', at: '/', ...(user && { user }) });
 
 async function fillIn() {
@@ -60,7 +60,7 @@ test('an address that is none is refused before anything is sent', async () => {
 });
 
 test('knows the name and email of a buyer who is signed in', () => {
-  open(aUser());
+  open(aBuyer());
   expect(field('Name').value).toBe('Tolu Adeyemi');
   expect(field('Email').value).toBe('tolu@example.com');
 });

@@ -36,9 +36,9 @@ export const action = style({
 export const buttons = style({
   display: 'flex',
   flexDirection: 'row-reverse',
-  alignItems: 'start',
-  gap: vars.space[3],
-  '@media': { [breakpoints.desktop]: { flexDirection: 'column', alignItems: 'center' } },
+  alignItems: 'center',
+  gap: vars.space[1],
+  '@media': { [breakpoints.desktop]: { flexDirection: 'column', gap: vars.space[3] } },
 });
 
 export const cancel = style({ flex: 'none' });

@@ -6,8 +6,8 @@ import { logIn, type SignedIn } from '#api/calls/onboarding.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { readLobby } from '../session/verifyLobby.ts';
 import { Component } from './LoginScreen.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const open = (at = '/login') => renderScreen(Component, { path: '/login', at });
 const answer = (phoneVerified = true): SignedIn => ({
   token: { authToken: 'token-1' },
-  user: aUser({ phoneVerified }),
+  user: aBuyer({ phoneVerified }),
 });
 const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -49,8 +49,8 @@ describe('logging in', () => {
     expect(await screen.findByText('Login Successful!')).toBeTruthy();
     expect(address()).toBe('/dashboard');
     expect(logIn).toHaveBeenCalledWith({ identifier: '0803 123 4567', password: 'long enough' });
-    expect(getWallet).toHaveBeenCalledWith(aUser().id, expect.anything());
-    expect(session.getSnapshot().context).toMatchObject({ token: 'token-1', user: aUser() });
+    expect(getWallet).toHaveBeenCalledWith(aBuyer().id, expect.anything());
+    expect(session.getSnapshot().context).toMatchObject({ token: 'token-1', user: aBuyer() });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('logging in', () => {
     expect(address()).toBe('/verify-email?type=onboard');
     expect(readLobby()).toEqual({
       purpose: 'onboard',
-      userId: aUser().id,
+      userId: aBuyer().id,
       next: '/select-plan',
       resendAvailableAtMs: null,
     });

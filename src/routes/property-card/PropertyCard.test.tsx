@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
@@ -16,7 +16,7 @@ const show = (change: Parameters<typeof aProperty>[0] = {}, isSignedIn = true) =
   renderScreen(() => <PropertyCard property={aProperty(change)} />, {
     path: '/search',
     at: '/search?q=Ikorodu',
-    ...(isSignedIn && { user: aUser() }),
+    ...(isSignedIn && { user: aBuyer() }),
   });
 const heart = () => screen.getByRole('button', { name: 'Save Ewe Terraces' });
 const address = () => screen.getByLabelText('Address').textContent;

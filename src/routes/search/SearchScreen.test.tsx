@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countPrices, filterProperties, saveProperty } from '#api/calls/properties.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { Component } from './SearchScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
@@ -111,7 +111,7 @@ describe('the results', () => {
 
   test('of before keep the hearts as they were left', async () => {
     vi.mocked(saveProperty).mockResolvedValue({ message: '', body: {} });
-    renderScreen(Component, { path: '/search', at: '/search', user: aUser() });
+    renderScreen(Component, { path: '/search', at: '/search', user: aBuyer() });
     await userEvent.click(await screen.findByRole('button', { name: 'Save Ewe Terraces' }));
     await screen.findByText('You have saved this property!');
     fetchHomes.mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));

@@ -59,7 +59,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
             ) : null}
             <div className={styles.buttons}>
               <Button
-                size="large"
+                size="compact"
                 block
                 busy={isDeclaring}
                 onClick={() => actor.send({ type: 'transfer.declared' })}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { MemberArea } from './MemberArea.tsx';
 import { codeSent, readLobby } from './verifyLobby.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const AT = '/dashboard/wallet?months=3';
-const open = (user?: ReturnType<typeof aUser>) =>
+const open = (user?: ReturnType<typeof aBuyer>) =>
   renderScreen(MemberArea, { path: '/dashboard/wallet', at: AT, ...(user && { user }) });
 const sendCode = (userId: string) =>
   codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
@@ -26,26 +26,26 @@ it('waits until the buyer is known', async () => {
 });
 
 it('says that the buyer is leaving, not coming, once the session is over', async () => {
-  const { session } = open(aUser());
+  const { session } = open(aBuyer());
   session.send({ type: 'elsewhere.signedOut' });
   expect(await screen.findByText('Leaving your account')).toBeTruthy();
 });
 
 it('lets a verified buyer in', () => {
-  open(aUser());
+  open(aBuyer());
   expect(screen.queryByText('Opening your account')).toBeNull();
   expect(address()).toBe(AT);
 });
 
 it('takes a buyer without a verified phone to the code, and remembers the page', async () => {
-  const user = aUser({ phoneVerified: false });
+  const user = aBuyer({ phoneVerified: false });
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
   expect(readLobby()).toEqual({ purpose: 'onboard', userId: user.id, next: AT, resendAvailableAtMs: null });
 });
 
 it('keeps the countdown of a code that is on its way already', async () => {
-  const user = aUser({ phoneVerified: false });
+  const user = aBuyer({ phoneVerified: false });
   sendCode(user.id);
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
@@ -53,7 +53,7 @@ it('keeps the countdown of a code that is on its way already', async () => {
 });
 
 it('takes over the countdown of a code that another tab was sent', async () => {
-  const user = aUser({ phoneVerified: false });
+  const user = aBuyer({ phoneVerified: false });
   sendCode(user.id);
   window.sessionStorage.clear();
   open(user);
@@ -63,7 +63,7 @@ it('takes over the countdown of a code that another tab was sent', async () => {
 
 it('does not take over the countdown of somebody else', async () => {
   sendCode('another-user');
-  open(aUser({ phoneVerified: false }));
+  open(aBuyer({ phoneVerified: false }));
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
   expect(readLobby()).toMatchObject({ resendAvailableAtMs: null });
 });

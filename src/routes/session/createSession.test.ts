@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentCaller, reportRefusal, setCaller } from '#api/caller.ts';
 import { logOut } from '#api/calls/onboarding.ts';
 import { getMe } from '#api/calls/users.ts';
-import { aUser } from '#tests/fixtures/users.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { readToken } from './cookie.ts';
 import { createSession } from './createSession.ts';
 import { EXPIRY_STORAGE_KEY, forgetSession, rememberSession } from './storage.ts';
@@ -12,7 +12,7 @@ import { EXPIRY_STORAGE_KEY, forgetSession, rememberSession } from './storage.ts
 vi.mock('#api/calls/onboarding.ts', { spy: true });
 vi.mock('#api/calls/users.ts', { spy: true });
 
-const USER = aUser();
+const USER = aBuyer();
 const running: { stop(): unknown }[] = [];
 
 beforeEach(() => {

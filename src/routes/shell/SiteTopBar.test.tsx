@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { SiteTopBar } from './SiteTopBar.tsx';
 
 afterEach(cleanup);
@@ -11,9 +11,9 @@ afterEach(cleanup);
 const Landing = () => <SiteTopBar isLanding />;
 const Elsewhere = () => <SiteTopBar isLanding={false} />;
 const atLanding = (user = false) =>
-  renderScreen(Landing, { path: '/', at: '/', ...(user && { user: aUser() }) });
+  renderScreen(Landing, { path: '/', at: '/', ...(user && { user: aBuyer() }) });
 const atProperty = (user = false) =>
-  renderScreen(Elsewhere, { path: '/property/:id', at: '/property/7', ...(user && { user: aUser() }) });
+  renderScreen(Elsewhere, { path: '/property/:id', at: '/property/7', ...(user && { user: aBuyer() }) });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const address = () => screen.getByLabelText('Address').textContent;
 

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { register } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { readLobby } from '../session/verifyLobby.ts';
 import { Component } from './SignUpScreen.tsx';
 
@@ -37,7 +37,7 @@ async function fillIn(change: Partial<typeof TYPED> = {}) {
 it('creates the account with an E.164 phone, and goes on to the code', async () => {
   vi.mocked(register).mockResolvedValue({
     token: { authToken: 'token-1' },
-    user: aUser({ phoneVerified: false }),
+    user: aBuyer({ phoneVerified: false }),
   });
   const before = Date.now();
   const { session } = open('/sign-up?next=%2Fselect-unit%3Fproperty%3D7');
@@ -53,7 +53,7 @@ it('creates the account with an E.164 phone, and goes on to the code', async () 
   });
   expect(session.getSnapshot().context.token).toBe('token-1');
   const lobby = readLobby();
-  expect(lobby).toMatchObject({ purpose: 'onboard', userId: aUser().id, next: '/select-unit?property=7' });
+  expect(lobby).toMatchObject({ purpose: 'onboard', userId: aBuyer().id, next: '/select-unit?property=7' });
   expect(lobby?.resendAvailableAtMs).toBeGreaterThanOrEqual(before + 120_000);
   expect(lobby?.resendAvailableAtMs).toBeLessThanOrEqual(Date.now() + 120_000);
 });
@@ -113,7 +113,7 @@ it('keeps what was typed when the network goes, and sends it again', async () =>
   vi.mocked(register).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
   vi.mocked(register).mockResolvedValueOnce({
     token: { authToken: 'token-1' },
-    user: aUser({ phoneVerified: false }),
+    user: aBuyer({ phoneVerified: false }),
   });
   open();
   await fillIn();

@@ -6,8 +6,8 @@ import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { enterLobby, readLobby, type VerifyLobby } from '../session/verifyLobby.ts';
 import { Component } from './VerifyEmailScreen.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const UNVERIFIED = aUser({ phoneVerified: false });
+const UNVERIFIED = aBuyer({ phoneVerified: false });
 const inMs = (ms: number) => Date.now() + ms;
 const onboarding = (resendAvailableAtMs: number | null, next: string | null = null): VerifyLobby => ({
   purpose: 'onboard',
@@ -57,7 +57,7 @@ it('says where the 4-digit code went and starts at the code', () => {
 });
 
 it('verifies the phone, begins the three hours anew and goes where the buyer was going', async () => {
-  vi.mocked(verifyOtp).mockResolvedValue(aUser());
+  vi.mocked(verifyOtp).mockResolvedValue(aBuyer());
   vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
   const { session } = open(onboarding(inMs(120_000), '/select-unit?property=7'));
   const before = Date.now();
@@ -71,7 +71,7 @@ it('verifies the phone, begins the three hours anew and goes where the buyer was
 });
 
 it('goes to the dashboard where nothing else was asked for', async () => {
-  vi.mocked(verifyOtp).mockResolvedValue(aUser());
+  vi.mocked(verifyOtp).mockResolvedValue(aBuyer());
   vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
   open(onboarding(inMs(120_000)));
   await enter('7341');

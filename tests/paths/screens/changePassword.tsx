@@ -1,6 +1,6 @@
+import { aBuyer } from '#machines/model/buyer.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
 
@@ -8,5 +8,5 @@ const PATH = '/dashboard/profile';
 
 export const changePassword: Screen = {
   mount: (_, host) =>
-    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aUser(), host })),
+    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aBuyer(), host })),
 };

@@ -1,14 +1,14 @@
+import { aBuyer } from '#machines/model/buyer.ts';
 import { enterLobby } from '#routes/session/verifyLobby.ts';
 import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { aUser } from '#tests/fixtures/users.ts';
 import { START_MS } from '../kit/clock.ts';
 import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/verify-email';
 const stranger = { purpose: 'reset', identifier: 'tolu@example.com' } as const;
-const buyer = aUser({ phoneVerified: false });
+const buyer = aBuyer({ phoneVerified: false });
 
 export const verifyOtp: Screen = {
   mount: (start, host) => {

@@ -36,7 +36,10 @@ export const head = style({
   '@container': { [NARROW]: { gridRow: 'span 2' } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({ display: 'grid', minWidth: 0 });
+
+/** Shortened where there is no room: the details have it whole. */
+export const line = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const amount = style({ justifySelf: 'end' });
 
