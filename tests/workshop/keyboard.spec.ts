@@ -253,5 +253,5 @@ test('Toasts: F8 leads to them, Tab to the newest, Escape closes it', async ({ p
   await press(page, 'Tab', failure);
   await press(page, 'Escape');
   await expect(failure).toHaveCount(0);
-  await expect(page.getByText('You have saved this one.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You have saved this one.' })).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** As long as a finger holds a key: a radio button is chosen by an arrow only while that is down. */
+const HELD_MS = 60;
+
 /** Presses a key, and sees the focus arrive where it should: an element that now looks focused. */
 export async function press(page: Page, keys: string, target?: Locator): Promise<void> {
   const before = target && (await target.isVisible()) ? await looksOf(target) : null;
-  await page.keyboard.press(keys);
+  await page.keyboard.press(keys, { delay: HELD_MS });
   if (!target) return;
   await expect(target).toBeFocused();
   if (before !== null)
