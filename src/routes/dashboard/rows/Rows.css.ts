@@ -36,13 +36,7 @@ export const head = style({
   '@container': { [NARROW]: { gridRow: 'span 2' } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0 });
-
-/** Beside the amount, which leaves it room where the status below does not. */
-export const title = style({ whiteSpace: 'nowrap' });
-
-/** Shortened where there is no room: the details have it whole. */
-export const note = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const amount = style({ justifySelf: 'end' });
 

@@ -30,10 +30,10 @@ export const Row = ({ lead, title, note, amount, status, onOpen }: RowProps) => 
       <span className={styles.head}>
         {lead}
         <span className={styles.words}>
-          <Text as="span" weight="strong" className={styles.title}>
+          <Text as="span" weight="strong">
             {title}
           </Text>
-          <Text as="span" size="note" tone="ink3" className={styles.note}>
+          <Text as="span" size="note" tone="ink3">
             {note}
           </Text>
         </span>
