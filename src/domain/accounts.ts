@@ -11,8 +11,21 @@ export const OTP_FAILURES_PER_DAY = 10;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 
-export const OTP_PURPOSES = ['onboard', 'reset'] as const;
+export const OTP_PURPOSES = ['onboard', 'reset', 'email', 'phone'] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
+
+/**
+ * Digits of a code. Four are enough only where the signed-in person verifies their own phone; a code that resets a
+ * password, or proves a new email or phone, needs at least 20 bits (OWASP ASVS 5, 6.5.4).
+ */
+export const OTP_LENGTHS = { onboard: 4, reset: 6, email: 6, phone: 6 } as const satisfies Record<
+  OtpPurpose,
+  number
+>;
+
+/** Where a person can be reached; each is verified on its own. */
+export const CONTACT_CHANNELS = ['email', 'phone'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 export const EMPLOYMENT_STATUSES = [
   'employed',

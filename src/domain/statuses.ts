@@ -17,6 +17,13 @@ export const OPEN_CONTRIBUTION_STATUSES = [
 export const PAYMENT_STATUSES = ['awaiting_transfer', 'received', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/**
+ * Why an awaiting payment was cancelled: another amount replaced it, the buyer withdrew it, no money came in time, or
+ * its contribution ended.
+ */
+export const PAYMENT_CANCEL_REASONS = ['replaced', 'withdrawn', 'lapsed', 'contribution_ended'] as const;
+export type PaymentCancelReason = (typeof PAYMENT_CANCEL_REASONS)[number];
+
 export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  DEFAULT_PAYMENT_LAPSE_DAYS,
+  DEFAULT_PLAN_C_HOLD_DAYS,
+  DEFAULT_UNIT_HOLD_HOURS,
+} from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const UNIT_HOLD_MS = DEFAULT_UNIT_HOLD_HOURS * HOUR_MS;
+const PLAN_C_HOLD_MS = DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS;
+const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
 
 /** What the server tells the page when it serves it, in `<meta name="app-settings">`. */
 const pageSettings = z.object({
@@ -7,14 +18,20 @@ const pageSettings = z.object({
   /** Which parts are simulated on this machine. */
   sandbox: z.object({ bank: z.boolean(), messages: z.boolean() }),
   /** How long an unpaid contribution holds its unit. */
-  unitHoldMs: z._default(z.number(), 48 * 3_600_000),
+  unitHoldMs: z._default(z.number(), UNIT_HOLD_MS),
+  /** The same on Plan C. */
+  planCHoldMs: z._default(z.number(), PLAN_C_HOLD_MS),
+  /** After how long an announced payment without money lapses. */
+  paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
 const FALLBACK: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
   sandbox: { bank: false, messages: false },
-  unitHoldMs: 48 * 3_600_000,
+  unitHoldMs: UNIT_HOLD_MS,
+  planCHoldMs: PLAN_C_HOLD_MS,
+  paymentLapseMs: PAYMENT_LAPSE_MS,
 };
 
 let cached: PageSettings | null = null;

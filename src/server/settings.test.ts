@@ -9,6 +9,8 @@ describe('readSettings', () => {
       databaseUrl: null,
       bankProvider: 'sandbox',
       unitHoldMs: 48 * 3_600_000,
+      planCHoldMs: 14 * 24 * 3_600_000,
+      paymentLapseMs: 14 * 24 * 3_600_000,
     });
   });
 

@@ -1,11 +1,16 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { DEFAULT_UNIT_HOLD_HOURS } from '#domain/holds.ts';
+import {
+  DEFAULT_PAYMENT_LAPSE_DAYS,
+  DEFAULT_PLAN_C_HOLD_DAYS,
+  DEFAULT_UNIT_HOLD_HOURS,
+} from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { MediaSettings } from './media/open.ts';
 import { isMisspelt } from './misspelt.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
   z.transform((value) => value === '1'),
@@ -101,6 +106,16 @@ export const SETTINGS = {
     String(DEFAULT_UNIT_HOLD_HOURS),
     'How long an unpaid contribution holds its unit',
   ),
+  PLAN_C_HOLD_DAYS: setting(
+    wholeNumber(1, 90),
+    String(DEFAULT_PLAN_C_HOLD_DAYS),
+    'The same on Plan C, whose first contribution is due when the hold ends',
+  ),
+  PAYMENT_LAPSE_DAYS: setting(
+    wholeNumber(1, 90),
+    String(DEFAULT_PAYMENT_LAPSE_DAYS),
+    'After how long an announced payment without money lapses',
+  ),
   ONBOARDING_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 100_000),
     '120',
@@ -140,6 +155,8 @@ export interface Settings {
   readonly messageProvider: Values['MESSAGE_PROVIDER'];
   readonly otpSecret: string;
   readonly unitHoldMs: number;
+  readonly planCHoldMs: number;
+  readonly paymentLapseMs: number;
   readonly onboardingLimitPerAddress: number;
   readonly onboardingLimitPerIdentifier: number;
   readonly trustProxy: boolean;
@@ -190,6 +207,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     messageProvider: value('MESSAGE_PROVIDER'),
     otpSecret: value('OTP_SECRET'),
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
+    planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
+    paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
     onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
     onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
     trustProxy: value('TRUST_PROXY'),

@@ -20,6 +20,8 @@ it('tells the page of development what the server tells its own', async () => {
       productName: 'Kolo',
       sandbox: { bank: true, messages: true },
       unitHoldMs: 48 * 3_600_000,
+      planCHoldMs: 14 * 24 * 3_600_000,
+      paymentLapseMs: 14 * 24 * 3_600_000,
     });
   } finally {
     await vite.close();

@@ -35,7 +35,10 @@ export const getContribution = async (id: string, signal?: AbortSignal): Promise
 export const cancelContribution = async (id: string): Promise<Contribution> =>
   (await call('POST', `/contributions/${id}/cancel`, contributionAnswer, {})).body.contribution;
 
-/** Says that a transfer was sent; the bank's word alone credits it. */
+/**
+ * The contribution's one awaiting payment: another amount replaces the one before, the same amount is that payment.
+ * The bank's webhook alone credits it.
+ */
 export const createPayment = async (
   contributionId: string,
   amountKobo: Payment['amount'],
@@ -62,3 +65,7 @@ export const listPayments = async (
 
 export const getPayment = async (id: string, signal?: AbortSignal): Promise<Payment> =>
   (await call('GET', `/payments/${id}`, paymentAnswer, signal ? { signal } : {})).body.payment;
+
+/** Takes back an awaiting payment: no transfer is expected for it any more. */
+export const withdrawPayment = async (id: string): Promise<Payment> =>
+  (await call('POST', `/payments/${id}/withdraw`, paymentAnswer, {})).body.payment;

@@ -10,7 +10,6 @@ import {
   type registration,
   signedIn,
 } from '../contract/onboarding.ts';
-import { userAnswer } from '../contract/users.ts';
 
 export type Registration = Camel<z.input<typeof registration>>;
 export type Credentials = Camel<z.input<typeof credentials>>;
@@ -28,8 +27,9 @@ export const register = async (body: Registration): Promise<SignedIn> =>
 export const logIn = async (body: Credentials): Promise<SignedIn> =>
   (await call('POST', '/onboarding/login', signedIn, { body })).body;
 
-export const verifyOtp = async (body: OtpVerification) =>
-  (await call('POST', '/onboarding/verify-otp', userAnswer, { body })).body.user;
+/** Gives a new token: the old one ends. */
+export const verifyOtp = async (body: OtpVerification): Promise<SignedIn> =>
+  (await call('POST', '/onboarding/verify-otp', signedIn, { body })).body;
 
 export const checkOtp = (body: OtpCheck) => call('POST', '/onboarding/check-otp', done, { body });
 

@@ -15,6 +15,6 @@ export type SandboxTransfer = Camel<z.output<typeof sandboxTransfer>>;
 export const sendSandboxTransfer = async (body: SandboxTransfer): Promise<string> =>
   (await call('POST', '/sandbox/transfers', sandboxTransferAnswer, { body })).body.eventId;
 
-export const listSandboxMessages = async (to?: string, signal?: AbortSignal): Promise<SandboxMessage[]> =>
+export const listSandboxMessages = async (to: string, signal?: AbortSignal): Promise<SandboxMessage[]> =>
   (await call('GET', '/sandbox/messages', messagesAnswer, { query: { to }, ...(signal && { signal }) })).body
     .messages;

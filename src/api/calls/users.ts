@@ -1,10 +1,19 @@
 import type * as z from 'zod/mini';
+import type { ContactChannel } from '#domain/accounts.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
-import { type passwordChange, type profileChange, type user, userAnswer } from '../contract/users.ts';
+import {
+  type passwordChange,
+  type profileChange,
+  type session,
+  sessionsAnswer,
+  type user,
+  userAnswer,
+} from '../contract/users.ts';
 
 export type User = Camel<z.output<typeof user>>;
+export type Session = Camel<z.output<typeof session>>;
 export type ProfileChange = Camel<z.input<typeof profileChange>>;
 export type PasswordChange = Camel<z.input<typeof passwordChange>>;
 
@@ -22,3 +31,18 @@ export async function changePicture(picture: Blob): Promise<User> {
 
 export const changePassword = (body: PasswordChange) =>
   call('POST', '/users/me/password', success(nothing), { body });
+
+/** Sends a code to the pending email or phone, or to the email that is not verified yet. */
+export const requestContactCode = (channel: ContactChannel) =>
+  call('POST', '/users/me/contact-codes', success(nothing), { body: { channel } });
+
+/** The code proves the email or phone: it is the account's from then, and other sessions end where it changed. */
+export const verifyContact = async (body: { channel: ContactChannel; otp: string }): Promise<User> =>
+  (await call('POST', '/users/me/contacts/verify', userAnswer, { body })).body.user;
+
+export const listSessions = async (signal?: AbortSignal): Promise<Session[]> =>
+  (await call('GET', '/users/me/sessions', sessionsAnswer, signal ? { signal } : {})).body.sessions;
+
+export const endSession = (id: string) => call('POST', `/users/me/sessions/${id}/end`, success(nothing));
+
+export const endOtherSessions = () => call('POST', '/users/me/sessions/end-others', success(nothing));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
 import { INSTALMENT_STATUSES } from '#domain/schedules.ts';
-import { CONTRIBUTION_STATUSES, PAYMENT_STATUSES } from '#domain/statuses.ts';
+import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
 import { milestone } from './properties.ts';
 import {
@@ -42,8 +42,12 @@ export const payment = z.object({
   contribution_id: id,
   amount: positiveAmount,
   status: z.enum(PAYMENT_STATUSES),
+  /** Null unless it is cancelled. */
+  cancel_reason: z.nullable(z.enum(PAYMENT_CANCEL_REASONS)),
   reference: z.string(),
   created_at: timestamp,
+  /** When it lapses without money; null once it is received or cancelled. */
+  lapses_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
 });
 
@@ -68,7 +72,8 @@ export const contribution = z.object({
   slug: z.string(),
   status: z.enum(CONTRIBUTION_STATUSES),
   property: z.object({ id, title: z.string(), address: z.string(), img: z.nullable(z.string()) }),
-  unit: z.object({ id, label: z.string(), floor: z.int(), block: z.string() }),
+  /** `name` is the unit's whole name within its property: 'Block 2, Floor 3, U1'. */
+  unit: z.object({ id, label: z.string(), floor: z.int(), block: z.string(), name: z.string() }),
   plan: z.enum(PLANS),
   price: positiveAmount,
   duration_months: z.int(),
@@ -86,7 +91,7 @@ export const contribution = z.object({
   next_due: z.nullable(z.object({ due_on: date, amount: positiveAmount })),
   schedule: z.array(instalment),
   milestones: z.array(milestone),
-  /** The oldest payment that waits for its transfer. */
+  /** The one payment that waits for its transfer. */
   awaiting_payment: z.nullable(payment),
   /** When an unpaid hold lapses; null once a payment was received or the contribution is closed. */
   hold_expires_at: z.nullable(timestamp),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts.ts';
 import { success } from './envelope.ts';
-import { email, id, identifier, noNul, otp, password, personName, phone } from './scalars.ts';
+import { email, id, identifier, longOtp, noNul, otp, password, personName, phone } from './scalars.ts';
 import { user } from './users.ts';
 
 export const registration = z.object({
@@ -23,10 +23,11 @@ export const credentials = z.object({
     ),
 });
 
+/** Also the response of a verification, which gives a new token: the old one ends. */
 export const signedIn = success(z.object({ token: z.object({ authToken: z.string() }), user }));
 
 export const otpVerification = z.object({ otp, user_id: id });
-export const otpCheck = z.object({ otp, identifier });
+export const otpCheck = z.object({ otp: longOtp, identifier });
 export const otpResend = z.object({ user_id: z.optional(id), identifier: z.optional(identifier) }).check(
   z.refine((body) => (body.user_id === undefined) !== (body.identifier === undefined), {
     error: 'Send either user_id or identifier.',
@@ -38,5 +39,5 @@ export const passwordReset = z.object({
   password,
   confirm_password: z.string('Confirm Password is required.'),
   identifier,
-  otp,
+  otp: longOtp,
 });

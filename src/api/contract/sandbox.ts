@@ -21,5 +21,7 @@ export const sandboxMessage = z.object({
   otp: z.optional(z.string()),
   created_at: timestamp,
 });
-export const messagesQuery = z.object({ to: z.optional(z.string().check(noNul)) });
+export const messagesQuery = z.object({
+  to: z.string('Say whose messages: to.').check(z.minLength(1, 'Say whose messages: to.'), noNul),
+});
 export const messagesAnswer = success(z.object({ messages: z.array(sandboxMessage) }));

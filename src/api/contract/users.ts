@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
+import { CONTACT_CHANNELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { success } from './envelope.ts';
-import { date, email, id, noNul, password, personName, phone } from './scalars.ts';
+import { date, email, id, longOtp, noNul, password, personName, phone, timestamp } from './scalars.ts';
 
 export const user = z.object({
   id,
@@ -10,6 +10,10 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+  /** What the person wants in place of a verified email or phone, until it is verified too. */
+  pending_email: z.nullable(z.string()),
+  pending_phone: z.nullable(z.string()),
   roles: z.array(z.string()),
   picture: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
@@ -18,6 +22,14 @@ export const user = z.object({
 
 export const userAnswer = success(z.object({ user }));
 
+const currentPassword = z
+  .string('Current Password is required.')
+  .check(z.minLength(1, 'Current Password is required.'), noNul);
+
+/**
+ * A verified email or phone changes only with the current password, and only once the new one is verified
+ * (`contactVerification`); one that was never verified is replaced at once.
+ */
 export const profileChange = z.object({
   first_name: z.optional(personName('First Name')),
   last_name: z.optional(personName('Last Name')),
@@ -25,12 +37,28 @@ export const profileChange = z.object({
   email: z.optional(email),
   date_of_birth: z.optional(z.nullable(date)),
   employment_status: z.optional(z.nullable(z.enum(EMPLOYMENT_STATUSES, 'Choose one of the listed answers.'))),
+  current_password: z.optional(currentPassword),
 });
 
+/** Sends a code to the pending email or phone, or to the email that is not verified yet. */
+export const contactCodeRequest = z.object({ channel: z.enum(CONTACT_CHANNELS) });
+export const contactVerification = z.object({ channel: z.enum(CONTACT_CHANNELS), otp: longOtp });
+
+export const session = z.object({
+  id,
+  /** Browser and system, like 'Chrome on Android'. */
+  device: z.string(),
+  /** The network it was last seen from, as /24 or /48. */
+  network: z.string(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  current: z.boolean(),
+});
+export const sessionsAnswer = success(z.object({ sessions: z.array(session) }));
+export const sessionParams = z.object({ id });
+
 export const passwordChange = z.object({
-  current_password: z
-    .string('Current Password is required.')
-    .check(z.minLength(1, 'Current Password is required.'), noNul),
+  current_password: currentPassword,
   password,
   confirm_password: z.string('Confirm Password is required.'),
 });

@@ -11,6 +11,8 @@ const payment = (status: Payment['status']): Payment => ({
   contributionId: 'contribution-1',
   amount: naira(400_000),
   status,
+  cancelReason: status === 'cancelled' ? 'contribution_ended' : null,
+  lapsesAt: null,
   reference: 'REF-1',
   createdAt: '2026-11-21T09:00:00.000Z',
   receivedAt: status === 'received' ? '2026-11-21T09:05:00.000Z' : null,

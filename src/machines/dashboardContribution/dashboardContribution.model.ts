@@ -11,6 +11,8 @@ const payment = (status: Payment['status']): Payment => ({
   contributionId: '0190b3a0-0000-7000-8000-00000000d001',
   amount: naira(400_000),
   status,
+  cancelReason: status === 'cancelled' ? 'contribution_ended' : null,
+  lapsesAt: null,
   reference: 'KOL-0001',
   createdAt: '2026-11-21T09:00:00.000Z',
   receivedAt: status === 'received' ? '2026-11-21T09:00:05.000Z' : null,

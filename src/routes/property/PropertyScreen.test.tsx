@@ -24,6 +24,8 @@ beforeEach(() => {
     productName: 'Kolo',
     sandbox: { bank: false, messages: false },
     unitHoldMs: 36 * 3_600_000,
+    planCHoldMs: 14 * 24 * 3_600_000,
+    paymentLapseMs: 14 * 24 * 3_600_000,
   });
   vi.mocked(getProperty).mockResolvedValue(home);
   vi.mocked(getSimilarProperties).mockResolvedValue([]);

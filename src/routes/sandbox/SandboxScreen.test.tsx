@@ -20,6 +20,8 @@ const simulate = (bank: boolean, messages: boolean) =>
     productName: 'Savings',
     sandbox: { bank, messages },
     unitHoldMs: 1,
+    planCHoldMs: 14 * 24 * 3_600_000,
+    paymentLapseMs: 14 * 24 * 3_600_000,
   });
 
 beforeEach(() => {

@@ -1,11 +1,16 @@
 import type { Settings } from '../settings.ts';
 
-type Facts = Pick<Settings, 'productName' | 'bankProvider' | 'messageProvider' | 'unitHoldMs'>;
+type Facts = Pick<
+  Settings,
+  'productName' | 'bankProvider' | 'messageProvider' | 'unitHoldMs' | 'planCHoldMs' | 'paymentLapseMs'
+>;
 
 /** What the page must know of its server before its first call: the content of `<meta name="app-settings">`. */
-export const pageSettings = ({ productName, bankProvider, messageProvider, unitHoldMs }: Facts): string =>
+export const pageSettings = ({ productName, bankProvider, messageProvider, ...durations }: Facts): string =>
   JSON.stringify({
     productName,
     sandbox: { bank: bankProvider === 'sandbox', messages: messageProvider === 'outbox' },
-    unitHoldMs,
+    unitHoldMs: durations.unitHoldMs,
+    planCHoldMs: durations.planCHoldMs,
+    paymentLapseMs: durations.paymentLapseMs,
   });

@@ -1,0 +1,23 @@
+import { floorLabel } from './homes.ts';
+
+/** Where a unit is within its property. */
+export interface UnitPlace {
+  /** 'Block 2'. */
+  readonly block: string;
+  /** How many floors the block has. */
+  readonly floorCount: number;
+  /** 0 is the ground floor. */
+  readonly floor: number;
+  /** 'U1', counted along its floor: not unique in its block. */
+  readonly label: string;
+}
+
+/** A unit's whole name within its property: 'Block 2, Floor 3, U1', or 'Block 1, U2' where the block has one floor. */
+export function unitName({ block, floorCount, floor, label }: UnitPlace): string {
+  const floorPart = floor === 0 ? 'Ground floor' : `Floor ${floorLabel(floor)}`;
+  return [block, ...(floorCount > 1 ? [floorPart] : []), label].join(', ');
+}
+
+/** The same with the property: 'Ile Ayo Court, Block 2, Floor 3, U1'. */
+export const fullUnitName = (propertyTitle: string, place: UnitPlace): string =>
+  `${propertyTitle}, ${unitName(place)}`;
