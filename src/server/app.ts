@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,11 +6,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { bankRoutes } from './bank/routes.ts';
 import { contributionRoutes } from './contributions/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { connectionOptions, limitConnections } from './http/connections.ts';
 import { answerFailures } from './http/failures.ts';
+import { addSecurityHeaders } from './http/headers.ts';
 import { describeRoute, describeShared } from './http/openapi.ts';
+import { loggedRequest } from './http/request-log.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { findCaller } from './onboarding/sessions.ts';
+import { operatorsOnly } from './operations/access.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -26,12 +29,14 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings } = dependencies;
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...connectionOptions(settings.connections),
+    logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     bodyLimit: MAX_BODY_BYTES,
     // One hop: the proxy's own entry, the last. Those before it are whatever the caller wrote.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
   });
+  limitConnections(app.server, settings.connections, { isProxied: settings.trustProxy });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('findCaller', findCaller(dependencies));
@@ -40,9 +45,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy(settings.publicUrl) },
-  });
+  await addSecurityHeaders(app, settings.publicUrl);
   await app.register(swagger, {
     openapi: {
       info: { title: `${settings.productName} API`, version: '1' },
@@ -55,12 +58,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   await app.register(
     async (api) => {
-      await api.register(swaggerUi, {
-        routePrefix: '/docs',
-        indexPrefix: '/api',
-        // This page alone writes style into its elements.
-        transformStaticCSP: (policy) =>
-          policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      await api.register(async (docs) => {
+        docs.addHook('onRequest', operatorsOnly(settings));
+        await docs.register(swaggerUi, {
+          routePrefix: '/docs',
+          indexPrefix: '/api',
+          // This page alone writes style into its elements.
+          transformStaticCSP: (policy) =>
+            policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+        });
       });
       for (const area of [
         onboardingRoutes,
@@ -81,19 +87,4 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(async (scope) => mediaRoutes(scope, dependencies));
   await app.register(async (scope) => webRoutes(scope, dependencies));
   return app;
-}
-
-/** Everything comes from this server; nothing is written into the page as script or style. */
-function contentSecurityPolicy(publicUrl: string | null): Record<string, string[] | null> {
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: publicUrl?.startsWith('https:') ? [] : null,
-  };
 }

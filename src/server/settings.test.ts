@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 describe('readSettings', () => {
   it('starts with nothing set', () => {
@@ -39,6 +40,11 @@ describe('readSettings', () => {
     [{ DATABSE_URL: 'postgres://x' }, 'DATABSE_URL'],
     [{ DATA_DIRS: '/x' }, 'DATA_DIRS'],
     [{ LOGLEVEL: 'info' }, 'LOGLEVEL'],
+    [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
+    [{ SUPPORT_MAIL: 'support@example.com' }, 'SUPPORT_MAIL'],
+    [{ SOCIAL_X_URL: 'javascript:alert(1)' }, 'SOCIAL_X_URL'],
+    [{ SOCIAL_TIKTOK_URL: 'https://example.com' }, 'SOCIAL_TIKTOK_URL'],
+    [{ HEADERS_TIMEOUT_SECONDS: '0' }, 'HEADERS_TIMEOUT_SECONDS'],
   ])('refuses %j in one line that names it', (environment, name) => {
     const attempt = () => readSettings(environment);
     expect(attempt).toThrow(SettingsError);
@@ -88,10 +94,65 @@ describe('readSettings', () => {
     expect(readSettings(foreign)).toEqual(readSettings({}));
   });
 
-  it('refuses the sandboxes in production, unless they are allowed', () => {
-    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/ALLOW_SANDBOX/);
-    expect(readSettings({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toMatchObject({
+  const SECRETS = { OTP_SECRET: 'a'.repeat(32), BANK_WEBHOOK_SECRET: 'b'.repeat(32) };
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: '1',
+    SUPPORT_EMAIL: 'support@example.com',
+    ...SECRETS,
+  };
+  it('starts in production with all that it needs', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({
       nodeEnv: 'production',
+      supportEmail: 'support@example.com',
     });
+  });
+
+  it.each([
+    ['the sandboxes', { ALLOW_SANDBOX: '0' }, 'ALLOW_SANDBOX'],
+    ['the published key of codes', { OTP_SECRET: undefined }, 'OTP_SECRET'],
+    ['the same, written out', { OTP_SECRET: 'sandbox-otp-secret' }, 'OTP_SECRET'],
+    ['the published key of webhooks', { BANK_WEBHOOK_SECRET: undefined }, 'BANK_WEBHOOK_SECRET'],
+    ['nobody who reads what people write', { SUPPORT_EMAIL: undefined }, 'SUPPORT_EMAIL'],
+    ['the sandboxes for all machines', { HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    ['the sandboxes under a public address', { PUBLIC_URL: 'https://example.com' }, 'PUBLIC_URL'],
+  ])('refuses in production %s, naming the setting', (_, changes, name) => {
+    const attempt = () => readSettings({ ...PRODUCTION, ...changes });
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow(/sandbox-otp-secret|sandbox-webhook-secret|aaaa|bbbb/);
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { HOST: 'kolo.internal' },
+    { HOST: '0.0.0.0', ALLOW_SANDBOX: '1', ...SECRETS },
+    { PUBLIC_URL: 'https://kolo.example' },
+    { PUBLIC_URL: 'http://localhost.example:3000' },
+  ])('serves the sandbox to no other machine, in development either: %j', (environment) => {
+    expect(() => readSettings(environment)).toThrow(/with the sandbox on, HOST and PUBLIC_URL/);
+  });
+
+  it.each([
+    { HOST: 'localhost' },
+    { HOST: '127.1.2.3' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000/' },
+    { PUBLIC_URL: 'https://kolo.localhost' },
+  ])('serves the sandbox to its own machine: %j', (environment) => {
+    expect(() => readSettings(environment)).not.toThrow();
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://app:S3cretPw@db/x' }, 'DATABASE_URL'],
+    [{ OTP_SECRET: 'S3cretPw' }, 'OTP_SECRET'],
+    [{ BANK_WEBHOOK_SECRET: 'S3cretPw' }, 'BANK_WEBHOOK_SECRET'],
+    [{ OPERATIONS_TOKEN: 'S3cretPw' }, 'OPERATIONS_TOKEN'],
+  ])('never prints the value of a secret: %j', (environment, name) => {
+    expect(() => readSettings(environment)).toThrow(name);
+    expect(() => readSettings(environment)).not.toThrow(/S3cretPw/);
   });
 });

@@ -6,9 +6,13 @@ import {
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import type { MediaSettings } from './media/open.ts';
 import { isMisspelt } from './misspelt.ts';
+import { SettingsError } from './settings-error.ts';
+import { rejectUnsafeStart } from './start-rules.ts';
 
+const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const flag = z.pipe(
@@ -24,29 +28,37 @@ const wholeNumber = (minimum: number, maximum: number) => {
   );
 };
 
+const key = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+const socialUrl = z.nullable(
+  z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
+);
+
 /** A setting: how it is read from the environment, what it is without, and what it does. */
 interface Setting<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly fallback: string | null;
   readonly about: string;
+  /** Whether its value may never be printed or logged. */
+  readonly isSecret: boolean;
 }
 const setting = <Schema extends z.ZodMiniType>(
   schema: Schema,
   fallback: string | null,
   about: string,
-): Setting<Schema> => ({ schema, fallback, about });
+): Setting<Schema> => ({ schema, fallback, about, isSecret: false });
+const secret: typeof setting = (...args) => ({ ...setting(...args), isSecret: true });
 
 /** Every setting there is; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),
     'development',
-    'In production the sandboxes are refused',
+    'In production nothing unsafe starts: see Production',
   ),
   PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
   HOST: setting(notEmpty, '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
   DATA_DIR: setting(notEmpty, '.data', 'The folder of the embedded database and of uploads'),
-  DATABASE_URL: setting(
+  DATABASE_URL: secret(
     z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
     null,
     'PostgreSQL 15 or later; without it the embedded database is used',
@@ -66,11 +78,7 @@ export const SETTINGS = {
     'sandbox',
     'Who issues account numbers and reports transfers',
   ),
-  BANK_WEBHOOK_SECRET: setting(
-    z.string().check(z.minLength(16, 'must have at least 16 characters')),
-    'sandbox-webhook-secret',
-    'The key of the signatures on bank webhooks',
-  ),
+  BANK_WEBHOOK_SECRET: secret(key, 'sandbox-webhook-secret', 'The key of the signatures on bank webhooks'),
   MEDIA_STORE: setting(
     z.enum(['folder', 's3'], 'must be folder or s3'),
     'folder',
@@ -88,16 +96,30 @@ export const SETTINGS = {
   ),
   MEDIA_S3_REGION: setting(notEmpty, 'us-east-1', 'With `s3`: the region that calls are signed for'),
   MEDIA_S3_KEY: setting(z.nullable(notEmpty), null, 'With `s3`: the id of the access key'),
-  MEDIA_S3_SECRET: setting(z.nullable(notEmpty), null, 'With `s3`: the secret of the access key'),
+  MEDIA_S3_SECRET: secret(z.nullable(notEmpty), null, 'With `s3`: the secret of the access key'),
   MEDIA_S3_PATH_STYLE: setting(
     flag,
     '1',
     "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
   ),
   MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
-  ALLOW_SANDBOX: setting(flag, '0', '1 lets a production server start with a simulated bank or outbox'),
-  OTP_SECRET: setting(
-    z.string().check(z.minLength(16, 'must have at least 16 characters')),
+  SUPPORT_EMAIL: setting(
+    z.nullable(z.email('must be an email address')),
+    null,
+    'Who gets what people write to support; without it that is only stored. Needed in production',
+  ),
+  ALLOW_SANDBOX: setting(
+    flag,
+    '0',
+    '1 lets a production server start with a simulated bank or outbox, for its own machine alone',
+  ),
+  OPERATIONS_TOKEN: secret(
+    z.nullable(z.string().check(z.regex(/^[\w-]{24,256}$/, 'must have 24 to 256 letters, digits, - or _'))),
+    null,
+    'The bearer token of `/metrics` and `/api/docs`; without it they are open, and off in production',
+  ),
+  OTP_SECRET: secret(
+    key,
     'sandbox-otp-secret',
     'The key under which one-time codes are hashed; the same for every process',
   ),
@@ -131,12 +153,35 @@ export const SETTINGS = {
     '0',
     '1 reads the caller from X-Forwarded-For: only behind a proxy that sets it',
   ),
+  REQUEST_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 3_600),
+    '120',
+    'How long a request may take to arrive whole; then its connection is ended',
+  ),
+  HEADERS_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 600),
+    '15',
+    'The same for its headers alone, and for a connection that sends nothing',
+  ),
+  MAX_CONNECTIONS: setting(wholeNumber(1, 1_000_000), '5000', 'Connections at once; more are dropped'),
+  MAX_CONNECTIONS_PER_ADDRESS: setting(
+    wholeNumber(1, 1_000_000),
+    '250',
+    'The same from one address; not counted with `TRUST_PROXY=1`, where all come from the proxy',
+  ),
+  SOCIAL_FACEBOOK_URL: setting(socialUrl, null, "The product's page on Facebook; the footer shows those set"),
+  SOCIAL_X_URL: setting(socialUrl, null, 'The same on X'),
+  SOCIAL_LINKEDIN_URL: setting(socialUrl, null, 'The same on LinkedIn'),
+  SOCIAL_INSTAGRAM_URL: setting(socialUrl, null, 'The same on Instagram'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
     'info',
     'How much is logged',
   ),
 } as const;
+
+/** Their defaults are in this file, where anyone can read them. */
+const PUBLISHED_SECRETS = ['OTP_SECRET', 'BANK_WEBHOOK_SECRET'] as const;
 
 type Name = keyof typeof SETTINGS;
 type Values = { readonly [Key in Name]: z.output<(typeof SETTINGS)[Key]['schema']> };
@@ -153,7 +198,11 @@ export interface Settings {
   readonly bankWebhookSecret: string;
   readonly media: MediaSettings;
   readonly messageProvider: Values['MESSAGE_PROVIDER'];
+  readonly supportEmail: string | null;
   readonly otpSecret: string;
+  readonly operationsToken: string | null;
+  readonly connections: ConnectionLimits;
+  readonly socialUrls: Readonly<Record<SocialNetwork, string | null>>;
   readonly unitHoldMs: number;
   readonly planCHoldMs: number;
   readonly paymentLapseMs: number;
@@ -163,8 +212,13 @@ export interface Settings {
   readonly logLevel: Values['LOG_LEVEL'];
 }
 
-/** A setting that cannot be used: one line that names it and its rule. */
-export class SettingsError extends Error {}
+/** How long a connection may take, and how many there may be. */
+export interface ConnectionLimits {
+  readonly requestTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+  readonly maxCount: number;
+  readonly maxCountPerAddress: number;
+}
 
 /** These beginnings are ours alone. */
 const OUR_PREFIXES = [
@@ -174,7 +228,10 @@ const OUR_PREFIXES = [
   'OTP_',
   'UNIT_HOLD',
   'ONBOARDING_',
+  'OPERATIONS_',
   'PRODUCT_',
+  'SOCIAL_',
+  'SUPPORT_',
   'ALLOW_SANDBOX',
 ];
 
@@ -187,7 +244,7 @@ const isUnknown = (name: string): boolean =>
   (OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
     Object.keys(SETTINGS).some((known) => !NOT_COMPARED.has(known) && isMisspelt(name, known)));
 
-/** @throws SettingsError for an unknown or malformed setting, or a sandbox in production. */
+/** @throws SettingsError for an unknown or malformed setting, or a start that is not safe. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const unknown = Object.keys(environment).find(isUnknown);
   if (unknown)
@@ -205,7 +262,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
     media: mediaSettings(value),
     messageProvider: value('MESSAGE_PROVIDER'),
+    supportEmail: value('SUPPORT_EMAIL'),
     otpSecret: value('OTP_SECRET'),
+    operationsToken: value('OPERATIONS_TOKEN'),
+    connections: {
+      requestTimeoutMs: value('REQUEST_TIMEOUT_SECONDS') * SECOND_MS,
+      headersTimeoutMs: value('HEADERS_TIMEOUT_SECONDS') * SECOND_MS,
+      maxCount: value('MAX_CONNECTIONS'),
+      maxCountPerAddress: value('MAX_CONNECTIONS_PER_ADDRESS'),
+    },
+    socialUrls: {
+      facebook: value('SOCIAL_FACEBOOK_URL'),
+      x: value('SOCIAL_X_URL'),
+      linkedin: value('SOCIAL_LINKEDIN_URL'),
+      instagram: value('SOCIAL_INSTAGRAM_URL'),
+    },
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
     planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
@@ -214,17 +285,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: value('TRUST_PROXY'),
     logLevel: value('LOG_LEVEL'),
   };
-  refuseSandboxInProduction(settings, value('ALLOW_SANDBOX'));
+  rejectUnsafeStart(settings, {
+    isSandboxAllowed: value('ALLOW_SANDBOX'),
+    publicSecrets: PUBLISHED_SECRETS.filter((name) => value(name) === SETTINGS[name].fallback),
+  });
   return settings;
 }
 
 function parseSetting<Key extends Name>(name: Key, text: string | undefined): Values[Key] {
-  const { schema, fallback } = SETTINGS[name];
+  const { schema, fallback, isSecret } = SETTINGS[name];
   const parsed = z.safeParse(schema, text ?? fallback);
   if (parsed.success) return parsed.data as Values[Key];
-  throw new SettingsError(
-    `The setting ${name} ${parsed.error.issues[0]?.message ?? 'is malformed'}; it is "${text ?? fallback}".`,
-  );
+  const rule = parsed.error.issues[0]?.message ?? 'is malformed';
+  const shown = isSecret && text !== '' ? 'its value is not shown' : `it is "${text ?? fallback}"`;
+  throw new SettingsError(`The setting ${name} ${rule}; ${shown}.`);
 }
 
 /** @throws SettingsError where a bucket is wanted and something is missing that it takes. */
@@ -253,16 +327,4 @@ function mediaSettings(value: <Key extends Name>(name: Key) => Values[Key]): Med
       secretAccessKey: secretAccessKey ?? must('MEDIA_S3_SECRET'),
     },
   };
-}
-
-/** `ALLOW_SANDBOX=1` allows the secrets that everyone knows too: a sandbox shows the codes anyway. */
-function refuseSandboxInProduction(
-  { nodeEnv, bankProvider, messageProvider }: Settings,
-  isAllowed: boolean,
-): void {
-  if (nodeEnv !== 'production' || isAllowed) return;
-  if (bankProvider === 'sandbox' || messageProvider === 'outbox')
-    throw new SettingsError(
-      'BANK_PROVIDER=sandbox and MESSAGE_PROVIDER=outbox are refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank, or without real messages.',
-    );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect } from './db/connect.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 import { explainStartFault } from './start-fault.ts';
 
 test('explains in one line that no database answers', async () => {

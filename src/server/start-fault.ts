@@ -1,6 +1,6 @@
 import { FolderInUseError } from './db/folder-lock.ts';
 import { MediaStoreError } from './media/port.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** What an operator can do something about, by the code of the fault. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   await writeFile(files[0] ?? '', await aPhoto(1800, 1200));
   await writeFile(files[1] ?? '', await aPhoto(1200, 1600, { ground: '#4d6b3c' }));
   // The first start loads the sample; its commands need the data for themselves.
-  server = await ServerProcess.start({ PUBLIC_URL: 'https://homes.example' });
+  server = await ServerProcess.start({ PUBLIC_URL: 'https://homes.localhost' });
   const code = await codeOf(server);
   await server.kill();
   const said = await server.command(ADD, [code, ...files, ...ALTS.flatMap((alt) => ['--alt', alt])]);
@@ -127,7 +127,7 @@ test('a shared link to the home names its picture', async ({ request }) => {
   const html = await (await request.get(`${server.origin}/property/${home.id}`)).text();
   expect(html).toContain(`<meta property="og:title" content="${TITLE}">`);
   const image =
-    /<meta property="og:image" content="https:\/\/homes\.example(\/media\/[^"]+\/share\.jpg)">/.exec(html);
+    /<meta property="og:image" content="https:\/\/homes\.localhost(\/media\/[^"]+\/share\.jpg)">/.exec(html);
   const share = await request.get(`${server.origin}${image?.[1]}`);
   expect([share.status(), share.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await (await request.get(`${server.origin}/search`)).text()).not.toContain('og:image');

@@ -17,12 +17,12 @@ export function Messages() {
     <Stack gap={4}>
       <TextField
         label="Phone number or email address"
-        hint="As it was entered, with +234. Empty shows all."
+        hint="As it was entered, with +234. Its messages are shown below."
         autoComplete="off"
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />
-      {messages.isPending ? <Skeleton width="100%" height="6rem" /> : null}
+      {messages.isLoading ? <Skeleton width="100%" height="6rem" /> : null}
       {messages.isError && !messages.data ? (
         <FailureState
           title="We could not fetch the messages"

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type * as z from 'zod/mini';
 import { type Camel, toCamel, toSnake } from '#api/contract/case.ts';
 import { type Access, authenticate, type Caller, type CallerOf } from './access.ts';
+import { forbidCaching } from './headers.ts';
 import { type Described, failuresOf } from './openapi.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? Camel<z.output<Schema>> : undefined;
@@ -65,7 +66,7 @@ export function route<
     url: options.url,
     schema,
     ...(options.described && { config: { described: options.described } }),
-    onRequest: authenticate(options.access),
+    onRequest: [forbidCaching(options), authenticate(options.access)],
     ...(options.before && { preHandler: options.before }),
     handler: async (request, reply) => {
       const answer = await options.handle({

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
 import { loggable } from '../http/loggable.ts';
+import { operatorsOnly } from './access.ts';
 import { registry } from './metrics.ts';
 
 /** What an operator's machines ask: does it live, can it serve, how does it do. */
-export function operationRoutes(app: FastifyInstance, { db }: Dependencies): void {
+export function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (request) => {
@@ -19,7 +20,9 @@ export function operationRoutes(app: FastifyInstance, { db }: Dependencies): voi
     return { status: 'ok' };
   });
 
-  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get(
+    '/metrics',
+    { logLevel: 'silent', schema: { hide: true }, onRequest: operatorsOnly(settings) },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -4,12 +4,12 @@ import { outboxMessages } from '../db/schema/support.ts';
 
 const MOST_SHOWN = 50;
 
-/** What the outbox sent, to one address or to all, newest first. */
-export async function listMessages(db: Database, to: string | undefined) {
+/** What the outbox sent, to one address, newest first. */
+export async function listMessages(db: Database, to: string) {
   const rows = await db
     .select()
     .from(outboxMessages)
-    .where(to === undefined ? undefined : eq(outboxMessages.to, withPlus(to)))
+    .where(eq(outboxMessages.to, withPlus(to)))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
     .limit(MOST_SHOWN);
   return rows.map(({ channel, to: address, text, otp, createdAt }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   messagesAnswer,
   messagesQuery,
@@ -15,9 +15,24 @@ import { listMessages } from './messages.ts';
 
 const tag = 'Sandbox';
 
+/** Any of them says that the request did not begin on this machine. */
+const FORWARDED_HEADERS = ['forwarded', 'via', 'x-forwarded-for'];
+
+/**
+ * The server itself listens to its own machine alone while it plays the bank; a proxy or a tunnel before it would
+ * let in strangers.
+ */
+async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // Codes are in the responses.
+  reply.header('Cache-Control', 'no-store');
+  if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new Fault('not_found');
+}
+
 /** Plays the buyer's bank and phone. Each call exists only where its provider is simulated. */
 export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, messages, now, settings } = dependencies;
+
+  app.addHook('onRequest', rejectForwarded);
 
   if (bank.name === SANDBOX_PROVIDER) {
     route(app, {

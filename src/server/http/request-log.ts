@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * A request as it is logged: its path without the query, where a phone, an email or a search can be; and nothing of
+ * its headers.
+ */
+export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
+  method,
+  url: url.replace(/\?.*$/s, ''),
+  host,
+  remoteAddress: ip,
+});

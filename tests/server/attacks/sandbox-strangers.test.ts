@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { latestOtp, signUp } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+
+/** Finding 5: whoever reached a sandbox could read everyone's codes, and make money. */
+describeOnEachDatabase('strangers at the sandbox', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  it.each(['', '?to='])('read nobody in particular: /sandbox/messages%s', async (query) => {
+    const person = await signUp(server.app);
+    const otp = await latestOtp(server.app, person.user.phone);
+    const response = await server.app.inject(`/api/sandbox/messages${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(['to']);
+    expect(response.body).not.toContain(otp);
+  });
+
+  it.each([
+    ['x-forwarded-for', '203.0.113.7'],
+    ['forwarded', 'for=203.0.113.7'],
+    ['via', '1.1 tunnel'],
+  ])('find none through a proxy or tunnel, known by %s', async (name, value) => {
+    const headers = { [name]: value };
+    const messages = await server.app.inject({ url: '/api/sandbox/messages?to=ada@example.com', headers });
+    const transfer = await server.app.inject({
+      method: 'POST',
+      url: '/api/sandbox/transfers',
+      payload: { account_number: '0123456789', amount: 100_000 },
+      headers,
+    });
+    for (const { statusCode, body } of [messages, transfer]) {
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
+    }
+  });
+});

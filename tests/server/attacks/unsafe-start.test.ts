@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: '1',
+  OTP_SECRET: 'S3cret-of-codes-0123456789',
+  BANK_WEBHOOK_SECRET: 'S3cret-of-webhooks-0123456789',
+  SUPPORT_EMAIL: 'support@example.com',
+};
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'unsafe-start-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Starts the server, which has to end by itself. Answers what it printed. */
+async function startRejected(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(dataDir, 'data'), ...environment };
+  const ended = await run('node', ['src/server/main.ts'], { env, timeout: 15_000 }).catch((error) => error);
+  expect(ended.code).toBe(1);
+  expect(await readdir(dataDir), 'nothing was opened').toEqual([]);
+  return `${ended.stdout}${ended.stderr}`;
+}
+
+/** Findings 5 and 14: a production server that could make money, and secrets printed when one could not start. */
+it.each([
+  ['sandboxes in production', { ...PRODUCTION, ALLOW_SANDBOX: undefined }, /BANK_PROVIDER=sandbox/],
+  ['the published OTP_SECRET', { ...PRODUCTION, OTP_SECRET: undefined }, /OTP_SECRET/],
+  [
+    'the published BANK_WEBHOOK_SECRET',
+    { ...PRODUCTION, BANK_WEBHOOK_SECRET: undefined },
+    /BANK_WEBHOOK_SECRET/,
+  ],
+  ['no SUPPORT_EMAIL', { ...PRODUCTION, SUPPORT_EMAIL: undefined }, /SUPPORT_EMAIL/],
+  ['the sandbox for every machine', { ...PRODUCTION, HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
+  ['the sandbox under a public address', { ...PRODUCTION, PUBLIC_URL: 'https://kolo.example' }, /PUBLIC_URL/],
+  [
+    'the sandbox for every machine, in development',
+    { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' },
+    /HOST=0\.0\.0\.0/,
+  ],
+  ['a database of another kind', { DATABASE_URL: 'mysql://app:S3cret-Pw@db/x' }, /DATABASE_URL/],
+  ['a short key of codes', { OTP_SECRET: 'S3cret-short' }, /OTP_SECRET/],
+  ['a short key of webhooks', { BANK_WEBHOOK_SECRET: 'S3cret-short' }, /BANK_WEBHOOK_SECRET/],
+  ['a short token of operations', { OPERATIONS_TOKEN: 'S3cret-short' }, /OPERATIONS_TOKEN/],
+])('a start with %s is refused in one line that prints no secret', async (_, environment, line) => {
+  const printed = (await startRejected(environment)).trimEnd();
+  expect(printed).toMatch(line);
+  expect(printed).not.toContain('\n');
+  expect(printed).not.toMatch(/S3cret|sandbox-otp-secret|sandbox-webhook-secret/);
+});
