@@ -32,6 +32,8 @@ async function main(): Promise<void> {
   const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
   const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
   const app = await buildApp(dependencies);
+  if (settings.supportEmail === null)
+    app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');

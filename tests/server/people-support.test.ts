@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { referenceAnswer } from '#api/contract/support.ts';
@@ -64,5 +65,69 @@ describeOnEachDatabase('writing to support', (open) => {
     const response = await post(server.app, url, payload);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(fields);
+  });
+});
+
+describeOnEachDatabase('the people who read what is written to support', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ SUPPORT_EMAIL: 'support@example.com' });
+  });
+  afterAll(() => server.close());
+
+  const mailOf = async (url: string, payload: object) => {
+    await server.db.delete(outboxMessages);
+    const { reference } = referenceAnswer.parse((await post(server.app, url, payload)).json()).body;
+    const sent = await server.db.select().from(outboxMessages);
+    expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
+      ['email', 'support@example.com'],
+      ['email', 'ada@example.com'],
+    ]);
+    return { reference, text: sent[0]?.text };
+  };
+
+  it('get a message with its reference, and answer to the sender', async () => {
+    const { reference, text } = await mailOf('/support/contact', { ...CONTACT, message: 'Hello\nIs it on?' });
+    expect(text).toBe(
+      `${reference}: a message
+Reply-To: ada@example.com
+
+Reply to this email to answer a message.
+
+Reference: ${reference}
+Name: Ada Obi
+Email: ada@example.com
+
+> Hello
+> Is it on?`,
+    );
+  });
+
+  it('get what a buyer looks for', async () => {
+    const { reference, text } = await mailOf('/support/property-requests', REQUEST);
+    expect(text).toBe(
+      `${reference}: a property request
+Reply-To: ada@example.com
+
+Reply to this email to answer a property request.
+
+Reference: ${reference}
+Name: Ada Obi
+Email: ada@example.com
+Phone: +2348031234567
+Preferred location: Lekki
+Budget: ₦85,000,000
+
+> Three beds, near a school.`,
+    );
+  });
+
+  it('get nothing of what was not kept', async () => {
+    await server.db.delete(outboxMessages);
+    await server.db.execute(
+      sql`alter table contact_messages add constraint nothing_fits check (false) not valid`,
+    );
+    expect((await post(server.app, '/support/contact', CONTACT)).statusCode).toBe(500);
+    expect(await server.db.select().from(outboxMessages)).toEqual([]);
   });
 });

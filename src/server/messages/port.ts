@@ -7,6 +7,8 @@ export interface Message {
   readonly to: string;
   /** Only for email. */
   readonly subject?: string;
+  /** Only for email: who gets the answer, where that is not the product itself. */
+  readonly replyTo?: string;
   readonly text: string;
   /** The code in the text, where there is one: the outbox shows it, nothing logs it. */
   readonly otp?: string;

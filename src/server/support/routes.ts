@@ -1,27 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { limitAddress } from '../http/rate-limits.ts';
+import { networkOf } from '../http/networks.ts';
+import { limitAddress, limitRate } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { keepContactMessage, keepPropertyRequest } from './service.ts';
 
 /** Enough for an office behind one address; a form is not sent by hand faster than that. */
 export const SUPPORT_LIMIT_PER_ADDRESS = 20;
+/** One sender can have many addresses of one network. */
+export const SUPPORT_LIMIT_PER_NETWORK = 60;
 const WINDOW_MS = 10 * 60 * 1000;
 
 /** Messages to the people behind the product. */
 export function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const ofAddress = limitAddress(dependencies, {
+    area: 'support',
+    limit: SUPPORT_LIMIT_PER_ADDRESS,
+    windowMs: WINDOW_MS,
+  });
   const common = {
     method: 'POST',
     tag: 'support',
     access: 'all',
     status: 201,
     answer: referenceAnswer,
-    before: limitAddress(dependencies, {
-      area: 'support',
-      limit: SUPPORT_LIMIT_PER_ADDRESS,
-      windowMs: WINDOW_MS,
-    }),
+    before: async (request: FastifyRequest) => {
+      await ofAddress(request);
+      await limitRate(dependencies, {
+        key: `support:network:${networkOf(request.ip)}`,
+        limit: SUPPORT_LIMIT_PER_NETWORK,
+        windowMs: WINDOW_MS,
+      });
+    },
   } as const;
 
   route(app, {

@@ -1,59 +1,81 @@
-import type * as z from 'zod/mini';
-import type { Camel } from '#api/contract/case.ts';
-import type { contactMessage, propertyRequest } from '#api/contract/support.ts';
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { contactMessages, propertyRequests } from '../db/schema/support.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { countHits } from '../http/rate-limits.ts';
+import type { Message } from '../messages/port.ts';
 import { supportMessage } from '../messages/texts.ts';
+import { type ContactMessage, contactMail, type PropertyRequest, propertyRequestMail } from './mail.ts';
 import { makeReference, type ReferenceKind } from './references.ts';
 
-type ContactMessage = Camel<z.output<typeof contactMessage>>;
-type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
-
 const MAX_TRIES = 5;
+/** Nobody can have the form write to another's address more often than this. */
+export const MAX_ACKNOWLEDGEMENTS = 3;
+const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
 
-/** Keeps a message, confirms it by email and answers its reference. */
+/** Keeps a message, sends it to support, confirms it by email and answers its reference. */
 export const keepContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
-  keep(dependencies, 'C', message.email, (transaction, reference) =>
-    transaction
-      .insert(contactMessages)
-      .values({ ...message, reference, createdAt: dependencies.now() })
-      .onConflictDoNothing({ target: contactMessages.reference })
-      .returning({ id: contactMessages.id }),
-  );
+  keep(dependencies, 'C', message.email, {
+    insert: (transaction, reference) =>
+      transaction
+        .insert(contactMessages)
+        .values({ ...message, reference, createdAt: dependencies.now() })
+        .onConflictDoNothing({ target: contactMessages.reference })
+        .returning({ id: contactMessages.id }),
+    mail: (to, reference) => contactMail({ to, reference }, message),
+  });
 
-/** Keeps what a buyer looks for, confirms it by email and answers its reference. */
-export const keepPropertyRequest = (
-  dependencies: Dependencies,
-  { budget, ...request }: PropertyRequest,
-): Promise<string> =>
-  keep(dependencies, 'R', request.email, (transaction, reference) =>
-    transaction
-      .insert(propertyRequests)
-      .values({ ...request, budgetKobo: budget, reference, createdAt: dependencies.now() })
-      .onConflictDoNothing({ target: propertyRequests.reference })
-      .returning({ id: propertyRequests.id }),
-  );
+/** Keeps what a buyer looks for, sends it to support, confirms it by email and answers its reference. */
+export const keepPropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
+  keep(dependencies, 'R', request.email, {
+    insert: (transaction, reference) => {
+      const { budget, ...rest } = request;
+      return transaction
+        .insert(propertyRequests)
+        .values({ ...rest, budgetKobo: budget, reference, createdAt: dependencies.now() })
+        .onConflictDoNothing({ target: propertyRequests.reference })
+        .returning({ id: propertyRequests.id });
+    },
+    mail: (to, reference) => propertyRequestMail({ to, reference }, request),
+  });
 
-type Insert = (transaction: Database, reference: string) => Promise<readonly unknown[]>;
+interface Kept {
+  /** Answers the new row, or none where the reference is taken. */
+  readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
+  readonly mail: (to: string, reference: string) => Message;
+}
 
 function keep(
-  { db, messages, settings }: Dependencies,
+  dependencies: Dependencies,
   kind: ReferenceKind,
   email: string,
-  insert: Insert,
+  { insert, mail }: Kept,
 ): Promise<string> {
+  const { db, messages, settings } = dependencies;
   return db.transaction(async (transaction) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const reference = makeReference(kind);
       const inserted = await insert(transaction, reference);
       if (inserted.length === 0) continue;
-      await messages.send(
-        transaction,
-        supportMessage(email, { productName: settings.productName, reference }),
-      );
+      if (settings.supportEmail !== null)
+        await messages.send(transaction, mail(settings.supportEmail, reference));
+      if (await mayAcknowledge(transaction, email, dependencies.now())) {
+        const { productName } = settings;
+        await messages.send(transaction, supportMessage(email, { productName, reference }));
+      }
       return reference;
     }
     throw new Error('Every reference tried was taken');
   });
+}
+
+/** Anyone can enter anyone's address: past the limit a message is kept and sent, and not acknowledged. */
+async function mayAcknowledge(transaction: Database, email: string, now: Date): Promise<boolean> {
+  const digest = createHash('sha256').update(email).digest('hex');
+  const limit = {
+    key: `support:acknowledged:${digest}`,
+    limit: MAX_ACKNOWLEDGEMENTS,
+    windowMs: ACKNOWLEDGEMENT_WINDOW_MS,
+  };
+  return (await countHits(transaction, [limit], now)) === 0;
 }

@@ -1,0 +1,14 @@
+import type { Message } from './port.ts';
+
+const LINE_BREAK = /[\r\n\0]/;
+
+/**
+ * For a provider, before it sends: what becomes a header of an email is one line, or it could add headers.
+ * @throws Error naming the field, without its value.
+ */
+export function assertHeaders({ to, subject, replyTo }: Message): void {
+  for (const [field, value] of Object.entries({ to, subject, replyTo })) {
+    if (value !== undefined && LINE_BREAK.test(value))
+      throw new Error(`A message's ${field} has several lines`);
+  }
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { contactMessage, propertyRequest } from '#api/contract/support.ts';
+import { formatNaira } from '#domain/money.ts';
+import { plainLine, plainLines } from '#domain/plainText.ts';
+import type { Message } from '../messages/port.ts';
+
+export type ContactMessage = Camel<z.output<typeof contactMessage>>;
+export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
+
+interface Envelope {
+  /** `SUPPORT_EMAIL`. */
+  readonly to: string;
+  readonly reference: string;
+}
+
+/** A message of the contact form, to the people who answer it. */
+export const contactMail = (envelope: Envelope, { name, email, message }: ContactMessage): Message =>
+  mailToSupport(envelope, { about: 'a message', email, facts: { Name: name, Email: email }, message });
+
+/** What a buyer looks for, to the people who look with them. */
+export const propertyRequestMail = (envelope: Envelope, request: PropertyRequest): Message =>
+  mailToSupport(envelope, {
+    about: 'a property request',
+    email: request.email,
+    facts: {
+      Name: `${request.firstName} ${request.lastName}`,
+      Email: request.email,
+      Phone: request.phone,
+      'Preferred location': request.preferredLocation,
+      Budget: formatNaira(request.budget),
+    },
+    message: request.message,
+  });
+
+interface Contents {
+  readonly about: string;
+  readonly email: string;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/**
+ * The subject is ours alone. All that the sender wrote is in the text: their facts as one line each, their message
+ * quoted line by line, so that none of it reads as ours.
+ */
+const mailToSupport = ({ to, reference }: Envelope, { about, email, facts, message }: Contents): Message => ({
+  channel: 'email',
+  to,
+  replyTo: email,
+  subject: `${reference}: ${about}`,
+  text: [
+    `Reply to this email to answer ${about}.`,
+    '',
+    `Reference: ${reference}`,
+    ...Object.entries(facts).map(([fact, value]) => `${fact}: ${plainLine(value)}`),
+    '',
+    ...plainLines(message).map((line) => `> ${line}`),
+  ].join('\n'),
+});

@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { outboxMessages } from '#server/db/schema/support.ts';
+
+/** What was sent to an address, however much. */
+export const messagesTo = (db: Database, to: string) =>
+  db.select().from(outboxMessages).where(eq(outboxMessages.to, to));
