@@ -89,6 +89,13 @@ it('goes to one alone of those who start at once after a crash', async () => {
   }
 });
 
+it('keeps no process alive by itself', async () => {
+  const script = `const { lockFolder } = await import(${JSON.stringify(LOCK_MODULE)}); await lockFolder(${JSON.stringify(folder)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+  starters.push(child);
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
 it('works in a folder whose path is long', async () => {
   const deep = path.join(folder, 'a'.repeat(100), 'b'.repeat(100));
   await mkdir(deep, { recursive: true });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -14,11 +17,26 @@ export class FolderInUseError extends Error {
 
 /**
  * Holds a folder, which must be there, for this process: the embedded database itself lets two processes write over
- * each other. The lock is the operating system's own on a file, as SQLite takes it: it goes with the process, however
- * it dies, so there is nothing stale to take over.
+ * each other. Both locks are the operating system's own: they go with the process, however it dies, so there is
+ * nothing stale to take over. One is on the file `lock`, as SQLite takes it; the other, on Linux, is on the folder
+ * itself, so that deleting the file lets nobody in.
  * @throws FolderInUseError when a living process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const unlockName = await lockName(folder);
+  try {
+    const unlockFile = lockFile(folder);
+    return async () => {
+      unlockFile();
+      await unlockName();
+    };
+  } catch (error) {
+    await unlockName();
+    throw error;
+  }
+}
+
+function lockFile(folder: string): () => void {
   const lock = new DatabaseSync(path.join(path.resolve(folder), 'lock'));
   try {
     lock.exec('begin immediate');
@@ -26,8 +44,30 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     lock.close();
     throw isBusy(error) ? new FolderInUseError(folder) : error;
   }
-  return async () => lock.close();
+  return () => lock.close();
 }
+
+/** Listens on a name that is made of the folder's device and inode: only Linux has sockets without a file. */
+async function lockName(folder: string): Promise<() => Promise<void>> {
+  if (process.platform !== 'linux') return async () => {};
+  const { dev, ino } = await stat(folder, { bigint: true });
+  const server = createServer((connection) => connection.destroy());
+  server.listen(`\0property-savings-folder-${dev}-${ino}`);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw isTaken(error) ? new FolderInUseError(folder) : error;
+  }
+  // It is held as long as the process lives, and keeps none alive.
+  server.unref();
+  return async () => {
+    server.close();
+    await once(server, 'close');
+  };
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;

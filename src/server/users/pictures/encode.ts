@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Fault } from '../../http/fault.ts';
 import {
   decoding,
@@ -27,16 +28,17 @@ const inTurn = turns(AT_ONCE);
 /**
  * A square WebP of the picture's middle, the right way up, with nothing of what the camera wrote beside it
  * (place, time, device).
+ * @param file the path of what was sent: it takes memory only in its turn.
  * @throws Fault `picture_unreadable`
  */
-export async function encodePicture(file: Buffer): Promise<Buffer> {
+export async function encodePicture(file: string): Promise<Buffer> {
   try {
-    const picture = await pictureFile(file, MAX_PIXELS);
-    return await inTurn(() =>
-      decoding(() =>
+    return await inTurn(async () => {
+      const picture = await pictureFile(await readFile(file), MAX_PIXELS);
+      return decoding(() =>
         picture.open().resize(SIDE_PX, SIDE_PX, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
-      ),
-    );
+      );
+    });
   } catch (error) {
     if (!(error instanceof PictureFault)) throw error;
     throw new Fault('picture_unreadable', { message: MESSAGES[error.kind] });

@@ -1,0 +1,62 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signUp, type TestPerson } from '../kit/people.ts';
+import { aPhoto } from '../kit/pictures.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+
+/** As many as one server once took at a time, from everyone together. */
+const STALLED = 45;
+
+/** Finding 10: 40 stalled uploads of one user blocked all uploads. */
+describeOnEachDatabase('stalled uploads of one person', (open) => {
+  let server: TestServer;
+  let port: number;
+  let attacker: TestPerson;
+  let sockets: Socket[] = [];
+  beforeAll(async () => {
+    server = await open();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = server.app.server.address() as AddressInfo);
+    attacker = await signUp(server.app);
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    sockets = [];
+  });
+  afterAll(() => server.close());
+
+  /** Begins an upload and sends no more of it. */
+  const stall = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.write(
+          `PUT /api/users/me/picture HTTP/1.1\r\nHost: kolo\r\nAuthorization: ${attacker.headers.authorization}\r\n` +
+            'Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 1000000\r\n\r\n' +
+            '--edge\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nabc',
+          () => resolve(socket),
+        );
+      });
+      socket.on('error', () => {});
+      socket.resume();
+      sockets.push(socket);
+    });
+
+  const openCount = () => sockets.filter(({ closed }) => !closed).length;
+  const upload = async ({ headers }: TestPerson): Promise<number> => {
+    const form = new FormData();
+    form.set('picture', new Blob([new Uint8Array(await aPhoto(60, 60))]));
+    const url = `http://127.0.0.1:${port}/api/users/me/picture`;
+    return (await fetch(url, { method: 'PUT', headers, body: form })).status;
+  };
+
+  it("are in nobody else's way, and end when the person tries again", async () => {
+    const innocent = await signUp(server.app);
+    await Promise.all(Array.from({ length: STALLED }, stall));
+    // All but the last are ended: one person has one upload.
+    await expect.poll(openCount, { timeout: 10_000 }).toBe(1);
+    expect(await upload(innocent)).toBe(200);
+    expect(await upload(attacker)).toBe(200);
+    await expect.poll(openCount, { timeout: 10_000 }).toBe(0);
+    expect(await upload(attacker)).toBe(200);
+  });
+});
