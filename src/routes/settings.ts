@@ -5,6 +5,7 @@ import {
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import { SOCIAL_NETWORKS } from '#domain/socialNetworks.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,6 +24,8 @@ const pageSettings = z.object({
   planCHoldMs: z._default(z.number(), PLAN_C_HOLD_MS),
   /** After how long an announced payment without money lapses. */
   paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
+  /** Where the product has pages of its own; null where it has none. */
+  socialUrls: z.optional(z.record(z.enum(SOCIAL_NETWORKS), z.nullable(z.url()))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

@@ -2,7 +2,7 @@ import { BrandMark, Link } from '@adire/ui';
 import { productName } from '../product.ts';
 import { useSession } from '../session/useSession.ts';
 import * as styles from './SiteFooter.css.ts';
-import { SOCIAL_NETWORKS } from './socialNetworks.ts';
+import { socialPages } from './socialNetworks.ts';
 import { ThemeChooser } from './ThemeChooser.tsx';
 
 const COPYRIGHT_YEAR = 2023;
@@ -25,24 +25,32 @@ export function SiteFooter() {
             </>
           )}
         </nav>
-        <ul className={styles.networks}>
-          {SOCIAL_NETWORKS.map(({ name, href, path }) => (
-            <li key={name}>
-              <a className={styles.network} href={href} target="_blank" rel="noreferrer">
-                <svg viewBox="0 0 24 24" className={styles.sign} role="img">
-                  <title>{name}</title>
-                  <path d={path} />
-                </svg>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks />
       </div>
       <div className={styles.row}>
         <p className={styles.note}>{`© ${COPYRIGHT_YEAR} ${productName()}`}</p>
         <ThemeChooser />
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  const pages = socialPages();
+  if (pages.length === 0) return null;
+  return (
+    <ul className={styles.networks}>
+      {pages.map(({ name, href, path }) => (
+        <li key={name}>
+          <a className={styles.network} href={href} target="_blank" rel="noreferrer">
+            <svg viewBox="0 0 24 24" className={styles.sign} role="img">
+              <title>{name}</title>
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { plainLine } from '#domain/plainText.ts';
+import { MAX_LISTINGS } from './limits.ts';
 import { ImportError } from './problem.ts';
 
 export const CSV_COLUMNS = [
@@ -15,7 +17,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 const MAX_ROW_CHARACTERS = 64 * 1024;
 
-/** A row's fields, trimmed; null where it has more or fewer than the header. */
+/** A row's fields, each one plain line; null where it has more or fewer than the header. */
 export interface CsvRow {
   readonly row: number;
   readonly fields: Readonly<Record<CsvColumn, string>> | null;
@@ -23,21 +25,28 @@ export interface CsvRow {
 
 /**
  * Reads the rows of a CSV file, whatever the order of its columns; others than ours are passed over.
- * @throws ImportError when it is no CSV, has no rows, or its header lacks a column.
+ * @throws ImportError when it is no CSV, has no rows, too many, or its header lacks a column or repeats one.
  */
 export function csvRows(text: string): CsvRow[] {
   const [header, ...records] = recordsOf(text);
   if (header === undefined) throw new ImportError('The file has no rows.');
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map((name) => plainLine(name).toLowerCase());
   const missing = CSV_COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0) {
     throw new ImportError(
       `The first row has to name the columns ${CSV_COLUMNS.join(', ')}; missing: ${missing.join(', ')}.`,
     );
   }
+  const repeated = CSV_COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (repeated) throw new ImportError(`The first row names the column ${repeated} more than once.`);
   if (records.length === 0) throw new ImportError('The file has a header and no rows.');
+  if (records.length > MAX_LISTINGS) {
+    throw new ImportError(
+      `The file has more than ${MAX_LISTINGS.toLocaleString('en')} rows. Split it into several files.`,
+    );
+  }
   const field = (record: readonly string[], column: CsvColumn): string =>
-    record[names.indexOf(column)]?.trim() ?? '';
+    plainLine(record[names.indexOf(column)] ?? '');
   return records.map((record, index) => ({
     row: index + 2,
     fields:
@@ -58,7 +67,13 @@ export function csvRows(text: string): CsvRow[] {
 
 function recordsOf(text: string): string[][] {
   try {
-    return parse(text, { bom: true, relax_column_count: true, max_record_size: MAX_ROW_CHARACTERS });
+    return parse(text, {
+      bom: true,
+      relax_column_count: true,
+      max_record_size: MAX_ROW_CHARACTERS,
+      // The header, and one row more than there may be: what comes after takes no memory.
+      to: MAX_LISTINGS + 2,
+    });
   } catch (error) {
     if (error instanceof CsvError)
       throw new ImportError(`The file is not a CSV that can be read: ${error.message}.`);

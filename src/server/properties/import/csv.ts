@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PropertyType } from '#domain/homes.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
+import { withoutFormula } from '#domain/plainText.ts';
 import type { Listing, ListingBlock } from '../listings/listing.ts';
 import { csvRows } from './csv-rows.ts';
 import { typeOfKind } from './kinds.ts';
@@ -72,16 +73,18 @@ function homeOf(row: number, fields: Fields): Home | string {
   const bedrooms = wholeNumber(fields.bedrooms);
   const bathrooms = wholeNumber(fields.bathrooms);
   const priceKobo = readPrice(fields.price);
-  const type = typeOfKind(fields.title);
+  const kind = withoutFormula(fields.title);
+  const town = withoutFormula(fields.town);
+  const state = withoutFormula(fields.state);
+  const type = typeOfKind(kind);
   if (type === null) return `"${short(fields.title)}" is not a kind of home that we know`;
   if (bedrooms === null || bedrooms === 0) return 'it has no number of bedrooms';
   if (bathrooms === null) return 'it has no number of bathrooms';
   if (bedrooms > MAX_ROOMS || bathrooms > MAX_ROOMS)
     return `it has more than ${MAX_ROOMS} bedrooms or bathrooms`;
-  if (fields.town === '' || fields.state === '') return 'it names no town or no state';
-  if (fields.town.includes('\u0000')) return 'the town has a character that cannot be kept';
-  if (fields.town.length > MAX_NAME_LENGTH || fields.state.length > MAX_NAME_LENGTH)
-    return 'the town or state is too long';
+  if (town === '' || state === '') return 'it names no town or no state';
+  if (town.length > MAX_NAME_LENGTH || state.length > MAX_NAME_LENGTH) return 'the town or state is too long';
+  if (kind.length > MAX_NAME_LENGTH) return 'the kind of home is too long';
   if (priceKobo === null) return `the price "${short(fields.price)}" is not an amount`;
   const fault = priceFault(priceKobo);
   if (fault) return fault;
@@ -91,10 +94,10 @@ function homeOf(row: number, fields: Fields): Home | string {
     bathrooms,
     toilets: wholeNumber(fields.toilets),
     parkingSpaces: wholeNumber(fields.parking_space),
-    kind: fields.title.toLowerCase(),
+    kind: kind.toLowerCase(),
     type,
-    town: fields.town,
-    state: stateName(fields.state),
+    town,
+    state: stateName(state),
     priceKobo,
   };
 }

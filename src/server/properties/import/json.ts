@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/homes.ts';
 import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { isE164 } from '#domain/phones.ts';
+import { plainLine, plainLines, withoutFormula } from '#domain/plainText.ts';
 import type { Listing } from '../listings/listing.ts';
-import { MAX_PRICE_KOBO, MAX_ROOMS, MIN_PRICE_KOBO } from './limits.ts';
+import { MAX_LISTINGS, MAX_PRICE_KOBO, MAX_ROOMS, MAX_UNITS, MIN_PRICE_KOBO } from './limits.ts';
 import { ImportError, type Refusal } from './problem.ts';
 
-const line = (maximum: number) =>
+const written = (maximum: number, plain: (text: string) => string) =>
   z.string('is missing').check(
-    z.trim(),
+    z.refine((text) => !text.includes('\u0000'), 'has a character that cannot be kept'),
+    z.overwrite((text) => withoutFormula(plain(text))),
     z.minLength(1, 'is empty'),
     z.maxLength(maximum, `has more than ${maximum} characters`),
-    z.refine((text) => !text.includes('\u0000'), 'has a character that cannot be kept'),
   );
+const line = (maximum: number) => written(maximum, plainLine);
+const lines = (maximum: number) => written(maximum, (text) => plainLines(text).join('\n'));
 const count = (minimum: number, maximum: number) => {
   const rule = `has to be a whole number from ${minimum} to ${maximum}`;
   return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
@@ -21,12 +24,15 @@ const day = z.iso.date('has to be a day like 2026-11-30');
 const images = z._default(
   z.array(
     z.strictObject({
-      url: line(2_000).check(
-        z.regex(
-          /^\/(?![/\\])[^\t\r\n\\]*$/,
-          'has to start with one /: pages show pictures of this server alone',
+      url: z
+        .string('is missing')
+        .check(
+          z.maxLength(2_000, 'has more than 2000 characters'),
+          z.regex(
+            /^\/(?![/\\])[^\p{C}\\]*$/u,
+            'has to start with one /: pages show pictures of this server alone',
+          ),
         ),
-      ),
       alt: line(300),
     }),
   ),
@@ -56,7 +62,7 @@ export const fileListing = z.strictObject({
   address: line(300),
   town: line(80),
   state: line(80),
-  description: line(5_000),
+  description: lines(5_000),
   type: z.enum(PROPERTY_TYPES, `has to be one of ${PROPERTY_TYPES.join(', ')}`),
   price_naira: count(MIN_PRICE_KOBO / KOBO_PER_NAIRA, MAX_PRICE_KOBO / KOBO_PER_NAIRA),
   blocks: z
@@ -102,6 +108,7 @@ export function jsonListings(text: string, now: Date): Listing[] {
   const parsed = z.safeParse(file, parseJson(text));
   if (!parsed.success)
     throw new ImportError('The file has to be an object with a list "listings" of at least one listing.');
+  if (parsed.data.listings.length > MAX_LISTINGS) throw tooMany('listings', MAX_LISTINGS);
   const refusals: Refusal[] = [];
   const rowOfKey = new Map<string, number>();
   const listings = parsed.data.listings.flatMap((entry, index) => {
@@ -122,8 +129,19 @@ export function jsonListings(text: string, now: Date): Listing[] {
       refusals,
     );
   }
+  if (unitsOf(listings) > MAX_UNITS) throw tooMany('units', MAX_UNITS);
   return listings;
 }
+
+const tooMany = (things: string, maximum: number): ImportError =>
+  new ImportError(
+    `The file has more than ${maximum.toLocaleString('en')} ${things}. Split it into several files.`,
+  );
+
+const unitsOf = (listings: readonly Listing[]): number =>
+  listings
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, { floors, unitsPerFloor }) => sum + floors * unitsPerFloor, 0);
 
 function parseJson(text: string): unknown {
   try {
@@ -136,7 +154,7 @@ function parseJson(text: string): unknown {
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const where = issue.path.length === 0 ? 'the listing' : issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys')
-    return `${where} has fields that we do not know: ${issue.keys.join(', ')}`;
+    return `${where} has fields that we do not know: ${issue.keys.map(plainLine).join(', ')}`;
   return `${where} ${issue.message === 'Invalid input' ? 'is not of the right kind' : issue.message}`;
 }
 

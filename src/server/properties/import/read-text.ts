@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import { MAX_FILE_MB } from './limits.ts';
 import { ImportError } from './problem.ts';
 
-const MAX_FILE_BYTES = 200 * 1024 * 1024;
+const MB = 1024 * 1024;
 
 /** @throws ImportError when the file is missing, empty, too large or not text. */
 export async function readText(file: string): Promise<string> {
@@ -17,9 +18,11 @@ export async function readText(file: string): Promise<string> {
 
 async function readBytes(file: string): Promise<Buffer> {
   try {
-    const { size } = await stat(file);
-    if (size > MAX_FILE_BYTES)
-      throw new ImportError(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`);
+    const stats = await stat(file);
+    // A device or a pipe has no size, and may never end.
+    if (!stats.isFile()) throw new ImportError(`${file} is not a file.`);
+    if (stats.size > MAX_FILE_MB * MB)
+      throw new ImportError(`${file} is larger than ${MAX_FILE_MB} MB. Split it into several files.`);
     return await readFile(file);
   } catch (error) {
     if (error instanceof ImportError) throw error;

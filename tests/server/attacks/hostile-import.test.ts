@@ -1,0 +1,120 @@
+import { mkdtemp, open as openFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { properties } from '#server/db/schema/properties.ts';
+import { importListings } from '#server/properties/import/import.ts';
+import { searchHomes } from '../kit/searching.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+
+const HEADER = 'bedrooms,bathrooms,toilets,parking_space,title,town,state,price';
+const ROW = '4,5,5,4,Detached Duplex,Lekki,Lagos,120000000';
+const MB = 1024 * 1024;
+
+const aListing = (overrides: Record<string, unknown> = {}) => ({
+  key: 'a',
+  title: 'Court',
+  address: 'Road, Mowe, Ogun',
+  town: 'Mowe',
+  state: 'Ogun',
+  type: 'flat',
+  price_naira: 25_000_000,
+  description: 'A court.',
+  blocks: [{ bedrooms: 2, bathrooms: 3, floors: 2, units_per_floor: 2 }],
+  ...overrides,
+});
+
+/** Finding 15: a file under the stated limit ended the importer, and it took whatever characters came. */
+describeOnEachDatabase('an import', (open) => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await open();
+    folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-import-'));
+  });
+  beforeEach(() => server.db.delete(properties));
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const importFile = (name: string) =>
+    importListings(server.db, path.join(folder, name), { now: new Date('2026-11-21T08:00:00Z') });
+  async function importText(name: string, text: string) {
+    await writeFile(path.join(folder, name), text);
+    return importFile(name);
+  }
+  const importJson = (...listings: unknown[]) => importText('homes.json', JSON.stringify({ listings }));
+
+  it.each(['huge.csv', 'huge.json'])('refuses %s before it reads a byte of it', async (name) => {
+    const file = await openFile(path.join(folder, name), 'w');
+    await file.truncate(10_000 * MB);
+    await file.close();
+    const before = process.memoryUsage().rss;
+    await expect(importFile(name)).rejects.toThrow(/is larger than 16 MB\. Split it into several files\.$/);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
+  });
+
+  it('refuses what is no file, and might never end', async () => {
+    await symlink('/dev/zero', path.join(folder, 'endless.csv'));
+    await expect(importFile('endless.csv')).rejects.toThrow(/endless\.csv is not a file\.$/);
+  });
+
+  it('refuses more rows, listings or units than a server can hold', async () => {
+    const rows = `${HEADER}\n${',,,,,,,\n'.repeat(50_001)}`;
+    await expect(importText('rows.csv', rows)).rejects.toThrow('The file has more than 50,000 rows.');
+    const empty = Array(50_001).fill({});
+    await expect(importJson(...empty)).rejects.toThrow('The file has more than 50,000 listings.');
+    const towers = {
+      blocks: Array(100).fill({ bedrooms: 1, bathrooms: 1, floors: 60, units_per_floor: 60 }),
+    };
+    await expect(importJson(aListing(towers))).rejects.toThrow('The file has more than 250,000 units.');
+    expect((await searchHomes(server.app)).total).toBe(0);
+  });
+
+  it.each(['town', 'price'])('refuses a header that names %s twice', async (column) => {
+    const text = `${HEADER},${column}\n${ROW},Abuja`;
+    await expect(importText('twice.csv', text)).rejects.toThrow(
+      `The first row names the column ${column} more than once.`,
+    );
+  });
+
+  it.each([
+    ['a bell', 'Lek\u0007ki'],
+    ['an escape', '\u001BLekki'],
+    ['an override of the direction', '\u202ELekki'],
+    ['an isolate of the direction', '\u2066Lekki\u2069'],
+    ['a zero-width space', 'Lek\u200Bki'],
+    ['a joiner', 'Lek\u200Dki'],
+    ['a soft hyphen', 'Lek\u00ADki'],
+    ['a tag', 'Lekki\u{E0041}'],
+    ['a formula', '=Lekki'],
+    ['a formula after a hidden character', '\u200B=+Lekki'],
+    ['a reference', '@Lekki'],
+  ])('takes no %s with it', async (_, town) => {
+    await importText('homes.csv', `${HEADER}\n${ROW.replace('Lekki', town)}`);
+    await importJson(aListing({ town, title: `${town} Court` }));
+    const { properties: homes } = await searchHomes(server.app, { sort: 'price_asc' });
+    expect(homes.map((home) => [home.title, home.town])).toEqual([
+      ['Lekki Court', 'Lekki'],
+      ['4 bedroom detached duplex in Lekki', 'Lekki'],
+    ]);
+  });
+
+  it('keeps one line one line, and several lines plain', async () => {
+    await importText('homes.csv', `${HEADER}\n${ROW.replace('Lekki', '"Lekki\r\nPhase 1"')}`);
+    const described = { title: 'Court\nof Mowe', description: '=cmd()|x!A1\r\n\u202EShady\u2028trees' };
+    await importJson(aListing(described));
+    const { properties: homes } = await searchHomes(server.app, { sort: 'price_asc' });
+    expect(homes.map(({ title }) => title)).toEqual([
+      'Court of Mowe',
+      '4 bedroom detached duplex in Lekki Phase 1',
+    ]);
+    const [home] = await server.db
+      .select({ description: properties.description })
+      .from(properties)
+      .where(eq(properties.title, 'Court of Mowe'));
+    expect(home?.description).toBe('cmd()|x!A1\nShady\ntrees');
+  });
+});
