@@ -136,6 +136,17 @@ describeOnEachDatabase('the profile', (open) => {
     expect((await verifyContact(person, 'phone', await latestOtp(server.app, phone))).status).toBe(200);
   });
 
+  it('withdraws a change that waits when the verified email or phone is given again', async () => {
+    const person = await aMember();
+    const [wanted, { email, phone }] = [aRegistration(), person.user];
+    const current_password = TEST_PASSWORD;
+    await change(person, { email: wanted.email, phone: wanted.phone, current_password });
+    const back = await change(person, { email, phone });
+    expect(userAnswer.parse(back.json()).body.user).toEqual({ ...person.user, email_verified: true });
+    const otp = await latestOtp(server.app, wanted.email);
+    expect((await verifyContact(person, 'email', otp)).code).toBe('nothing_to_verify');
+  });
+
   it('asks for the current password before it changes what is verified', async () => {
     const person = await aMember();
     const { email } = aRegistration();
