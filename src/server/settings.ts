@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { getCountries } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
@@ -31,6 +32,12 @@ const wholeNumber = (minimum: number, maximum: number) => {
 const key = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
+);
+const countryCodes = z.pipe(
+  z.transform((text: string | null) => text?.split(',').map((code) => code.trim().toUpperCase()) ?? null),
+  z.nullable(
+    z.array(z.enum(getCountries(), 'must be ISO codes of countries with commas between, like NG,GH')),
+  ),
 );
 
 /** A setting: how it is read from the environment, what it is without, and what it does. */
@@ -148,6 +155,16 @@ export const SETTINGS = {
     '10',
     'Onboarding calls a minute for one phone or email; those that reset a password are counted apart',
   ),
+  SMS_ALLOWED_COUNTRIES: setting(
+    countryCodes,
+    null,
+    'The countries whose numbers get SMS, like `NG,GH`; without it all, satellite and premium ranges excepted',
+  ),
+  CODE_LIMIT_PER_NETWORK: setting(
+    wholeNumber(1, 100_000),
+    '60',
+    'Codes an hour from one network (/24, /48) to phones and emails that are not verified; a verification takes one back',
+  ),
   TRUST_PROXY: setting(
     flag,
     '0',
@@ -208,6 +225,8 @@ export interface Settings {
   readonly paymentLapseMs: number;
   readonly onboardingLimitPerAddress: number;
   readonly onboardingLimitPerIdentifier: number;
+  readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
+  readonly codeLimitPerNetwork: number;
   readonly trustProxy: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
 }
@@ -229,6 +248,8 @@ const OUR_PREFIXES = [
   'UNIT_HOLD',
   'ONBOARDING_',
   'OPERATIONS_',
+  'SMS_',
+  'CODE_LIMIT',
   'PRODUCT_',
   'SOCIAL_',
   'SUPPORT_',
@@ -282,6 +303,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
     onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
     onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
+    smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),
+    codeLimitPerNetwork: value('CODE_LIMIT_PER_NETWORK'),
     trustProxy: value('TRUST_PROXY'),
     logLevel: value('LOG_LEVEL'),
   };
