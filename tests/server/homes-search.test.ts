@@ -100,6 +100,12 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(await foundSet({ min_price: min + 1, max_price: max - 1 })).toEqual(['Omi Flats', 'Ìlé Ọlá']);
     });
 
+    test.each([20_000, MAX_PAGE])('page %i is as empty as any past the last', async (page) => {
+      const found = await searchHomes(server.app, { page });
+      expect(found.properties).toEqual([]);
+      expect(found.total).toBe((await searchHomes(server.app)).total);
+    });
+
     test('a range that is backwards finds nothing', async () => {
       expect(await searchHomes(server.app, { min_price: 200, max_price: 100 })).toEqual({
         properties: [],
