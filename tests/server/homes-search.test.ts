@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCountsAnswer } from '#api/contract/properties.ts';
+import { MAX_PAGE } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
 import type { Listing } from '#server/properties/listings/listing.ts';
 import { aListing } from './kit/listings.ts';
