@@ -63,11 +63,7 @@ export function MoneyField({
   useLayoutEffect(() => {
     if (entry.caret !== null) input.current?.setSelectionRange(entry.caret, entry.caret);
   }, [entry]);
-  useUnreadableGuard(
-    input,
-    shown.problem !== null,
-    useCallback(() => setEntry(EMPTY), []),
-  );
+  useUnreadableGuard(input, shown.problem !== null, () => setEntry(EMPTY));
 
   // A placeholder like `₦0` has the sign already.
   const isPlaceholderSigned = rest.placeholder?.startsWith('₦') ?? false;

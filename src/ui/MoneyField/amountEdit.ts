@@ -54,9 +54,9 @@ function withoutDigitBesideComma({ before, selection, inputType }: AmountEdit): 
   if (selection === null || selection.start !== selection.end) return null;
   const at = selection.start;
   if (inputType === 'deleteContentBackward' && before[at - 1] === ',')
-    return { head: before.slice(0, at - 2), tail: before.slice(at) };
+    return { head: ungrouped(before.slice(0, at - 2)), tail: ungrouped(before.slice(at)) };
   if (inputType === 'deleteContentForward' && before[at] === ',')
-    return { head: before.slice(0, at), tail: before.slice(at + 2) };
+    return { head: ungrouped(before.slice(0, at)), tail: ungrouped(before.slice(at + 2)) };
   return null;
 }
 

@@ -37,11 +37,7 @@ export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, 
   const [text, setText] = useState(textOf(value));
   const shown = numberIn(text) === value ? text : textOf(value);
   const isUnreadable = plain(shown) !== '' && numberIn(shown) === null;
-  useUnreadableGuard(
-    input,
-    isUnreadable,
-    useCallback(() => setText(''), []),
-  );
+  useUnreadableGuard(input, isUnreadable, () => setText(''));
   const attach = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       input.current = element instanceof HTMLInputElement ? element : null;
