@@ -85,7 +85,7 @@ test('the price filter is searched by what stands in it, and by nothing that can
 test('the contribution calculator keeps age, salary and RSA balance as they are typed', async ({ page }) => {
   await verified(page);
   await page.goto(`/property/${await findHome(page, 'Ile Ayo Court')}`);
-  await page.getByRole('button', { name: 'Select Unit' }).first().click();
+  await page.getByRole('link', { name: 'Select Unit' }).first().click();
   await pickUnit(page);
   await page.getByRole('button', { name: 'Choose Plan A' }).click();
   const salary = page.getByLabel('Salary a month');
