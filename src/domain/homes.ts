@@ -49,3 +49,5 @@ export type Sort = (typeof SORTS)[number];
 /** Listings and wallet transactions on a page, unless the caller asks otherwise. */
 export const DEFAULT_PAGE_SIZE = 18;
 export const MAX_PAGE_SIZE = 100;
+/** No list has so many pages: a higher one is not asked for. */
+export const MAX_PAGE = 1_000_000;

@@ -10,6 +10,7 @@ import { samplePictures } from './media/sample-pictures.ts';
 import { outboxMessages } from './messages/outbox.ts';
 import { loadSampleIfEmpty } from './properties/sample/load.ts';
 import { syncSamplePictures } from './properties/sample/pictures.ts';
+import { syncSampleMilestones } from './properties/sample/syncMilestones.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainStartFault } from './start-fault.ts';
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   };
   const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
   const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
+  if (pictures.fault === null) await syncSampleMilestones(connection.db, dependencies.pictures);
   const app = await buildApp(dependencies);
   if (settings.supportEmail === null)
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');

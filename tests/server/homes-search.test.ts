@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCountsAnswer } from '#api/contract/properties.ts';
+import { MAX_PAGE } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
 import type { Listing } from '#server/properties/listings/listing.ts';
 import { aListing } from './kit/listings.ts';
@@ -98,6 +99,12 @@ describeOnEachDatabase('search for homes', (open) => {
         'Ìlé Ọlá',
       ]);
       expect(await foundSet({ min_price: min + 1, max_price: max - 1 })).toEqual(['Omi Flats', 'Ìlé Ọlá']);
+    });
+
+    test.each([20_000, MAX_PAGE])('page %i is as empty as any past the last', async (page) => {
+      const found = await searchHomes(server.app, { page });
+      expect(found.properties).toEqual([]);
+      expect(found.total).toBe((await searchHomes(server.app)).total);
     });
 
     test('a range that is backwards finds nothing', async () => {

@@ -172,7 +172,7 @@ describeOnEachDatabase('the wire', (open) => {
 
   it.each([
     ['/propy/filter-properties', 'limit=0x10', 'limit', 'The limit is 1 to 100.'],
-    ['/propy/filter-properties', 'page=1e2', 'page', 'Pages count from 1 to 10000.'],
+    ['/propy/filter-properties', 'page=1e2', 'page', 'Pages count from 1 to 1000000.'],
     ['/propy/filter-properties', 'limit=', 'limit', 'The limit is 1 to 100.'],
     ['/propy/filter-properties', 'min_price=-5', 'min_price', 'The amount must be a whole number of kobo.'],
     ['/propy/filter-properties', 'search=a&search=b', 'search', 'Search for one text.'],

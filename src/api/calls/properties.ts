@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
@@ -20,7 +21,12 @@ export type PropertyFilter = Partial<Camel<z.output<typeof propertyFilter>>>;
 export type PriceFilter = Partial<Camel<z.output<typeof priceFilter>>>;
 
 export const filterProperties = async (query: PropertyFilter, signal?: AbortSignal) =>
-  (await call('GET', '/propy/filter-properties', propertiesPage, { query, ...(signal && { signal }) })).body;
+  (
+    await call('GET', '/propy/filter-properties', propertiesPage, {
+      query: { limit: DEFAULT_PAGE_SIZE, ...query },
+      ...(signal && { signal }),
+    })
+  ).body;
 
 export const countPrices = async (query: PriceFilter, signal?: AbortSignal) =>
   (await call('GET', '/propy/price-counts', priceCountsAnswer, { query, ...(signal && { signal }) })).body
@@ -30,8 +36,12 @@ export const listSavedProperties = async (
   query: { userId: string; search?: string; page?: number; limit?: number },
   signal?: AbortSignal,
 ) =>
-  (await call('GET', '/propy/list-saved-properties', propertiesPage, { query, ...(signal && { signal }) }))
-    .body;
+  (
+    await call('GET', '/propy/list-saved-properties', propertiesPage, {
+      query: { limit: DEFAULT_PAGE_SIZE, ...query },
+      ...(signal && { signal }),
+    })
+  ).body;
 
 export const getProperty = async (id: string, signal?: AbortSignal): Promise<PropertyDetail> =>
   (await call('GET', '/propy/get-property', propertyAnswer, { query: { id }, ...(signal && { signal }) }))

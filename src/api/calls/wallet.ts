@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { type transaction, transactionsAnswer, type wallet, walletAnswer } from '../contract/wallet.ts';
@@ -14,4 +15,9 @@ export const getTransactions = async (
   query: { userId: string; page?: number; limit?: number; months?: number },
   signal?: AbortSignal,
 ) =>
-  (await call('GET', '/wallet/transactions', transactionsAnswer, { query, ...(signal && { signal }) })).body;
+  (
+    await call('GET', '/wallet/transactions', transactionsAnswer, {
+      query: { limit: DEFAULT_PAGE_SIZE, ...query },
+      ...(signal && { signal }),
+    })
+  ).body;

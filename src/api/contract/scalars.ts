@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OTP_LENGTH, OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/homes.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/homes.ts';
 import { isE164 } from '#domain/phones.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -49,8 +49,6 @@ export const queryAmount = queryInteger(
   'The amount must be a whole number of kobo.',
 ).brand<'Kobo'>();
 
-/** The database counts its way to a page, and nobody turns over so many. */
-const MAX_PAGE = 10_000;
 export const limit = z._default(
   queryInteger(1, MAX_PAGE_SIZE, `The limit is 1 to ${MAX_PAGE_SIZE}.`),
   DEFAULT_PAGE_SIZE,

@@ -15,7 +15,7 @@ export interface SearchFilters {
   readonly type: PropertyType | null;
   /** Null is the default: by relevance where there is text, else newest first. */
   readonly sort: ChosenSort | null;
-  /** From 1. */
+  /** From 1; any number that the address names, so that one past the end can be said. */
   readonly page: number;
 }
 

@@ -9,7 +9,6 @@ import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 
 export const MAX_QUERY_LENGTH = 200;
-const MAX_PAGE = 1_000_000;
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
 const WHOLE_NUMBER = /^\d{1,16}$/;
 
@@ -61,7 +60,7 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
     baths: read<RoomCountOption | null>('baths', readRoomCount, null, leftOut('number of baths')),
     type: read<PropertyType | null>('type', readType, null, leftOut('type of home')),
     sort: read<ChosenSort | null>('sort', readSort, null, leftOut('order')),
-    page: read('page', wholeNumber(1, MAX_PAGE), NO_FILTERS.page, leftOut('page number')),
+    page: read('page', wholeNumber(1, Number.MAX_SAFE_INTEGER), NO_FILTERS.page, leftOut('page number')),
   };
   if (!isRangeBackwards(filters)) return { filters, notices };
   return {

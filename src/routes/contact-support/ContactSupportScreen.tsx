@@ -1,17 +1,26 @@
-import { Button, Heading, Page, Stack, Text } from '@adire/ui';
+import { Button, Heading, Link, Page, Stack, Text } from '@adire/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ContactForm } from '../contact/ContactForm.tsx';
 import { productName } from '../product.ts';
+import { propertyQuery } from '../queries/properties.ts';
+import { askedPropertyId, openingLine } from './askedHome.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
 /** The key of a page that was opened directly: there is nothing of ours to go back to. */
 const FIRST_PLACE = 'default';
 
-/** /contact-support: the way back, and the contact form. */
+/** /contact-support: the way back, and the contact form, which knows the home that the buyer comes from. */
 export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const [params] = useSearchParams();
+  const propertyId = askedPropertyId(params);
+  const { data: home } = useQuery({
+    ...propertyQuery(propertyId ?? ''),
+    ...(propertyId === null && { queryFn: skipToken }),
+  });
   return (
     <div className={styles.screen}>
       <title>{`Contact Us · ${productName()}`}</title>
@@ -31,8 +40,14 @@ export function Component() {
             <Text tone="ink2">
               Ask about a home, a plan or a payment. A person reads every message, and answers by email.
             </Text>
+            {home ? (
+              <Text>
+                Your message is about <Link href={`/property/${home.id}`}>{home.title}</Link>, property code{' '}
+                {home.code}.
+              </Text>
+            ) : null}
           </Stack>
-          <ContactForm />
+          <ContactForm opening={home ? openingLine(home) : ''} />
         </Stack>
       </Page>
     </div>

@@ -1,5 +1,6 @@
 import { Button, Notice, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import { sendContactMessage } from '#api/calls/support.ts';
@@ -16,8 +17,13 @@ const machine = contactMachine.provide({
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
+interface ContactFormProps {
+  /** What the message is about: it begins with it, and is sent with it. */
+  readonly opening?: string;
+}
+
 /** Name, Email and Message. What is typed stays until it has arrived. */
-export function ContactForm() {
+export function ContactForm({ opening = '' }: ContactFormProps) {
   const { user } = useSession();
   const [snapshot, send] = useFlow(machine);
   const form = useForm({
@@ -25,12 +31,29 @@ export function ContactForm() {
     defaultValues: {
       name: user ? fullName(user) : '',
       email: user?.email ?? '',
-      message: '',
+      message: opening,
     },
   });
   const { failure, reference } = snapshot.context;
   useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    // It may come after the buyer has begun to write.
+    if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening });
+  }, [opening, getFieldState, resetField]);
+
+  const submit = form.handleSubmit((written) => {
+    const subject = opening.trim();
+    if (subject !== '' && written.message === subject) {
+      const message = 'Write what you want to know about this home.';
+      form.setError('message', { message }, { shouldFocus: true });
+      return;
+    }
+    const isAboutIt = written.message.startsWith(subject);
+    const message = isAboutIt ? written.message : opening + written.message;
+    send({ type: 'message.submitted', message: { ...written, message } });
+  });
 
   if (reference !== null) {
     return (
@@ -56,12 +79,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form
-      noValidate
-      aria-label="Contact Us"
-      data-state={snapshot.value}
-      onSubmit={form.handleSubmit((message) => send({ type: 'message.submitted', message }))}
-    >
+    <form noValidate aria-label="Contact Us" data-state={snapshot.value} onSubmit={submit}>
       <Stack gap={5}>
         <RequiredNote />
         <TextField

@@ -1,6 +1,7 @@
 import { Button, ClothSquare, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { contactAbout } from '../contact-support/askedHome.ts';
 import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuildingProgress } from './BuildingProgress.tsx';
@@ -61,7 +62,7 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
                     </Text>
                   </div>
                 </Inline>
-                <Button variant="quiet" href="/contact-support">
+                <Button variant="quiet" href={contactAbout(property.id)}>
                   Contact Us
                 </Button>
               </Inline>

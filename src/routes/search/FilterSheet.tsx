@@ -22,6 +22,10 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
           event.preventDefault();
           send({ type: 'filters.applied' });
         }}
+        onReset={(event) => {
+          event.preventDefault();
+          send({ type: 'menu.emptied', menu: 'all' });
+        }}
       >
         <Stack gap={5}>
           {FILTER_MENUS.map((menu) => (
@@ -42,7 +46,7 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
             </Fragment>
           ))}
           <div className={styles.actions}>
-            <Button variant="text" onClick={() => send({ type: 'menu.emptied', menu: 'all' })}>
+            <Button variant="text" type="reset">
               Clear filters
             </Button>
             <Button type="submit" block>

@@ -35,14 +35,16 @@ export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) 
       <Inline gap={3} align="start" wrap={false}>
         <MoneyField
           label="Minimum"
-          placeholder="0"
+          placeholder="₦0"
+          wholeNaira
           valueKobo={draft.minKobo}
           onChangeKobo={(minKobo) => onChange({ minKobo: amount(minKobo) })}
           error={problem ?? undefined}
         />
         <MoneyField
           label="Maximum"
-          placeholder="No limit"
+          placeholder="₦0"
+          wholeNaira
           valueKobo={draft.maxKobo}
           onChangeKobo={(maxKobo) => onChange({ maxKobo: amount(maxKobo) })}
         />

@@ -18,6 +18,8 @@ import { NoResults } from './NoResults.tsx';
 import { rangeText, resultsHeading } from './resultsHeading.ts';
 import type { Search } from './useSearch.ts';
 
+const pageNumber = new Intl.NumberFormat('en-NG');
+
 /** How many homes fit, and a page of them; or why there are none to show. */
 export function SearchResults({ search }: { readonly search: Search }) {
   const { snapshot, results, resultsFor } = search;
@@ -89,7 +91,7 @@ function ResultsBody({ search }: { readonly search: Search }): ReactNode {
   if (snapshot.matches({ results: 'pastTheEnd' })) {
     return (
       <EmptyState
-        title={`There is no page ${applied.page}`}
+        title={`There is no page ${pageNumber.format(applied.page)}`}
         action={<Button href={searchPath({ ...applied, page: 1 })}>Go to page 1</Button>}
       >
         The homes that fit are on fewer pages.

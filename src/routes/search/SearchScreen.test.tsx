@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countPrices, filterProperties, saveProperty } from '#api/calls/properties.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { MAX_PAGE } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
 import { aBuyer } from '#machines/model/buyer.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
@@ -80,6 +81,26 @@ describe('the results', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Go to page 1' }));
     expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
     expect(address()).toBe('/search');
+  });
+
+  test.each([
+    ['20000', '20,000', 20_000],
+    ['123456789012', '123,456,789,012', MAX_PAGE],
+  ])('page %s is no page, as any past the last', async (inAddress, shown, asked) => {
+    fetchHomes.mockImplementation(async ({ page }) => homes(20, page === 1 ? ['Ewe Terraces'] : []));
+    open(`/search?page=${inAddress}`);
+    expect(await screen.findByRole('heading', { name: `There is no page ${shown}` })).toBeDefined();
+    expect(askedFor()).toEqual([{ page: asked }]);
+    await userEvent.click(screen.getByRole('link', { name: 'Go to page 1' }));
+    expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+  });
+
+  test.each(['abc', '1.5', '-2', '0'])('page %s is left out of the address, and said', async (inAddress) => {
+    open(`/search?page=${inAddress}`);
+    const notice = 'We could not read the page number in this address, so we left it out.';
+    expect(await screen.findByText(notice)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+    expect(askedFor()).toEqual([{ page: 1 }]);
   });
 
   test('none: each thing that narrows can be taken away', async () => {

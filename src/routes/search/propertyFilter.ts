@@ -1,4 +1,5 @@
 import type { PropertyFilter } from '#api/calls/properties.ts';
+import { MAX_PAGE } from '#domain/homes.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 
 /** What the call for homes takes: only what narrows. */
@@ -10,5 +11,6 @@ export const propertyFilter = (filters: SearchFilters): PropertyFilter => ({
   ...(filters.baths !== null && { baths: filters.baths }),
   ...(filters.type !== null && { type: filters.type }),
   ...(filters.sort !== null && { sort: filters.sort }),
-  page: filters.page,
+  // There is no such page; the last that may be asked for is empty too.
+  page: Math.min(filters.page, MAX_PAGE),
 });

@@ -50,6 +50,19 @@ describe('choosing a unit', () => {
     expect(await screen.findByRole('region', { name: 'Ground floor' }, CODE_COMES)).toBeDefined();
   });
 
+  it('has its tabs in order, and says on each where a unit is chosen', async () => {
+    open(UNIT_PAGE);
+    await user.click(await screen.findByRole('radio', { name: /^Block 2/ }));
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Site Layout', '3D Models', 'Floor Plan']);
+    expect(screen.getByText('Choose one in the picture.')).toBeDefined();
+    for (const name of ['Site Layout', 'Floor Plan']) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(screen.getByText('Choose one on the 3D Models tab.')).toBeDefined();
+      expect(screen.queryByText('Choose one in the picture.')).toBeNull();
+    }
+  });
+
   it('says what failed when the home does not come, and tries again', async () => {
     vi.mocked(properties.getProperty).mockRejectedValueOnce(networkDown());
     open(UNIT_PAGE);

@@ -62,6 +62,15 @@ export function Component() {
               onChange={setView}
               tabs={[
                 {
+                  value: 'site',
+                  label: 'Site Layout',
+                  content: (
+                    <Drawing load={loadSiteLayout}>
+                      {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
+                    </Drawing>
+                  ),
+                },
+                {
                   value: 'model',
                   label: '3D Models',
                   content: (
@@ -73,15 +82,6 @@ export function Component() {
                       onChooseBlock={(buildingId) => actor.send({ type: 'block.chosen', buildingId })}
                       onChooseUnit={(apartmentId) => actor.send({ type: 'unit.chosen', apartmentId })}
                     />
-                  ),
-                },
-                {
-                  value: 'site',
-                  label: 'Site Layout',
-                  content: (
-                    <Drawing load={loadSiteLayout}>
-                      {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
-                    </Drawing>
                   ),
                 },
                 {
@@ -103,6 +103,7 @@ export function Component() {
               property={property}
               block={block}
               unit={unit}
+              isPickable={view === 'model'}
               onNext={() => actor.send({ type: 'next.pressed' })}
             />
           </ActionBar>

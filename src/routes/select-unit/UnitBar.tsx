@@ -13,11 +13,16 @@ interface UnitBarProps {
   readonly property: PropertyDetail;
   readonly block: Building | null;
   readonly unit: Apartment | null;
+  /** Whether the picture beside it is one in which a unit can be chosen. */
+  readonly isPickable: boolean;
   readonly onNext: () => void;
 }
 
+const howToChoose = (isPickable: boolean): string =>
+  isPickable ? 'Choose one in the picture.' : 'Choose one on the 3D Models tab.';
+
 /** Step 2's choice, what it costs, and Next. */
-export function UnitBar({ property, block, unit, onNext }: UnitBarProps) {
+export function UnitBar({ property, block, unit, isPickable, onNext }: UnitBarProps) {
   const { price, baths } = property;
   const { monthlyKobo } = quote({
     plan: RECOMMENDED_PLAN,
@@ -42,7 +47,7 @@ export function UnitBar({ property, block, unit, onNext }: UnitBarProps) {
               </div>
             </>
           ) : (
-            <Text tone="ink2">{block ? 'Choose one in the picture.' : 'Choose a block first.'}</Text>
+            <Text tone="ink2">{block ? howToChoose(isPickable) : 'Choose a block first.'}</Text>
           )}
         </div>
         <div className={styles.narrow}>

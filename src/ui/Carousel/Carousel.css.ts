@@ -23,7 +23,7 @@ export const viewport = style({
 });
 export const track = style({ display: 'flex', gap, touchAction: 'pan-y pinch-zoom' });
 export const slide = style({
-  flex: `0 0 ${share(4)}`,
+  flex: `0 0 ${share(5)}`,
   minWidth: 0,
   '@media': {
     'screen and (max-width: 1279px)': { flexBasis: share(3) },

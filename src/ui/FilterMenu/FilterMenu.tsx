@@ -37,14 +37,19 @@ export function FilterMenu({
     event.preventDefault();
     onApply();
   };
+  // Its fields hear of the reset too, and forget what was no value; the values themselves are the caller's.
+  const clear = (event: FormEvent) => {
+    event.preventDefault();
+    onClear?.();
+  };
   const body = (
-    <form className={styles.body} onSubmit={apply} noValidate>
+    <form className={styles.body} onSubmit={apply} onReset={clear} noValidate>
       {children}
       <div className={styles.actions}>
         {onClear === undefined ? (
           <span />
         ) : (
-          <Button variant="text" onClick={onClear}>
+          <Button variant="text" type="reset">
             {clearLabel}
           </Button>
         )}

@@ -9,10 +9,11 @@ function Amount({ valueKobo: start = null, ...rest }: MoneyFieldProps) {
 
 /**
  * An amount in naira: groups digits while one types, keeps the caret where one expects it, takes a pasted
- * "₦1,250,000.50" as it is, and reports whole kobo.
+ * "₦1,250,000.50", "500k" or "2.5 million", and reports whole kobo. What is no amount stays as it was typed, says
+ * why, reports null and stops its form.
  *
- * For counts of things use `NumberField`; for a place between two ends, `Slider` beside it. It refuses minus signs
- * and other currencies, and does not say what is too little or too much: that is the caller's `error`.
+ * For counts of things use `NumberField`; for a place between two ends, `Slider` beside it. What is too little or
+ * too much is the caller's `error`.
  */
 const meta = {
   component: MoneyField,
@@ -28,6 +29,10 @@ export const WithKobo: Story = { args: { valueKobo: 833_333_34, label: 'Each mon
 export const WithAHint: Story = { args: { hint: 'Before tax. We show it to nobody.' } };
 export const WithAnError: Story = {
   args: { valueKobo: 120_00, error: 'Enter ₦1,000 or more.' },
+};
+export const SignedPlaceholder: Story = { args: { label: 'Minimum', placeholder: '₦0', wholeNaira: true } };
+export const Unreadable: Story = {
+  play: ({ canvas, userEvent }) => userEvent.type(canvas.getByLabelText(/Monthly salary/), '1e9'),
 };
 export const Required: Story = { args: { required: true } };
 export const ReadOnly: Story = { args: { label: 'Price', valueKobo: 25_000_000_00, readOnly: true } };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { MoneyField } from './MoneyField.tsx';
@@ -38,6 +38,11 @@ function setUp(props: Parameters<typeof Salary>[0] = {}) {
   return { user, input, typeAt };
 }
 
+/** As the browser sets it: React does not hear of it before the event. */
+function setValue(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+}
+
 describe('MoneyField', () => {
   test('groups while one types and reports whole kobo', async () => {
     const onKobo = vi.fn();
@@ -66,11 +71,85 @@ describe('MoneyField', () => {
     expect(input.selectionStart).toBe(4);
   });
 
-  test('keeps the caret when a letter is refused', async () => {
-    const { input, typeAt } = setUp({ startKobo: 1_234_567_00 });
-    await typeAt(3, 'x');
-    expect(input.value).toBe('1,234,567');
-    expect(input.selectionStart).toBe(3);
+  test.each(['450000', '₦450,000', 'NGN 450 000', '450,000.00'])(
+    '%s pasted over an amount is it',
+    async (text) => {
+      const onKobo = vi.fn();
+      const { user, input } = setUp({ startKobo: 850_000_00, onKobo });
+      await user.tripleClick(input);
+      await user.paste(text);
+      expect(input.value.replace('.00', '')).toBe('450,000');
+      expect(onKobo).toHaveBeenLastCalledWith(450_000_00);
+    },
+  );
+
+  test.each([
+    ['500k', 500_000_00, '500,000'],
+    ['60m', 60_000_000_00, '60,000,000'],
+    ['2.5m', 2_500_000_00, '2,500,000'],
+  ])('%s is an amount, and is written out when one leaves', async (text, kobo, writtenOut) => {
+    const onKobo = vi.fn();
+    const { user, input } = setUp({ onKobo });
+    await user.type(input, text);
+    expect(input.value).toBe(text);
+    expect(onKobo).toHaveBeenLastCalledWith(kobo);
+    await user.tab();
+    expect(input.value).toBe(writtenOut);
+  });
+
+  test.each([
+    ['1e9', 'Write the amount in figures, like 450,000 or 2.5m.'],
+    ['-5', 'An amount cannot be less than ₦0.'],
+    ['1.999', 'Kobo have two figures after the point, like 450,000.50.'],
+    ['1,5', 'Write the amount in figures, like 450,000 or 2.5m.'],
+  ])('%s is no amount: it stays, with what is wrong', async (text, problem) => {
+    const onKobo = vi.fn();
+    const { user, input } = setUp({ startKobo: 850_000_00, onKobo });
+    await user.tripleClick(input);
+    await user.paste(text);
+    await user.tab();
+    expect(input.value).toBe(text);
+    expect(screen.getByText(problem)).toBeDefined();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(onKobo).toHaveBeenLastCalledWith(null);
+  });
+
+  test('what an input method writes is left alone until it has ended', () => {
+    const onKobo = vi.fn();
+    const { input } = setUp({ onKobo });
+    fireEvent.compositionStart(input);
+    for (const typed of ['1', '12', '1250', '1250000']) {
+      fireEvent(input, new InputEvent('beforeinput', { bubbles: true }));
+      setValue(input, typed);
+      fireEvent(
+        input,
+        new InputEvent('input', { bubbles: true, inputType: 'insertCompositionText', isComposing: true }),
+      );
+      expect(input.value).toBe(typed);
+    }
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('1,250,000');
+    expect(onKobo).toHaveBeenLastCalledWith(125_000_000);
+  });
+
+  test('a form with an amount that cannot be read is not submitted, and a reset empties it', async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const { user } = renderForTest(
+      <form onSubmit={onSubmit}>
+        <MoneyField label="RSA balance" valueKobo={null} onChangeKobo={() => undefined} />
+        <button type="submit">Send</button>
+        <button type="reset">Clear</button>
+      </form>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('RSA balance');
+    await user.type(input, '12x');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(input);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(input.value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   test('backspace after a comma takes the digit before it', async () => {
@@ -85,6 +164,17 @@ describe('MoneyField', () => {
     await typeAt(1, '{Delete}');
     expect(input.value).toBe('134,567');
     expect(input.selectionStart).toBe(1);
+  });
+
+  test('a placeholder with the sign stands in for it until something is typed', async () => {
+    const { user } = renderForTest(
+      <MoneyField label="Minimum" placeholder="₦0" onChangeKobo={() => undefined} />,
+    );
+    const input = screen.getByPlaceholderText('₦0');
+    expect(screen.queryByText('₦')).toBeNull();
+    await user.type(input, '5');
+    expect(screen.getByText('₦')).toBeDefined();
+    expect(document.activeElement).toBe(input);
   });
 
   test('a value from outside replaces the text', async () => {

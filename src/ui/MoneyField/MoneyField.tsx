@@ -1,7 +1,18 @@
-import { type ChangeEvent, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { assignRef } from '../private/assignRef.ts';
+import { useUnreadableGuard } from '../private/useUnreadableGuard.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { grouped, koboOf, placeAfter, significant, textOfKobo } from './amountText.ts';
+import { editAmount } from './amountEdit.ts';
+import { readAmount, textOfKobo } from './amountText.ts';
+import { useSelectionBefore } from './useSelectionBefore.ts';
 
 export interface MoneyFieldProps
   extends Omit<
@@ -10,24 +21,52 @@ export interface MoneyFieldProps
   > {
   /** Whole kobo, or null for an empty field. */
   readonly valueKobo?: number | null | undefined;
+  /** Null while the field is empty or holds no amount; in the latter case its form is not submitted. */
   readonly onChangeKobo: (kobo: number | null) => void;
+  /** Refuses kobo. */
+  readonly wholeNaira?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-type Entry = { readonly text: string; readonly caret: number | null };
+interface Entry {
+  readonly text: string;
+  readonly kobo: number | null;
+  /** Why the text is no amount. */
+  readonly problem: string | null;
+  readonly caret: number | null;
+}
 
-/** An amount: ₦ before it, grouped while one types, the caret where one expects it, whole kobo out. */
-export function MoneyField({ valueKobo, onChangeKobo, ref, ...rest }: MoneyFieldProps) {
+const EMPTY: Entry = { text: '', kobo: null, problem: null, caret: null };
+const entryOf = (kobo: number | null): Entry => ({ ...EMPTY, text: textOfKobo(kobo), kobo });
+
+/**
+ * An amount: ₦ before it, grouped while one types, the caret where one expects it, whole kobo out. `500k` and `2.5m`
+ * are amounts; what is none stays as it was typed, with a message, and stops its form.
+ */
+export function MoneyField({
+  valueKobo,
+  onChangeKobo,
+  wholeNaira = false,
+  error,
+  onBlur,
+  ref,
+  ...rest
+}: MoneyFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
-  const [entry, setEntry] = useState<Entry>(() => ({ text: textOfKobo(valueKobo), caret: null }));
+  const composedFrom = useRef<string | null>(null);
+  const [entry, setEntry] = useState<Entry>(() => entryOf(valueKobo ?? null));
+  const takeSelection = useSelectionBefore(input);
 
   // A value that comes from outside replaces the text; one's own (`1.` and `1` are the same amount) does not.
-  const isForeign = valueKobo !== undefined && valueKobo !== koboOf(entry.text);
-  const text = isForeign ? textOfKobo(valueKobo) : entry.text;
+  const shown = valueKobo === undefined || valueKobo === entry.kobo ? entry : entryOf(valueKobo);
 
   useLayoutEffect(() => {
     if (entry.caret !== null) input.current?.setSelectionRange(entry.caret, entry.caret);
   }, [entry]);
+  useUnreadableGuard(input, shown.problem !== null, () => setEntry(EMPTY));
+
+  // A placeholder like `₦0` has the sign already.
+  const isPlaceholderSigned = rest.placeholder?.startsWith('₦') ?? false;
 
   const attach = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
@@ -37,50 +76,68 @@ export function MoneyField({ valueKobo, onChangeKobo, ref, ...rest }: MoneyField
     [ref],
   );
 
+  const take = (
+    element: HTMLInputElement | HTMLTextAreaElement,
+    before: string,
+    { inputType, isComposing, isComposed }: InputOrigin,
+  ) => {
+    const typed = element.value;
+    const next = editAmount({
+      before,
+      typed,
+      caret: element.selectionStart ?? typed.length,
+      selection: takeSelection(),
+      inputType,
+      isComposed,
+    });
+    const reading = readAmount(next.text, { wholeNaira });
+    const kobo = reading.kind === 'amount' ? reading.kobo : null;
+    const problem = reading.kind === 'unreadable' && !isComposing ? reading.problem : null;
+    // A text that an input method is at work on must stay as it is.
+    setEntry(isComposing ? { text: typed, kobo, problem, caret: null } : { ...next, kobo, problem });
+    onChangeKobo(kobo);
+  };
+
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const next = nextEntry(
-      text,
-      event.target.value,
-      event.target.selectionStart,
-      isForwardDelete(event.nativeEvent),
-    );
-    setEntry(next);
-    onChangeKobo(koboOf(next.text));
+    const origin = originOf(event.nativeEvent);
+    if (origin.isComposing) composedFrom.current ??= shown.text;
+    take(event.target, composedFrom.current ?? shown.text, origin);
+  };
+  const endComposition = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    const before = composedFrom.current ?? shown.text;
+    composedFrom.current = null;
+    take(currentTarget, before, { inputType: '', isComposing: false, isComposed: true });
   };
 
   return (
     <TextField
       autoComplete="off"
       {...rest}
+      error={shown.problem ?? error}
       type="text"
       inputMode="decimal"
       numeric
-      prefix="₦"
-      value={text}
+      prefix={isPlaceholderSigned && shown.text === '' ? undefined : '₦'}
+      value={shown.text}
       onChange={change}
+      onCompositionEnd={endComposition}
+      onBlur={(event) => {
+        // `2.5m` and `007` are written out once one leaves.
+        if (shown.problem === null) setEntry(entryOf(shown.kobo));
+        onBlur?.(event);
+      }}
       ref={attach}
     />
   );
 }
 
-const isForwardDelete = (event: Event) =>
-  event instanceof InputEvent && event.inputType === 'deleteContentForward';
-
-function nextEntry(before: string, typed: string, caretTyped: number | null, deletesForward: boolean): Entry {
-  const caret = caretTyped ?? typed.length;
-  const head = typed.slice(0, caret);
-  const tail = typed.slice(caret);
-  const isCommaDeleted = typed.length === before.length - 1 && significant(typed) === significant(before);
-  // Deleting a comma means the digit beside it.
-  const shortHead = isCommaDeleted && !deletesForward ? head.slice(0, -1) : head;
-  const shortTail = isCommaDeleted && deletesForward ? tail.slice(1) : tail;
-  const text = grouped(shortHead + shortTail);
-  const countBefore = significantLength(shortHead, text);
-  return { text, caret: placeAfter(text, countBefore) };
+interface InputOrigin {
+  readonly inputType: string;
+  readonly isComposing: boolean;
+  readonly isComposed: boolean;
 }
 
-/** How many characters of the new text come from before the caret. */
-function significantLength(head: string, text: string): number {
-  const kept = significant(head);
-  return Math.min(kept.length, significant(text).length);
-}
+const originOf = (event: Event): InputOrigin =>
+  event instanceof InputEvent
+    ? { inputType: event.inputType, isComposing: event.isComposing, isComposed: event.isComposing }
+    : { inputType: '', isComposing: false, isComposed: false };

@@ -1,25 +1,62 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grouped, koboOf, placeAfter, textOfKobo } from './amountText.ts';
+import { AMOUNT_PROBLEMS, readAmount, textOfKobo } from './amountText.ts';
+
+const koboIn = (text: string) => {
+  const reading = readAmount(text);
+  return reading.kind === 'amount' ? reading.kobo : null;
+};
 
 describe('an amount as text', () => {
   test.each([
-    ['', '', null],
-    ['abc', '', null],
     ['1', '1', 100],
-    ['1250000', '1,250,000', 125_000_000],
+    ['450000', '450,000', 45_000_000],
     ['₦1,250,000.50', '1,250,000.50', 125_000_050],
     ['NGN 1 250 000', '1,250,000', 125_000_000],
-    ['0012', '12', 1200],
+    [' 1\u00a0250\u202f000 naira', '1,250,000', 125_000_000],
+    ['４５０', '450', 45_000],
     ['0', '0', 0],
+    ['000', '000', 0],
     ['.5', '.5', 50],
     ['1.', '1.', 100],
-    ['1.2.3', '1.23', 123],
-    ['1.999', '1.99', 199],
-    ['99999999999999999', '9,999,999,999,999', 999_999_999_999_900],
-  ])('%j reads %j, %j kobo', (typed, text, kobo) => {
-    expect(grouped(typed)).toBe(text);
-    expect(koboOf(typed)).toBe(kobo);
+    ['500k', '500k', 50_000_000],
+    ['60M', '60M', 6_000_000_000],
+    ['2.5m', '2.5m', 250_000_000],
+    ['1.234 million', '1.234 million', 123_400_000],
+    ['₦1.2bn', '1.2bn', 120_000_000_000],
+    ['9999999999999.99', '9,999,999,999,999.99', 999_999_999_999_999],
+  ])('%j is shown as %j, %j kobo', (typed, shown, kobo) => {
+    expect(readAmount(typed)).toEqual({ kind: 'amount', shown, kobo });
+  });
+
+  test.each(['', '  ', '₦'])('%j is nothing', (typed) => {
+    expect(readAmount(typed)).toEqual({ kind: 'empty' });
+  });
+
+  test.each([
+    ['abc', 'noAmount'],
+    ['.', 'noAmount'],
+    ['1e9', 'noAmount'],
+    ['1.2.3', 'noAmount'],
+    ['1,5', 'noAmount'],
+    ['450,50', 'noAmount'],
+    ['$500', 'noAmount'],
+    ['500kk', 'noAmount'],
+    ['-5', 'negative'],
+    ['₦−5', 'negative'],
+    ['1.999', 'decimals'],
+    ['450.000', 'decimals'],
+    ['1.123456789m', 'decimals'],
+    ['99999999999999', 'tooLarge'],
+    ['10000000bn', 'tooLarge'],
+  ] as const)('%j is no amount: %s', (typed, problem) => {
+    expect(readAmount(typed)).toEqual({ kind: 'unreadable', problem: AMOUNT_PROBLEMS[problem] });
+  });
+
+  test('whole naira alone take no kobo', () => {
+    const problem = { kind: 'unreadable', problem: AMOUNT_PROBLEMS.wholeNaira };
+    expect(readAmount('1.5', { wholeNaira: true })).toEqual(problem);
+    expect(readAmount('1.5m', { wholeNaira: true })).toMatchObject({ kobo: 150_000_000 });
   });
 
   test.each([
@@ -35,17 +72,8 @@ describe('an amount as text', () => {
   test('every amount survives being written and read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (kobo) => {
-        expect(koboOf(textOfKobo(kobo))).toBe(kobo);
+        expect(koboIn(textOfKobo(kobo))).toBe(kobo);
       }),
     );
-  });
-
-  test.each([
-    ['1,250,000', 0, 0],
-    ['1,250,000', 1, 1],
-    ['1,250,000', 2, 3],
-    ['1,250,000', 7, 9],
-  ])('in %j, after %j characters that count the place is %j', (text, count, place) => {
-    expect(placeAfter(text, count)).toBe(place);
   });
 });

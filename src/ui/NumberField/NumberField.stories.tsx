@@ -8,10 +8,11 @@ function Count({ value: start, ...rest }: NumberFieldProps) {
 }
 
 /**
- * A whole number of things: years, months, rooms. Digits only; arrow up and down step by one and stop at the ends.
+ * A whole number of things: years, months, rooms. Arrow up and down step by one and stop at the ends. What is no
+ * whole number stays as it was typed, says why, reports null and stops its form.
  *
  * Amounts of money belong into `MoneyField`, codes into `OtpField`, telephone numbers into `PhoneField`: those are
- * no numbers. Where the place between two ends says more than the digits, put a `Slider` beside it. It refuses to
+ * no numbers. Where the place between two ends says more than the digits, put a `Slider` beside it. It does not
  * correct what was typed: out of range is the caller's `error`, in words.
  */
 const meta = {
@@ -27,5 +28,8 @@ export const Filled: Story = { args: { value: 34 } };
 export const WithAUnit: Story = { args: { label: 'How long', value: 24, min: 1, max: 36, suffix: 'months' } };
 export const WithAHint: Story = { args: { hint: 'It decides how long a mortgage may run.' } };
 export const WithAnError: Story = { args: { value: 12, error: 'You need to be 18 or older.' } };
+export const Unreadable: Story = {
+  play: ({ canvas, userEvent }) => userEvent.type(canvas.getByLabelText(/Age/), '30.5'),
+};
 export const Required: Story = { args: { required: true } };
 export const ReadOnly: Story = { args: { label: 'Years of service', value: 11, readOnly: true } };

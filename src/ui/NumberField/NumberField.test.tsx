@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { type FormEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -15,14 +15,41 @@ function Age({ start = null }: { start?: number | null }) {
   );
 }
 
-test('a whole number: digits only, null when empty', async () => {
+test('a whole number; null when empty', async () => {
   const { user } = renderForTest(<Age />);
   const input = screen.getByLabelText('Age');
-  await user.type(input, '3a4-');
-  expect(input).toHaveProperty('value', '34');
+  await user.type(input, '34');
   expect(screen.getByRole('status').textContent).toBe('34');
   await user.clear(input);
   expect(screen.getByRole('status').textContent).toBe('null');
+  await user.paste(' 34 ');
+  expect(screen.getByRole('status').textContent).toBe('34');
+});
+
+test.each(['30.5', '1e9', '-5', '3a', '34 years'])(
+  '%s is no whole number: it stays, with what is wrong',
+  async (text) => {
+    const { user } = renderForTest(<Age start={34} />);
+    const input = screen.getByLabelText('Age');
+    await user.clear(input);
+    await user.type(input, text);
+    expect(input).toHaveProperty('value', text);
+    expect(screen.getByRole('status').textContent).toBe('null');
+    expect(screen.getByText('Write a whole number in figures, like 34.')).toBeDefined();
+  },
+);
+
+test('a form with a number that cannot be read is not submitted', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const { user } = renderForTest(
+    <form onSubmit={onSubmit}>
+      <Age />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await user.type(screen.getByLabelText('Age'), '30.5{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByLabelText('Age'));
 });
 
 test('arrow keys step and stop at the ends', async () => {

@@ -1,5 +1,5 @@
 import * as flags from 'country-flag-icons/react/3x2';
-import { mainCountryOf } from './countries.ts';
+import { mainCountryOf } from './mainCountry.ts';
 
 const byCode = new Map<string, (typeof flags)['NG']>(Object.entries(flags));
 

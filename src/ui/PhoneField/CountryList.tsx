@@ -58,7 +58,7 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
     }
   };
   const isChosen = (country: Country) =>
-    code === undefined ? country.dialCode === dialCode : country.code === code;
+    code === undefined ? country.mobileCode === dialCode : country.code === code;
   const optionId = (country: Country) => `${listId}-${country.code}`;
   const activeCountry = found[active];
 
@@ -109,9 +109,9 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
                 onPointerMove={() => setActive(index)}
                 onClick={() => onChoose(country)}
               >
-                <Flag code={country.code} dialCode={country.dialCode} />
+                <Flag code={country.code} dialCode={country.mobileCode} />
                 <span className={styles.name}>{country.name}</span>
-                <span className={styles.dial}>{country.dialCode}</span>
+                <span className={styles.dial}>{country.mobileCode}</span>
                 <span className={styles.check}>
                   {isChosen(country) ? <Check size={18} aria-hidden="true" /> : null}
                 </span>

@@ -62,7 +62,7 @@ export function PhoneField({
   const input = useRef<HTMLInputElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [country, setCountry] = useState<Country | null>(null);
-  const shownCode = country?.dialCode === dialCode ? country.code : undefined;
+  const shownCode = country?.mobileCode === dialCode ? country.code : undefined;
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element;
@@ -73,7 +73,7 @@ export function PhoneField({
   const choose = (chosen: Country) => {
     setCountry(chosen);
     setIsOpen(false);
-    onChange({ dialCode: chosen.dialCode, national: value });
+    onChange({ dialCode: chosen.mobileCode, national: value });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, mainCountryOf, searchCountries } from './countries.ts';
+import { countries, searchCountries } from './countries.ts';
 
 const names = (typed: string) => searchCountries(typed).map((country) => country.name);
 
@@ -26,11 +26,24 @@ test('what no country has finds none', () => {
   expect(searchCountries('zzzz')).toEqual([]);
 });
 
-test.each([
-  ['+234', 'NG'],
-  ['+44', 'GB'],
-  ['+1', 'US'],
-  ['+7', 'RU'],
-])('%s means %s first', (dialCode, code) => {
-  expect(mainCountryOf(dialCode)).toBe(code);
+test('each has its name, code, time zone, its time from UTC and its mobile code', () => {
+  const ofCode = (code: string) => countries.find((country) => country.code === code);
+  expect(ofCode('NG')).toEqual({
+    name: 'Nigeria',
+    code: 'NG',
+    timezone: 'Africa/Lagos',
+    utc: '+01:00',
+    mobileCode: '+234',
+  });
+  expect(ofCode('GB')).toMatchObject({ timezone: 'Europe/London', utc: '+00:00', mobileCode: '+44' });
+  expect(ofCode('US')).toMatchObject({ utc: '-05:00', mobileCode: '+1' });
+  expect(ofCode('IN')).toMatchObject({ utc: '+05:30', mobileCode: '+91' });
+  for (const { timezone, utc, mobileCode } of countries) {
+    expect(mobileCode).toMatch(/^\+\d{1,3}$/);
+    expect(timezone === null).toBe(utc === null);
+    // The browser knows the zone by this name.
+    if (timezone !== null) expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow();
+    if (utc !== null) expect(utc).toMatch(/^[+-]\d{2}:\d{2}$/);
+  }
+  expect(countries.filter(({ timezone }) => timezone === null).length).toBeLessThan(6);
 });

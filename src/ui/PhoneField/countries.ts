@@ -1,3 +1,4 @@
+import { getCountry, getTimezone } from 'countries-and-timezones';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 
@@ -5,8 +6,12 @@ export interface Country {
   /** ISO 3166, two letters. */
   readonly code: CountryCode;
   readonly name: string;
+  /** The first of its time zones that keep its most common time: `Africa/Lagos`. Null for a few small territories. */
+  readonly timezone: string | null;
+  /** That zone's standard time from UTC: `+01:00`. */
+  readonly utc: string | null;
   /** With its plus: `+234`. */
-  readonly dialCode: string;
+  readonly mobileCode: string;
 }
 
 /** The countries that stand before the alphabet. */
@@ -23,9 +28,17 @@ function readCountries(): readonly Country[] {
     .map((code) => ({
       code,
       name: names.of(code) ?? code,
-      dialCode: `+${getCountryCallingCode(code, metadata)}`,
+      ...mainTimezone(code),
+      mobileCode: `+${getCountryCallingCode(code, metadata)}`,
     }))
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+function mainTimezone(code: CountryCode): Pick<Country, 'timezone' | 'utc'> {
+  const zones = (getCountry(code)?.timezones ?? []).flatMap((name) => getTimezone(name) ?? []);
+  const byOffset = [...Map.groupBy(zones, ({ utcOffset }) => utcOffset).values()];
+  const [main] = byOffset.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  return { timezone: main?.name ?? null, utc: main?.utcOffsetStr ?? null };
 }
 
 /** Every country that has telephones. */
@@ -38,15 +51,9 @@ export function searchCountries(typed: string): readonly Country[] {
   const query = plain(typed.trim());
   if (query === '') return countries;
   const digits = query.replace(/\D/g, '');
-  if (digits !== '') return countries.filter((country) => country.dialCode.startsWith(`+${digits}`));
+  if (digits !== '') return countries.filter((country) => country.mobileCode.startsWith(`+${digits}`));
   const starts = (country: Country) =>
     plain(country.name).startsWith(query) || country.code.toLowerCase() === query;
   const found = countries.filter((country) => plain(country.name).includes(query) || starts(country));
   return [...found.filter(starts), ...found.filter((country) => !starts(country))];
-}
-
-/** The country that a dial code means first: `+1` is the United States, `+44` the United Kingdom. */
-export function mainCountryOf(dialCode: string): CountryCode | undefined {
-  const [first] = metadata.country_calling_codes[dialCode.replace(/\D/g, '')] ?? [];
-  return countries.find((country) => country.code === first)?.code;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { MAX_PAGE } from '#domain/homes.ts';
 
 /** One of a closed set in the page's address; the first where the address names none of them. */
 export function useSearchChoice<Choice extends string>(
@@ -34,5 +35,5 @@ export function usePageParam(): { page: number; hrefFor: (page: number) => strin
     const query = after.toString();
     return query === '' ? pathname : `${pathname}?${query}`;
   };
-  return { page: Number.isSafeInteger(number) && number > 0 ? number : 1, hrefFor };
+  return { page: Number.isSafeInteger(number) && number > 0 && number <= MAX_PAGE ? number : 1, hrefFor };
 }

@@ -9,7 +9,7 @@ import { SAMPLE_AGENTS } from './agents.ts';
 import type { SampleHome } from './home.ts';
 import { LAGOS_ISLAND } from './lagos-island.ts';
 import { LAGOS_MAINLAND } from './lagos-mainland.ts';
-import { milestonesAt } from './milestones.ts';
+import { sampleMilestones } from './milestones.ts';
 import { NORTH } from './north.ts';
 import { SOUTH } from './south.ts';
 import { WEST } from './west.ts';
@@ -57,7 +57,7 @@ const listingOf = (home: SampleHome, newerCount: number, now: Date): Listing => 
   priceKobo: naira(home.priceMillionNaira * 1_000_000),
   blocks: home.blocks,
   amenities: home.amenities,
-  milestones: milestonesAt(home.stage, now),
+  milestones: sampleMilestones(home, now),
   images: [],
   agent: SAMPLE_AGENTS[home.agent],
   listedAt: new Date(now.getTime() - (newerCount * HOURS_BETWEEN_LISTINGS + 2) * HOUR_MS),

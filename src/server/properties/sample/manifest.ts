@@ -10,28 +10,42 @@ import type { ListingImage } from '../listings/listing.ts';
 const FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 const picture = z.object({
+  /** From where it is taken: `street`, `inside` … */
+  view: z.string(),
   key: z.string().check(z.refine((key) => isMediaKey(`${key}/${FILE}`), 'is no key')),
   alt: z.string().check(z.minLength(1)),
 });
 const manifest = z.record(z.string(), z.array(picture));
+
+/** A picture of a home of the sample. */
+export interface SamplePicture extends ListingImage {
+  /** Whether it shows a room. */
+  readonly isInside: boolean;
+}
 
 /**
  * The pictures of each home of the sample, by its code. A picture whose files are not there is passed over; without
  * a manifest there are none.
  * @throws Error when the manifest cannot be read.
  */
-export async function readManifest(pictures: SamplePictures): Promise<Map<string, ListingImage[]>> {
+export async function readManifest(pictures: SamplePictures): Promise<Map<string, SamplePicture[]>> {
   const text = await readFile(pictures.manifestFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  const images = new Map<string, ListingImage[]>();
+  const images = new Map<string, SamplePicture[]>();
   for (const [code, entries] of Object.entries(manifest.parse(JSON.parse(text)))) {
-    const files = entries.map(({ key, alt }) => ({ file: `${key}/${FILE}`, alt }));
+    const files = entries.map(({ view, key, alt }) => ({
+      file: `${key}/${FILE}`,
+      alt,
+      isInside: view === 'inside',
+    }));
     const isThere = await Promise.all(files.map(({ file }) => pictures.exists(file)));
     images.set(
       code,
-      files.filter((_, index) => isThere[index]).map(({ file, alt }) => ({ url: sampleUrl(file), alt })),
+      files
+        .filter((_, index) => isThere[index])
+        .map(({ file, alt, isInside }) => ({ url: sampleUrl(file), alt, isInside })),
     );
   }
   return images;

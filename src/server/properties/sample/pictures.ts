@@ -3,11 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { properties, propertyImages } from '../../db/schema/properties.ts';
 import type { SamplePictures } from '../../media/sample-pictures.ts';
 import { isSampleUrl } from '../../media/urls.ts';
-import { codesAfter } from '../listings/codes.ts';
 import { replaceImages } from '../listings/images.ts';
 import { lockListings } from '../listings/insert.ts';
 import type { ListingImage } from '../listings/listing.ts';
-import { sampleListings } from './load.ts';
+import { sampleCodes } from './codes.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Synced {
@@ -55,8 +54,7 @@ async function sampleRows(
   db: Database,
   images: ReadonlyMap<string, readonly ListingImage[]>,
 ): Promise<SampleRow[]> {
-  const codeIn = codesAfter(new Map());
-  const codes = new Map(sampleListings(new Date(0)).map((home) => [home.sourceKey, codeIn(home.state)]));
+  const codes = sampleCodes();
   const rows = await db
     .select({
       id: properties.id,

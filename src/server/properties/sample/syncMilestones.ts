@@ -1,0 +1,127 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { milestoneImages, milestones, properties, propertyImages } from '../../db/schema/properties.ts';
+import type { SamplePictures } from '../../media/sample-pictures.ts';
+import { isSampleUrl } from '../../media/urls.ts';
+import { lockListings } from '../listings/insert.ts';
+import type { ListingMilestone } from '../listings/listing.ts';
+import { replaceMilestones } from '../listings/milestones.ts';
+import { sampleCodes } from './codes.ts';
+import { sampleListings } from './load.ts';
+import { readManifest, type SamplePicture } from './manifest.ts';
+import { withPictures } from './milestonePictures.ts';
+
+/** What the steps of every home of the sample were called before they had names of their own. */
+const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'];
+
+/**
+ * Brings the building steps of the sample's homes, and their pictures, up to date in a database that has them.
+ * Steps under any other name, or with any other picture, are left alone: somebody wrote them.
+ * @returns how many homes were changed.
+ * @throws Error when the manifest of the pictures cannot be read.
+ */
+export async function syncSampleMilestones(db: Database, pictures: SamplePictures): Promise<number> {
+  const picturesOf = await readManifest(pictures);
+  return db.transaction(async (transaction) => {
+    await lockListings(transaction);
+    const homes = await sampleHomes(transaction);
+    const kept = await milestonesOf(
+      transaction,
+      homes.map(({ id }) => id),
+    );
+    let changedCount = 0;
+    for (const home of homes) {
+      const shown = kept.get(home.id) ?? [];
+      const wanted = wantedFor(home, picturesOf.get(home.code) ?? []);
+      if (!isOfTheSample(shown, wanted) || isSame(wanted, shown)) continue;
+      await replaceMilestones(transaction, home.id, wanted);
+      changedCount += 1;
+    }
+    return changedCount;
+  });
+}
+
+interface Home {
+  readonly id: string;
+  readonly code: string;
+  readonly sourceKey: string;
+  readonly listedAt: Date;
+  /** Whether it still has the pictures that come with the product, or none. */
+  readonly isPictured: boolean;
+}
+
+/** The listings that are the sample's own. */
+async function sampleHomes(db: Database): Promise<Home[]> {
+  const codes = sampleCodes();
+  const rows = await db
+    .select({
+      id: properties.id,
+      code: properties.code,
+      sourceKey: properties.sourceKey,
+      listedAt: properties.listedAt,
+      url: propertyImages.url,
+    })
+    .from(properties)
+    .leftJoin(propertyImages, eq(propertyImages.propertyId, properties.id))
+    .where(inArray(properties.sourceKey, [...codes.keys()]))
+    .orderBy(asc(properties.id));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+    if (!first?.sourceKey || codes.get(first.sourceKey) !== first.code) return [];
+    const { url, sourceKey, ...home } = first;
+    const urls = [url, ...others.map((row) => row.url)];
+    return [{ ...home, sourceKey, isPictured: urls.every((one) => one === null || isSampleUrl(one)) }];
+  });
+}
+
+/** The steps as they were when the home was listed, so that they are the same at every start. */
+function wantedFor(
+  { sourceKey, listedAt, isPictured }: Home,
+  pictures: readonly SamplePicture[],
+): ListingMilestone[] {
+  const written = sampleListings(new Date(0)).find((home) => home.sourceKey === sourceKey);
+  const loadedAt = new Date(listedAt.getTime() - (written?.listedAt.getTime() ?? 0));
+  const home = sampleListings(loadedAt).find((one) => one.sourceKey === sourceKey);
+  return withPictures(home?.milestones ?? [], isPictured ? pictures : []);
+}
+
+async function milestonesOf(
+  db: Database,
+  propertyIds: readonly string[],
+): Promise<Map<string, Required<ListingMilestone>[]>> {
+  const rows = await db
+    .select({ milestone: milestones, image: milestoneImages })
+    .from(milestones)
+    .leftJoin(milestoneImages, eq(milestoneImages.milestoneId, milestones.id))
+    .where(inArray(milestones.propertyId, [...propertyIds]))
+    .orderBy(asc(milestones.propertyId), asc(milestones.position), asc(milestoneImages.position));
+  const found = new Map<string, Required<ListingMilestone>[]>();
+  for (const ofOne of Map.groupBy(rows, ({ milestone }) => milestone.id).values()) {
+    const milestone = ofOne[0]?.milestone;
+    if (!milestone) continue;
+    const images = ofOne.flatMap(({ image }) => (image ? [{ url: image.url, alt: image.alt }] : []));
+    const { name, date, status, propertyId } = milestone;
+    found.set(propertyId, [...(found.get(propertyId) ?? []), { name, date, status, images }]);
+  }
+  return found;
+}
+
+const isOfTheSample = (
+  shown: readonly Required<ListingMilestone>[],
+  wanted: readonly ListingMilestone[],
+): boolean =>
+  shown.length === wanted.length &&
+  shown.every(
+    ({ name, images }, index) =>
+      (name === EARLIER_NAMES[index] || name === wanted[index]?.name) &&
+      images.every(({ url }) => isSampleUrl(url)),
+  );
+
+const isSame = (one: readonly ListingMilestone[], other: readonly ListingMilestone[]): boolean =>
+  JSON.stringify(one.map(comparable)) === JSON.stringify(other.map(comparable));
+
+const comparable = ({ name, date, status, images = [] }: ListingMilestone) => [
+  name,
+  date,
+  status,
+  images.map(({ url, alt }) => [url, alt]),
+];

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mainCountryOf } from './mainCountry.ts';
+
+test.each([
+  ['+234', 'NG'],
+  ['+44', 'GB'],
+  ['+1', 'US'],
+  ['+7', 'RU'],
+])('%s means %s first', (dialCode, code) => {
+  expect(mainCountryOf(dialCode)).toBe(code);
+});

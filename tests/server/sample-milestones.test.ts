@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { propertyAnswer } from '#api/contract/properties.ts';
+import { naira } from '#domain/money.ts';
+import { properties } from '#server/db/schema/properties.ts';
+import { samplePictures } from '#server/media/sample-pictures.ts';
+import { replaceImages } from '#server/properties/listings/images.ts';
+import type { ListingMilestone } from '#server/properties/listings/listing.ts';
+import { replaceMilestones } from '#server/properties/listings/milestones.ts';
+import { loadSampleIfEmpty, sampleListings } from '#server/properties/sample/load.ts';
+import { syncSampleMilestones } from '#server/properties/sample/syncMilestones.ts';
+import { aListing } from './kit/listings.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const SAMPLE = sampleListings(NOW);
+
+/** The five steps that every home had before. */
+const earlier = (status: ListingMilestone['status']): ListingMilestone[] =>
+  ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'].map((name, index) => ({
+    name,
+    date: `2026-0${index + 1}-21`,
+    status,
+  }));
+
+test('no two homes are built by the same steps on the same days', () => {
+  expect(new Set(SAMPLE.map(({ milestones }) => JSON.stringify(milestones))).size).toBe(SAMPLE.length);
+});
+
+test('the steps fit the home', () => {
+  const stepsOf = (title: string) =>
+    SAMPLE.find((home) => home.title === title)?.milestones.map(({ name }) => name);
+  expect(stepsOf('Aso View Court')).toEqual([
+    'Piling and foundation',
+    'Frame and block work, 4 floors',
+    'Roofing and lift shaft',
+    'Interior finishing and pool',
+    'Handover of 8 apartments',
+  ]);
+  expect(stepsOf('Sabon Lugbe Bungalows')).toEqual([
+    'Foundation',
+    'Block work',
+    'Roofing',
+    'Interior finishing and borehole',
+    'Handover of 6 bungalows',
+  ]);
+});
+
+test('the steps follow one another, and none is begun before the one before it', () => {
+  const order = ['Completed', 'On-going', 'Pending'];
+  for (const { milestones } of SAMPLE) {
+    const dates = milestones.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    const ranks = milestones.map(({ status }) => order.indexOf(status));
+    expect(ranks).toEqual(ranks.toSorted());
+  }
+});
+
+describeOnEachDatabase('the building steps of the sample', (open) => {
+  let server: TestServer;
+  let folder: string;
+  const finished = SAMPLE.find(({ title }) => title === 'Aso View Court');
+  const roofed = SAMPLE.find(({ title }) => title === 'Ile Ayo Court');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'milestones-test-'));
+    server = await open({ TEST_PICTURES: folder });
+    await loadSampleIfEmpty(server.db, NOW);
+    const manifest: Record<string, unknown> = {};
+    for (const title of ['Aso View Court', 'Ile Ayo Court']) {
+      const { code } = await rowOf(title);
+      const keys = ['street', 'inside'].map((view) => ({
+        view,
+        key: `${code}/${view}-a0b1c2-01234567`,
+        alt: view,
+      }));
+      for (const { key } of keys) {
+        await mkdir(path.join(folder, key), { recursive: true });
+        await writeFile(path.join(folder, key, '800.jpg'), key);
+      }
+      manifest[code] = keys;
+    }
+    await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(manifest));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const sync = () => syncSampleMilestones(server.db, samplePictures(folder));
+  async function rowOf(title: string) {
+    const [row] = await server.db.select().from(properties).where(eq(properties.title, title));
+    if (!row) throw new Error(`${title} is not there.`);
+    return row;
+  }
+  async function milestonesOf(title: string) {
+    const { id } = await rowOf(title);
+    const response = await server.app.inject({ url: '/api/propy/get-property', query: { id } });
+    return propertyAnswer
+      .parse(response.json())
+      .body.property.milestones.map(({ id: _, images, ...milestone }) => ({
+        ...milestone,
+        images: images.map(({ alt }) => alt),
+      }));
+  }
+  const write = async (title: string, milestones: readonly ListingMilestone[]) => {
+    const { id } = await rowOf(title);
+    await server.db.transaction((transaction) => replaceMilestones(transaction, id, milestones));
+  };
+
+  it('of a finished home have its own pictures: outside at the handover, rooms at the finishing', async () => {
+    expect(await sync()).toBe(1);
+    const steps = await milestonesOf('Aso View Court');
+    expect(steps.map(({ images }) => images)).toEqual([[], [], [], ['inside'], ['street']]);
+    const unfinished = await milestonesOf('Ile Ayo Court');
+    expect(unfinished.flatMap(({ images }) => images)).toEqual([]);
+  });
+
+  it('take the place of the five that every home had, and stay from then on', async () => {
+    await write('Aso View Court', earlier('Completed'));
+    await write('Ile Ayo Court', earlier('Pending'));
+    expect(await sync()).toBe(2);
+    expect((await milestonesOf('Ile Ayo Court')).map(({ name, date }) => [name, date])).toEqual(
+      roofed?.milestones.map(({ name, date }) => [name, date]),
+    );
+    expect((await milestonesOf('Aso View Court')).map(({ date }) => date)).toEqual(
+      finished?.milestones.map(({ date }) => date),
+    );
+    expect(await sync()).toBe(0);
+  });
+
+  it('lose the rendered pictures where somebody took photographs', async () => {
+    const { id } = await rowOf('Aso View Court');
+    const photographs = [{ url: '/pictures/court.jpg', alt: 'The court' }];
+    await server.db.transaction((transaction) => replaceImages(transaction, id, photographs));
+    expect(await sync()).toBe(1);
+    expect((await milestonesOf('Aso View Court')).flatMap(({ images }) => images)).toEqual([]);
+  });
+
+  it('are left alone where somebody wrote others, and on listings that came from elsewhere', async () => {
+    const own: ListingMilestone[] = [{ name: 'Fence', date: '2026-12-01', status: 'On-going' }];
+    await write('Ile Ayo Court', own);
+    const photographed = earlier('Completed').map((step) => ({
+      ...step,
+      images: [{ url: '/pictures/site.jpg', alt: 'The site' }],
+    }));
+    await write('Bodija Steps', photographed);
+    await aListing(server.db, {
+      title: 'Imported Court',
+      priceKobo: naira(20_000_000),
+      milestones: earlier('Completed'),
+    });
+    expect(await sync()).toBe(0);
+    expect(await milestonesOf('Ile Ayo Court')).toEqual([{ ...own[0], images: [] }]);
+    expect((await milestonesOf('Bodija Steps'))[0]?.images).toEqual(['The site']);
+    expect((await milestonesOf('Imported Court')).map(({ name }) => name)).toContain('Block work');
+  });
+});
