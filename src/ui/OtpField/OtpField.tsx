@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type Ref, useCallback, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { FieldFrame } from '../private/FieldFrame.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
@@ -38,6 +46,7 @@ export function OtpField({
   const ids = useFieldIds({ id, hint, error });
   const attach = useCallback((element: HTMLInputElement | null) => assignRef(ref, element), [ref]);
   const [place, setPlace] = useState(value.length);
+  const area = useRef<HTMLDivElement>(null);
   const current = Math.min(place, value.length, length - 1);
 
   const change = (digits: string, isDone: boolean) => {
@@ -76,14 +85,14 @@ export function OtpField({
     move(event.currentTarget, Math.max(0, caret.start - 1));
   };
   /** The letters are unseen, so the browser cannot know which box was meant. */
-  const point = (event: MouseEvent<HTMLInputElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const box = Math.floor(((event.clientX - left) / width) * length);
-    move(event.currentTarget, Math.min(box, value.length));
+  const point = ({ clientX, currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const boxes = [...(area.current?.getElementsByClassName(styles.box) ?? [])];
+    const before = boxes.filter((box) => box.getBoundingClientRect().right <= clientX);
+    move(currentTarget, Math.min(before.length, value.length));
   };
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
-      <div className={styles.area}>
+      <div className={styles.area} ref={area}>
         <input
           ref={attach}
           id={ids.id}
