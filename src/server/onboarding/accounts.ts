@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
 import { findUserByIdentifier, insertUser, type UserRow } from '../users/store.ts';
 import { refuseTaken } from '../users/taken.ts';
-import { hashPassword, isPassword, refuseEasy } from './passwords.ts';
+import { hashPassword, isPassword, ownWordsOf, refuseWeak } from './passwords.ts';
 import { sendCode } from './send-code.ts';
 import { startSession } from './sessions.ts';
 
@@ -28,8 +28,8 @@ export async function register(
   dependencies: Dependencies,
   { password, ...person }: Registration,
 ): Promise<SignedIn> {
-  const { db, now } = dependencies;
-  refuseEasy(password, [person.email, person.phone]);
+  const { db, now, settings } = dependencies;
+  refuseWeak(password, ownWordsOf(person, settings.productName));
   const passwordHash = await hashPassword(password);
   const at = now();
   return refuseTaken(db, { ...person, userId: null }, () =>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ERRORS } from '#api/contract/errors.ts';
+import { weakPasswordReason } from '#domain/passwords.ts';
 import { Fault } from '../http/fault.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id, the library's default, at the least cost that OWASP names: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,11 +27,19 @@ export function refuseDifferent(password: string, confirmPassword: string): void
   throw new Fault('passwords_differ', { fields: { confirm_password: ERRORS.passwords_differ.message } });
 }
 
-/** @throws Fault `invalid_fields` for a password that guessers try first, or that is the person's own address. */
-export function refuseEasy(password: string, contacts: readonly string[] = []): void {
-  const typed = password.toLowerCase();
-  if (!isCommonPassword(typed) && !contacts.some((contact) => contact.toLowerCase() === typed)) return;
-  throw new Fault('invalid_fields', {
-    fields: { password: 'That password is easy to guess. Please choose another.' },
-  });
+/** What an attacker who knows the person tries first: for `weakPasswordReason`. */
+export const ownWordsOf = (
+  person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string;
+  },
+  productName: string,
+): string[] => [person.firstName, person.lastName, person.email, person.phone, productName];
+
+/** @throws Fault `invalid_fields` with the reason, for a password that `weakPasswordReason` names one for. */
+export function refuseWeak(password: string, ownWords: readonly string[]): void {
+  const reason = weakPasswordReason(password, ownWords);
+  if (reason !== null) throw new Fault('invalid_fields', { fields: { password: reason } });
 }

@@ -6,7 +6,7 @@ import { type Attempt, spendCode, tryCode } from './codes/attempt.ts';
 import { issueCode } from './codes/issue.ts';
 import { type Subject, strangerSubject, userSubject } from './codes/subjects.ts';
 import { inEvenTime } from './even-time.ts';
-import { hashPassword, refuseDifferent, refuseEasy } from './passwords.ts';
+import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from './passwords.ts';
 import { sendCode } from './send-code.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -48,11 +48,13 @@ export async function resetPassword(
 ): Promise<void> {
   const { messages, now, settings } = dependencies;
   refuseDifferent(password, confirmPassword);
-  refuseEasy(password, [guess.identifier]);
+  refuseWeak(password, [guess.identifier, settings.productName]);
   const passwordHash = await hashPassword(password);
   const { attempt, user } = await toAttempt(dependencies, guess);
   await tryCode(dependencies, attempt, async (transaction) => {
     if (!user) throw new Error('A code that was sent nowhere was right');
+    // Only now, as a stranger's words must not show in the answer; the code stays usable.
+    refuseWeak(password, ownWordsOf(user, settings.productName));
     const at = now();
     await spendCode(transaction, attempt, at);
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });

@@ -6,7 +6,13 @@ import { sendAll } from '../messages/send.ts';
 import { passwordChangedMessages } from '../messages/texts.ts';
 import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
 import { userSubject } from '../onboarding/codes/subjects.ts';
-import { hashPassword, isPassword, refuseDifferent, refuseEasy } from '../onboarding/passwords.ts';
+import {
+  hashPassword,
+  isPassword,
+  ownWordsOf,
+  refuseDifferent,
+  refuseWeak,
+} from '../onboarding/passwords.ts';
 import { endOtherSessions } from '../onboarding/sessions.ts';
 import { getUser, updateUser } from './store.ts';
 
@@ -32,7 +38,7 @@ export async function changePassword(
       fields: { current_password: ERRORS.current_password_wrong.message },
     });
   }
-  refuseEasy(password, [user.email, user.phone]);
+  refuseWeak(password, ownWordsOf(user, settings.productName));
   const passwordHash = await hashPassword(password);
   const { key: subjectKey } = userSubject(user.id);
   await db.transaction(async (transaction) => {
