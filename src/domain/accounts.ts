@@ -6,7 +6,10 @@ export const OTP_LIFETIME_MS = 10 * 60 * 1000;
 export const OTP_RESEND_COOLDOWN_MS = 120_000;
 export const OTP_ATTEMPTS_PER_CODE = 5;
 export const OTP_CODES_PER_HOUR = 5;
-export const OTP_FAILURES_PER_DAY = 10;
+/** Wrong codes after which the next has to wait, each longer than the one before. */
+export const OTP_FREE_FAILURES = 10;
+/** Codes sent to an email or phone that is never verified. */
+export const OTP_CODES_PER_UNVERIFIED_CONTACT = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;

@@ -1,7 +1,7 @@
 import {
   OTP_ATTEMPTS_PER_CODE,
   OTP_CODES_PER_HOUR,
-  OTP_FAILURES_PER_DAY,
+  OTP_FREE_FAILURES,
   OTP_LENGTH,
   OTP_LIFETIME_MS,
   OTP_RESEND_COOLDOWN_MS,
@@ -30,7 +30,7 @@ export const codeRules: readonly Rule[] = [
   { words: 'Between one code and the next', value: durationInWords(OTP_RESEND_COOLDOWN_MS) },
   { words: 'Codes an hour, to verify a phone or to reset a password', value: String(OTP_CODES_PER_HOUR) },
   {
-    words: 'Wrong codes a day, to verify a phone and to reset a password each',
-    value: String(OTP_FAILURES_PER_DAY),
+    words: 'Wrong codes before the next has to wait, longer each time',
+    value: String(OTP_FREE_FAILURES),
   },
 ];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { getCountries } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
@@ -23,6 +24,13 @@ const wholeNumber = (minimum: number, maximum: number) => {
     z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule)),
   );
 };
+
+const countryCodes = z.pipe(
+  z.transform((text: string | null) => text?.split(',').map((code) => code.trim().toUpperCase()) ?? null),
+  z.nullable(
+    z.array(z.enum(getCountries(), 'must be ISO codes of countries with commas between, like NG,GH')),
+  ),
+);
 
 /** A setting: how it is read from the environment, what it is without, and what it does. */
 interface Setting<Schema extends z.ZodMiniType> {
@@ -126,6 +134,16 @@ export const SETTINGS = {
     '10',
     'Onboarding calls a minute for one phone or email; those that reset a password are counted apart',
   ),
+  SMS_ALLOWED_COUNTRIES: setting(
+    countryCodes,
+    null,
+    'The countries whose numbers get SMS, like `NG,GH`; without it all, satellite and premium ranges excepted',
+  ),
+  CODE_LIMIT_PER_NETWORK: setting(
+    wholeNumber(1, 100_000),
+    '60',
+    'Codes an hour from one network (/24, /48) to phones and emails that are not verified; a verification takes one back',
+  ),
   TRUST_PROXY: setting(
     flag,
     '0',
@@ -159,6 +177,8 @@ export interface Settings {
   readonly paymentLapseMs: number;
   readonly onboardingLimitPerAddress: number;
   readonly onboardingLimitPerIdentifier: number;
+  readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
+  readonly codeLimitPerNetwork: number;
   readonly trustProxy: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
 }
@@ -174,6 +194,8 @@ const OUR_PREFIXES = [
   'OTP_',
   'UNIT_HOLD',
   'ONBOARDING_',
+  'SMS_',
+  'CODE_LIMIT',
   'PRODUCT_',
   'ALLOW_SANDBOX',
 ];
@@ -211,6 +233,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
     onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
     onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
+    smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),
+    codeLimitPerNetwork: value('CODE_LIMIT_PER_NETWORK'),
     trustProxy: value('TRUST_PROXY'),
     logLevel: value('LOG_LEVEL'),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Fault } from './fault.ts';
+import { networkOf } from './networks.ts';
 
 /**
  * Who may make a call: `all` is anyone, and a token that is sent along tells who; `signedIn` needs a live
@@ -16,8 +17,8 @@ export interface Caller {
 }
 export type CallerOf<Who extends Access> = Who extends 'all' ? Caller | null : Caller;
 
-/** Finds the live session of a token; null when there is none, or it has expired. */
-export type FindCaller = (tokenHash: string) => Promise<Caller | null>;
+/** Finds the live session of a token, used from a network; null when there is none, or it has expired. */
+export type FindCaller = (tokenHash: string, network: string) => Promise<Caller | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +33,7 @@ export const authenticate =
   (access: Access) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
-    request.caller = token ? await request.server.findCaller(hashToken(token)) : null;
+    request.caller = token ? await request.server.findCaller(hashToken(token), networkOf(request.ip)) : null;
     if (request.caller) refuseOtherUser(request, request.caller, access);
     if (access === 'all') return;
     if (!request.caller) throw new Fault(token ? 'session_expired' : 'not_signed_in');

@@ -57,12 +57,14 @@ export async function limitRate(
   limit: RateLimit,
 ): Promise<void> {
   const waitMs = await countHits(db, [limit], now());
-  if (waitMs === 0) return;
-  throw new Fault('too_many_requests', {
+  if (waitMs > 0) throw tooManyTries(waitMs);
+}
+
+export const tooManyTries = (waitMs: number): Fault =>
+  new Fault('too_many_requests', {
     message: `Too many tries. Please try again ${waitingTime(waitMs)}.`,
     retryAfterSeconds: waitMs / 1000,
   });
-}
 
 /** For a route's `before`: limits the calls of one area from one address. */
 export const limitAddress =

@@ -3,43 +3,89 @@ import type { Message } from './port.ts';
 
 const OTP_LIFETIME_MINUTES = OTP_LIFETIME_MS / 60_000;
 
-/** Where a person can be reached. */
-export interface Reachable {
-  /** E.164. */
-  readonly phone: string;
+/** An email address or a phone (E.164) that messages go to. */
+export type Destination =
+  | { readonly channel: 'sms'; readonly to: string }
+  | { readonly channel: 'email'; readonly to: string };
+
+interface Contacts {
   readonly email: string;
+  readonly emailVerifiedAt: Date | null;
+  readonly phone: string;
+  readonly phoneVerifiedAt: Date | null;
 }
+
+/** The only places where an account's own news goes: whoever reads the others may be a stranger. */
+export const verifiedDestinations = ({
+  email,
+  emailVerifiedAt,
+  phone,
+  phoneVerifiedAt,
+}: Contacts): Destination[] => [
+  ...(phoneVerifiedAt ? [{ channel: 'sms', to: phone } as const] : []),
+  ...(emailVerifiedAt ? [{ channel: 'email', to: email } as const] : []),
+];
 
 const CODE_USES: Readonly<Record<OtpPurpose, string>> = {
   onboard: 'verify your phone number',
   reset: 'reset your password',
+  email: 'verify your email address',
+  phone: 'verify your new phone number',
 };
 
-/** The same code by SMS and by email. */
+/** The same code to each. */
 export function codeMessages(
-  to: Reachable,
+  destinations: readonly Destination[],
   { productName, purpose, code }: { productName: string; purpose: OtpPurpose; code: string },
 ): Message[] {
   const text =
     `${code} is your ${productName} code to ${CODE_USES[purpose]}. ` +
     `It is valid for ${OTP_LIFETIME_MINUTES} minutes. We never ask for it: share it with nobody.`;
-  return onBothChannels(to, { subject: `Your ${productName} code`, text }).map((message) => ({
+  return toEach(destinations, { subject: `Your ${productName} code`, text }).map((message) => ({
     ...message,
     otp: code,
   }));
 }
 
-export const passwordChangedMessages = (to: Reachable, productName: string): Message[] =>
-  onBothChannels(to, {
+export const passwordChangedMessages = (to: Contacts, productName: string): Message[] =>
+  toEach(verifiedDestinations(to), {
     subject: `Your ${productName} password was changed`,
     text: `Your ${productName} password was changed. If this was not you, reset it now and contact us.`,
   });
 
-/** To the addresses that an account had until now, so that its owner hears of a change that was not theirs. */
-export const contactsChangedMessages = (to: Reachable, productName: string): Message[] =>
-  onBothChannels(to, {
+const CONTACT_NAMES: Readonly<Record<Destination['channel'], string>> = {
+  sms: 'phone number',
+  email: 'email address',
+};
+
+/** To the verified email or phone that is to be replaced, so that its owner hears of a change that is not theirs. */
+export const changeRequestedMessages = (old: Destination, productName: string): Message[] =>
+  toEach([old], {
+    subject: `A new ${CONTACT_NAMES[old.channel]} for your ${productName} account`,
+    text:
+      `Someone who is logged in to your ${productName} account asked to change its ${CONTACT_NAMES[old.channel]}. ` +
+      'It changes once the new one is verified. If this was not you, change your password now and contact us.',
+  });
+
+/** To the one that was replaced. */
+export const contactChangedMessages = (old: Destination, productName: string): Message[] =>
+  toEach([old], {
     subject: `Your ${productName} contact details were changed`,
-    text: `The phone number or email of your ${productName} account was changed. If this was not you, contact us now.`,
+    text:
+      `The ${CONTACT_NAMES[old.channel]} of your ${productName} account was changed to another one. ` +
+      'If this was not you, contact us now.',
+  });
+
+/** To an account whose unverified email or phone turned out to be another person's. */
+export const claimLostMessages = (
+  to: Contacts,
+  { productName, channel }: { productName: string; channel: Destination['channel'] },
+): Message[] =>
+  toEach(verifiedDestinations(to), {
+    subject: `Please check the ${CONTACT_NAMES[channel]} of your ${productName} account`,
+    text:
+      `Another person verified the ${CONTACT_NAMES[channel]} that you gave on ${productName}, so it cannot be yours. ` +
+      'Please change it in your profile.',
   });
 
 /** Holds nothing that the sender wrote: it must be of no use to whoever enters another's address. */
@@ -53,10 +99,10 @@ export const supportMessage = (
   text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
 });
 
-const onBothChannels = (
-  { phone, email }: Reachable,
+const toEach = (
+  destinations: readonly Destination[],
   { subject, text }: { subject: string; text: string },
-): Message[] => [
-  { channel: 'sms', to: phone, text },
-  { channel: 'email', to: email, subject, text },
-];
+): Message[] =>
+  destinations.map(({ channel, to }) =>
+    channel === 'email' ? { channel, to, subject, text } : { channel, to, text },
+  );

@@ -1,14 +1,21 @@
 import type { Dependencies } from '../dependencies.ts';
-import { Fault } from '../http/fault.ts';
-import { findUserByIdentifier, insertUser, type UserRow } from '../users/store.ts';
+import { insertUser, type UserRow } from '../users/store.ts';
 import { refuseTaken } from '../users/taken.ts';
-import { hashPassword, isPassword, ownWordsOf, refuseWeak } from './passwords.ts';
-import { sendCode } from './send-code.ts';
+import type { Client } from './clients.ts';
+import { networkSource, rememberDevice } from './known-devices.ts';
+import { hashPassword, ownWordsOf, refuseWeak } from './passwords.ts';
+import { sendCode, trySendCode } from './send-code.ts';
 import { startSession } from './sessions.ts';
+import { refuseUnreachable } from './sms-countries.ts';
 
 export interface SignedIn {
   readonly token: string;
   readonly user: UserRow;
+}
+
+/** With what the browser is known by from now on. */
+export interface SignedInDevice extends SignedIn {
+  readonly deviceToken: string;
 }
 
 export interface Registration {
@@ -21,36 +28,31 @@ export interface Registration {
 }
 
 /**
- * Makes an account, signs its owner in and sends the code that verifies the phone: all of it, or nothing.
- * @throws Fault `email_taken`, `phone_taken`, or `invalid_fields` for a password that is easy to guess.
+ * Makes an account, signs its owner in, and sends the phone and the email a code each, that verifies it: all of it,
+ * or nothing. Only the email's code may be missing, where too many went there.
+ * @throws Fault `email_taken` or `phone_taken` where another account verified it, `invalid_fields` for a password
+ * that is easy to guess or a phone that no SMS goes to, or `otp_too_many_codes`.
  */
 export async function register(
   dependencies: Dependencies,
   { password, ...person }: Registration,
-): Promise<SignedIn> {
+  client: Client,
+): Promise<SignedInDevice> {
   const { db, now, settings } = dependencies;
+  refuseUnreachable(person.phone, settings.smsAllowedCountries);
   refuseWeak(password, ownWordsOf(person, settings.productName));
   const passwordHash = await hashPassword(password);
+  await refuseTaken(db, { ...person, userId: null });
   const at = now();
-  return refuseTaken(db, { ...person, userId: null }, () =>
-    db.transaction(async (transaction) => {
-      const user = await insertUser(transaction, { ...person, passwordHash, createdAt: at, updatedAt: at });
-      const token = await startSession(transaction, user.id, at);
-      await sendCode(dependencies, transaction, { userId: user.id, purpose: 'onboard' });
-      return { token, user };
-    }),
-  );
-}
-
-/**
- * @throws Fault `wrong_credentials`: the same, after the same work, whether there is such an account or not.
- */
-export async function logIn(
-  { db, now }: Dependencies,
-  { identifier, password }: { identifier: string; password: string },
-): Promise<SignedIn> {
-  const user = await findUserByIdentifier(db, identifier);
-  const isRight = await isPassword(password, user?.passwordHash ?? null);
-  if (!user || !isRight) throw new Fault('wrong_credentials');
-  return { token: await startSession(db, user.id, now()), user };
+  return db.transaction(async (transaction) => {
+    const user = await insertUser(transaction, { ...person, passwordHash, createdAt: at, updatedAt: at });
+    const token = await startSession(transaction, { userId: user.id, passwordHash, client, now: at });
+    if (token === null) throw new Error('The new account has another password');
+    const deviceToken = await rememberDevice(transaction, client, { userId: user.id, now: at });
+    const { network } = client;
+    const request = { userId: user.id, boundTo: '', source: networkSource(network), network };
+    await sendCode(dependencies, transaction, { ...request, purpose: 'onboard' });
+    await trySendCode(dependencies, transaction, { ...request, purpose: 'email' });
+    return { token, user, deviceToken };
+  });
 }

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import {
@@ -10,7 +11,6 @@ import {
   resetRequest,
   signedIn,
 } from '#api/contract/onboarding.ts';
-import { userAnswer } from '#api/contract/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { causeOf, loggable } from '../http/loggable.ts';
 import { networkOf } from '../http/networks.ts';
@@ -18,8 +18,11 @@ import { route } from '../http/route.ts';
 import type { UserRow } from '../users/store.ts';
 import { toWireUser } from '../users/wire.ts';
 import { ensureWallet } from '../wallet/open.ts';
-import { logIn, register, type SignedIn } from './accounts.ts';
+import { register, type SignedIn } from './accounts.ts';
+import { clientOf, setDeviceCookie, setResetCookie } from './clients.ts';
+import { networkSource } from './known-devices.ts';
 import { limitIdentifier, limitOnboardingAddress } from './limits.ts';
+import { logIn } from './login.ts';
 import { checkResetCode, requestReset, resetPassword } from './reset.ts';
 import { endSession } from './sessions.ts';
 import { resendVerification, verifyPhone } from './verification.ts';
@@ -28,7 +31,15 @@ const done = success(nothing);
 const RESENT = 'OTP has been resent to your phone number and email.';
 
 /** Signing up and in, verifying the phone, and getting back in without the password. */
-export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export async function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  await app.register(cookie);
+  const { settings } = dependencies;
+  const limit = (request: FastifyRequest, identifier: string, area?: 'reset'): Promise<void> =>
+    limitIdentifier(dependencies, {
+      identifier,
+      source: networkSource(networkOf(request.ip)),
+      ...(area && { area }),
+    });
   /** Where the bank is down, the first look at the wallet opens it: nobody is kept from verifying their phone. */
   const openWallet = (user: UserRow, { log }: FastifyRequest): Promise<void> =>
     ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }).catch((error: unknown) =>
@@ -43,10 +54,12 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     access: 'all',
     body: registration,
     answer: signedIn,
-    handle: async ({ body }) => {
-      await limitIdentifier(dependencies, body.phone);
-      await limitIdentifier(dependencies, body.email);
-      return toSignedIn('Your account is ready.', await register(dependencies, body));
+    handle: async ({ body, request, reply }) => {
+      await limit(request, body.phone);
+      await limit(request, body.email);
+      const registered = await register(dependencies, body, clientOf(request));
+      setDeviceCookie(reply, settings, registered.deviceToken);
+      return toSignedIn('Your account is ready.', registered);
     },
   });
 
@@ -57,29 +70,30 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     access: 'all',
     body: credentials,
     answer: signedIn,
-    handle: async ({ body }) => {
-      await limitIdentifier(dependencies, body.identifier);
-      return toSignedIn('Login Successful!', await logIn(dependencies, body));
+    handle: async ({ body, request, reply }) => {
+      const loggedIn = await logIn(dependencies, body, clientOf(request));
+      setDeviceCookie(reply, settings, loggedIn.deviceToken);
+      return toSignedIn('Login Successful!', loggedIn);
     },
   });
 
   route(app, {
     ...common,
     url: '/onboarding/verify-otp',
-    summary: 'Verify the phone by the code sent to it',
+    summary: 'Verify the phone by the code sent to it; the token ends, and the answer has a new one',
     access: 'signedIn',
     body: otpVerification,
-    answer: userAnswer,
+    answer: signedIn,
     handle: async ({ body, caller, request }) => {
-      await limitIdentifier(dependencies, caller.userId);
+      await limit(request, caller.userId);
       const verified = await verifyPhone(dependencies, {
         caller,
         userId: body.userId,
         code: body.otp,
-        network: networkOf(request.ip),
+        client: clientOf(request),
       });
-      await openWallet(verified, request);
-      return { message: 'Your phone number is verified.', body: { user: toWireUser(verified) } };
+      await openWallet(verified.user, request);
+      return toSignedIn('Your phone number is verified.', verified);
     },
   });
 
@@ -91,14 +105,14 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     access: 'all',
     body: otpResend,
     answer: done,
-    handle: async ({ body, caller }) => {
+    handle: async ({ body, caller, request, reply }) => {
       const { userId, identifier } = body;
       if (userId !== undefined) {
-        await limitIdentifier(dependencies, userId);
-        await resendVerification(dependencies, caller, userId);
+        await limit(request, userId);
+        await resendVerification(dependencies, { caller, userId, network: networkOf(request.ip) });
       } else if (identifier !== undefined) {
-        await limitIdentifier(dependencies, identifier, 'reset');
-        await requestReset(dependencies, identifier);
+        await limit(request, identifier, 'reset');
+        setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
       }
       return { message: RESENT, body: {} };
     },
@@ -111,9 +125,10 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     access: 'all',
     body: resetRequest,
     answer: done,
-    handle: async ({ body }) => {
-      await limitIdentifier(dependencies, body.identifier, 'reset');
-      await requestReset(dependencies, body.identifier);
+    handle: async ({ body, request, reply }) => {
+      const { identifier } = body;
+      await limit(request, identifier, 'reset');
+      setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
       return { message: 'If you have an account with us, a code is on its way to you.', body: {} };
     },
   });
@@ -126,12 +141,9 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     body: otpCheck,
     answer: done,
     handle: async ({ body, request }) => {
-      await limitIdentifier(dependencies, body.identifier, 'reset');
-      await checkResetCode(dependencies, {
-        identifier: body.identifier,
-        code: body.otp,
-        network: networkOf(request.ip),
-      });
+      const { identifier, otp: code } = body;
+      await limit(request, identifier, 'reset');
+      await checkResetCode(dependencies, { identifier, code }, clientOf(request));
       return { message: 'That code is right.', body: {} };
     },
   });
@@ -144,9 +156,9 @@ export function onboardingRoutes(app: FastifyInstance, dependencies: Dependencie
     body: passwordReset,
     answer: done,
     handle: async ({ body, request }) => {
-      await limitIdentifier(dependencies, body.identifier, 'reset');
+      await limit(request, body.identifier, 'reset');
       const { otp: code, ...rest } = body;
-      await resetPassword(dependencies, { ...rest, code, network: networkOf(request.ip) });
+      await resetPassword(dependencies, { ...rest, code }, clientOf(request));
       return { message: 'Password has been reset successfully!', body: {} };
     },
   });

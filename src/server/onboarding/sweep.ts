@@ -1,8 +1,9 @@
 import { lte } from 'drizzle-orm';
 import { outboxMessages } from '../db/schema/support.ts';
 import {
+  backoffs,
   idempotencyKeys,
-  oneTimeCodeFailures,
+  knownDevices,
   oneTimeCodes,
   rateLimits,
   sessions,
@@ -21,8 +22,9 @@ export async function sweepExpired({ db, now }: Pick<Dependencies, 'db' | 'now'>
   const longAgo = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
   await db.delete(sessions).where(lte(sessions.expiresAt, at));
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, at));
+  await db.delete(backoffs).where(lte(backoffs.expiresAt, at));
+  await db.delete(knownDevices).where(lte(knownDevices.expiresAt, at));
   await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, aDayAgo));
-  await db.delete(oneTimeCodeFailures).where(lte(oneTimeCodeFailures.createdAt, aDayAgo));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, longAgo));
   await db.delete(outboxMessages).where(lte(outboxMessages.createdAt, longAgo));
 }

@@ -1,69 +1,117 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { profileChange } from '#api/contract/users.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { MIN_AGE } from '#domain/eligibility.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/access.ts';
 import { Fault } from '../http/fault.ts';
 import { sendAll } from '../messages/send.ts';
-import { contactsChangedMessages } from '../messages/texts.ts';
+import { changeRequestedMessages, type Destination } from '../messages/texts.ts';
 import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
 import { userSubject } from '../onboarding/codes/subjects.ts';
+import { networkSource } from '../onboarding/known-devices.ts';
 import { sendCode } from '../onboarding/send-code.ts';
+import { refuseUnreachable } from '../onboarding/sms-countries.ts';
+import { refuseWrongPassword, wrongPassword } from './current-password.ts';
 import { getUser, type UserRow, updateUser } from './store.ts';
-import { refuseTaken } from './taken.ts';
 
 export type ProfileChange = Camel<z.output<typeof profileChange>>;
 
 /** Nobody is older. */
 const OLDEST_AGE = 120;
 
+interface Asked {
+  readonly caller: Caller;
+  /** The caller's, as `networkOf` says. */
+  readonly network: string;
+}
+
 /**
- * Changes what is given. A changed phone must be verified again, by a code that is sent at once; a change of phone
- * or email ends the codes that went to the old ones, and is told to them.
- * @throws Fault `email_taken`, `phone_taken`, `invalid_fields`, or `otp_too_many_codes` when no code can be sent.
+ * Changes what is given. An email or phone that was never verified is replaced at once; a verified one waits until
+ * the new one is verified too, and is told. The new one gets its code.
+ * @throws Fault `invalid_fields`, also where the current password is missing, `current_password_wrong`,
+ * `email_taken`, `phone_taken`, or what `sendCode` throws.
  */
 export async function changeProfile(
   dependencies: Dependencies,
-  userId: string,
-  change: ProfileChange,
+  { caller, network }: Asked,
+  { currentPassword, ...change }: ProfileChange,
 ): Promise<UserRow> {
-  const { db, now } = dependencies;
+  const { db, now, settings } = dependencies;
   refuseImpossibleBirth(change.dateOfBirth ?? null, lagosDate(now()));
-  const user = await getUser(db, userId);
-  const contacts = { email: change.email ?? user.email, phone: change.phone ?? user.phone, userId };
-  return refuseTaken(db, contacts, () =>
-    db.transaction((transaction) => applyChange(dependencies, transaction, userId, change)),
-  );
+  const user = await getUser(db, caller.userId);
+  const changes = contactChanges(user, change);
+  const phone = changes.find(({ channel }) => channel === 'phone')?.to;
+  if (phone !== undefined) refuseUnreachable(phone, settings.smsAllowedCountries);
+  if (changes.some(({ old }) => old !== null)) {
+    if (currentPassword === undefined) throw passwordMissing();
+    await refuseWrongPassword(dependencies, user, { currentPassword, network });
+  }
+  return db.transaction(async (transaction) => {
+    await lockSubject(transaction, userSubject(user.id).key);
+    const locked = await getUser(transaction, user.id);
+    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
+    const { email: _email, phone: _phone, ...rest } = change;
+    await updateUser(transaction, user.id, { ...rest, updatedAt: now() });
+    for (const contact of contactChanges(locked, change)) {
+      if (contact.old && currentPassword === undefined) throw passwordMissing();
+      await changeContact(dependencies, transaction, { caller, network, contact });
+    }
+    return getUser(transaction, user.id);
+  });
 }
 
-async function applyChange(
+/** A new email or phone. */
+interface ContactChange {
+  readonly channel: ContactChannel;
+  readonly to: string;
+  /** The verified one that it is to replace; null where it replaces one that never was verified. */
+  readonly old: Destination | null;
+}
+
+function contactChanges(
+  user: UserRow,
+  { email, phone }: Pick<ProfileChange, 'email' | 'phone'>,
+): ContactChange[] {
+  const isEmailNew = email !== undefined && email !== user.email.toLowerCase() && email !== user.pendingEmail;
+  const isPhoneNew = phone !== undefined && phone !== user.phone && phone !== user.pendingPhone;
+  const oldEmail = user.emailVerifiedAt ? ({ channel: 'email', to: user.email } as const) : null;
+  const oldPhone = user.phoneVerifiedAt ? ({ channel: 'sms', to: user.phone } as const) : null;
+  return [
+    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
+    ...(isPhoneNew ? [{ channel: 'phone', to: phone, old: oldPhone } as const] : []),
+  ];
+}
+
+async function changeContact(
   dependencies: Dependencies,
   transaction: Database,
-  userId: string,
-  change: ProfileChange,
-): Promise<UserRow> {
+  { caller, network, contact }: Asked & { readonly contact: ContactChange },
+): Promise<void> {
   const { messages, now, settings } = dependencies;
-  const { key: subjectKey } = userSubject(userId);
-  await lockSubject(transaction, subjectKey);
-  const before = await getUser(transaction, userId);
-  const at = now();
-  const isPhoneNew = change.phone !== undefined && change.phone !== before.phone;
-  const isEmailNew = change.email !== undefined && change.email !== before.email.toLowerCase();
-  const after = await updateUser(transaction, userId, {
-    ...change,
-    ...(isPhoneNew && { phoneVerifiedAt: null }),
-    updatedAt: at,
-  });
-  if (!isPhoneNew && !isEmailNew) return after;
-  await closeCodes(transaction, { subjectKey, now: at });
-  await sendAll(messages, transaction, contactsChangedMessages(before, settings.productName));
-  if (after.phoneVerifiedAt === null) {
-    await sendCode(dependencies, transaction, { userId, purpose: 'onboard' });
-  }
-  return after;
+  const { userId, tokenHash } = caller;
+  const { channel, to, old } = contact;
+  const column = COLUMNS[channel];
+  await updateUser(transaction, userId, { [old ? column.pending : column.current]: to });
+  // A code that went to the one before proves nothing of this one.
+  const purpose = channel === 'phone' && !old ? 'onboard' : channel;
+  await closeCodes(transaction, { subjectKey: userId, purpose, now: now() });
+  const boundTo = old ? tokenHash : '';
+  const request = { userId, boundTo, source: networkSource(network), network };
+  await sendCode(dependencies, transaction, { ...request, purpose });
+  if (old) await sendAll(messages, transaction, changeRequestedMessages(old, settings.productName));
 }
+
+const COLUMNS = {
+  email: { current: 'email', pending: 'pendingEmail' },
+  phone: { current: 'phone', pending: 'pendingPhone' },
+} as const satisfies Record<ContactChannel, { current: string; pending: string }>;
+
+const passwordMissing = (): Fault =>
+  new Fault('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
 
 /** @throws Fault `invalid_fields` */
 function refuseImpossibleBirth(dateOfBirth: string | null, today: IsoDate): void {

@@ -1,17 +1,32 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
-import { PICTURE_MAX_BYTES, passwordChange, profileChange, userAnswer } from '#api/contract/users.ts';
+import {
+  contactCodeRequest,
+  contactVerification,
+  PICTURE_MAX_BYTES,
+  passwordChange,
+  profileChange,
+  sessionParams,
+  sessionsAnswer,
+  userAnswer,
+} from '#api/contract/users.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { Fault } from '../http/fault.ts';
 import { loggable } from '../http/loggable.ts';
+import { networkOf } from '../http/networks.ts';
 import { route } from '../http/route.ts';
+import { networkSource } from '../onboarding/known-devices.ts';
 import { limitIdentifier } from '../onboarding/limits.ts';
+import { endOtherSessions, endSessionById, listSessions } from '../onboarding/sessions.ts';
+import { requestContactCode, verifyContact } from './contacts.ts';
 import { changePassword } from './password.ts';
 import { changePicture } from './pictures/change.ts';
 import { withUpload } from './pictures/upload.ts';
 import { changeProfile } from './profile.ts';
 import { getUser, type UserRow } from './store.ts';
-import { toWireUser } from './wire.ts';
+import { toWireSession, toWireUser } from './wire.ts';
 
 /** The upload in OpenAPI's terms; `withUpload` reads it. */
 const pictureForm = {
@@ -20,9 +35,16 @@ const pictureForm = {
   properties: { picture: { type: 'string', format: 'binary' } },
 } as const;
 
+const VERIFIED: Readonly<Record<ContactChannel, string>> = {
+  email: 'Your email address is verified.',
+  phone: 'Your phone number is verified.',
+};
+
 /** What a person can see and change of their own account. */
 export function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
+  const limitCaller = (userId: string, network: string): Promise<void> =>
+    limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
 
   route(app, {
     ...common,
@@ -38,14 +60,15 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     ...common,
     method: 'PATCH',
     url: '/users/me',
-    summary: "Change the caller's details; a changed phone must be verified again",
+    summary: "Change the caller's details; a verified email or phone changes once the new one is verified",
+
     body: profileChange,
     answer: userAnswer,
-    handle: async ({ body, caller }) => {
-      if (body.phone !== undefined || body.email !== undefined) {
-        await limitIdentifier(dependencies, caller.userId);
-      }
-      return toAnswer('Your profile is saved.', await changeProfile(dependencies, caller.userId, body));
+    handle: async ({ body, caller, request }) => {
+      const network = networkOf(request.ip);
+      if (body.phone !== undefined || body.email !== undefined) await limitCaller(caller.userId, network);
+      const user = await changeProfile(dependencies, { caller, network }, body);
+      return toAnswer('Your profile is saved.', user);
     },
   });
 
@@ -56,10 +79,82 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     summary: "Change the caller's password; their other sessions end",
     body: passwordChange,
     answer: success(nothing),
-    handle: async ({ body, caller }) => {
-      await limitIdentifier(dependencies, caller.userId);
-      await changePassword(dependencies, caller, body);
+    handle: async ({ body, caller, request }) => {
+      const network = networkOf(request.ip);
+      await limitCaller(caller.userId, network);
+      await changePassword(dependencies, { caller, network }, body);
       return { message: 'Your password is changed.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/contact-codes',
+    summary: 'Send a code to the new email or phone, or to the email that is not verified yet',
+    body: contactCodeRequest,
+    answer: success(nothing),
+    handle: async ({ body, caller, request }) => {
+      const network = networkOf(request.ip);
+      await limitCaller(caller.userId, network);
+      await requestContactCode(dependencies, caller, { channel: body.channel, network });
+      return { message: 'A code is on its way to you.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/contacts/verify',
+    summary: 'Verify the new email or phone by its code; where it replaces another, other sessions end',
+    body: contactVerification,
+    answer: userAnswer,
+    handle: async ({ body, caller, request }) => {
+      const network = networkOf(request.ip);
+      await limitCaller(caller.userId, network);
+      const { channel, otp: code } = body;
+      const user = await verifyContact(dependencies, caller, { channel, code, network });
+      return toAnswer(VERIFIED[channel], user);
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'GET',
+    url: '/users/me/sessions',
+    summary: "The caller's sessions, the last seen first",
+    answer: sessionsAnswer,
+    handle: async ({ caller }) => {
+      const rows = await listSessions(dependencies.db, caller.userId, dependencies.now());
+      return {
+        message: 'Your sessions.',
+        body: { sessions: rows.map((row) => toWireSession(row, caller.tokenHash)) },
+      };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/sessions/:id/end',
+    summary: "End one of the caller's sessions",
+    params: sessionParams,
+    answer: success(nothing),
+    handle: async ({ caller, params }) => {
+      if (!(await endSessionById(dependencies.db, caller.userId, params.id))) throw new Fault('not_found');
+      return { message: 'That session has ended.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/sessions/end-others',
+    summary: 'End every session of the caller but this one',
+    answer: success(nothing),
+    handle: async ({ caller }) => {
+      await endOtherSessions(dependencies.db, caller);
+      return { message: 'Your other sessions have ended.', body: {} };
     },
   });
 

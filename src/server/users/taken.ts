@@ -10,30 +10,42 @@ const TO_MEMBER = {
   phone_taken: 'Another account has this phone number.',
 };
 
+interface Wanted {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Null for who has no account yet. */
+  readonly userId: string | null;
+}
+
+/** @throws Fault `email_taken` or `phone_taken`, with a field for each that another account has verified. */
+export async function refuseTaken(db: Database, { userId, ...contacts }: Wanted): Promise<void> {
+  const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, userId);
+  if (!isEmailTaken && !isPhoneTaken) return;
+  const messages = userId === null ? TO_STRANGER : TO_MEMBER;
+  const code = isEmailTaken ? 'email_taken' : 'phone_taken';
+  throw new Fault(code, {
+    message: messages[code],
+    fields: {
+      ...(isEmailTaken && { email: messages.email_taken }),
+      ...(isPhoneTaken && { phone: messages.phone_taken }),
+    },
+  });
+}
+
 /**
- * Runs a write that the unique indexes on email and phone may refuse: they, not a look beforehand, decide who of
- * two is first.
- * @throws Fault `email_taken` or `phone_taken`, with a field for each that is.
+ * Runs a write that verifies an email or phone: the unique indexes, not a look beforehand, decide who of two is first.
+ * @throws Fault `email_taken` or `phone_taken`
  */
-export async function refuseTaken<Result>(
-  db: Database,
-  contacts: { email: string; phone: string; userId: string | null },
-  write: () => Promise<Result>,
-): Promise<Result> {
+export async function refuseLateProof<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     const index = violatedUnique(error);
-    if (index !== 'users_email_key' && index !== 'users_phone_key') throw error;
-    const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, contacts.userId);
-    const messages = contacts.userId === null ? TO_STRANGER : TO_MEMBER;
-    const code = isEmailTaken ? 'email_taken' : 'phone_taken';
-    throw new Fault(code, {
-      message: messages[code],
-      fields: {
-        ...(isEmailTaken && { email: messages.email_taken }),
-        ...(isPhoneTaken && { phone: messages.phone_taken }),
-      },
-    });
+    if (index === 'users_verified_email_key') throw taken('email_taken', 'email');
+    if (index === 'users_verified_phone_key') throw taken('phone_taken', 'phone');
+    throw error;
   }
 }
+
+const taken = (code: keyof typeof TO_MEMBER, field: string): Fault =>
+  new Fault(code, { message: TO_MEMBER[code], fields: { [field]: TO_MEMBER[code] } });

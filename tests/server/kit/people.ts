@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { messagesAnswer } from '#api/contract/sandbox.ts';
-import { type user, userAnswer } from '#api/contract/users.ts';
+import type { user } from '#api/contract/users.ts';
 
 export const TEST_PASSWORD = 'mango-danfo-42';
 
@@ -40,7 +40,7 @@ export async function signUp(app: FastifyInstance, details: Partial<Registration
   return { user: body.user, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A person with a verified phone and a wallet. */
+/** A person with a verified phone and a wallet, signed in with the token of the verification. */
 export async function signUpVerified(
   app: FastifyInstance,
   details: Partial<Registration> = {},
@@ -49,8 +49,22 @@ export async function signUpVerified(
   const payload = { otp: await latestOtp(app, person.user.phone), user_id: person.user.id };
   const response = await post(app, '/onboarding/verify-otp', payload, person.headers);
   if (response.statusCode !== 200) throw new Error(`The code was refused: ${response.body}`);
-  return { ...person, user: userAnswer.parse(response.json()).body.user };
+  const { body } = signedIn.parse(response.json());
+  const token = body.token.authToken;
+  return { user: body.user, token, headers: { authorization: `Bearer ${token}` } };
 }
+
+/** Verifies the email by the code that was sent to it at the registration. */
+export async function verifyEmail(app: FastifyInstance, { user, headers }: TestPerson): Promise<void> {
+  const payload = { channel: 'email', otp: await latestOtp(app, user.email) };
+  const response = await post(app, '/users/me/contacts/verify', payload, headers);
+  if (response.statusCode !== 200) throw new Error(`The code was refused: ${response.body}`);
+}
+
+/** What a browser sends along after an answer that set cookies. */
+export const cookiesOf = ({ cookies }: LightMyRequestResponse): { readonly cookie: string } => ({
+  cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+});
 
 /** The newest code sent to a phone or email address, as the sandbox shows it. */
 export async function latestOtp(app: FastifyInstance, to: string): Promise<string> {
@@ -61,9 +75,9 @@ export async function latestOtp(app: FastifyInstance, to: string): Promise<strin
   return otp;
 }
 
-/** Another code than the right one; `nth` (from 0) gives different ones. */
+/** Another code than the right one, as long; `nth` (from 0) gives different ones. */
 export const wrongOtp = (right: string, nth = 0): string =>
-  String((Number(right) + 1 + nth) % 10_000).padStart(4, '0');
+  String((Number(right) + 1 + nth) % 10 ** right.length).padStart(right.length, '0');
 
 interface Headers {
   readonly [name: string]: string;

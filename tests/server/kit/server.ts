@@ -28,7 +28,11 @@ export interface TestServer {
 
 export type OpenServer = (environment?: Readonly<Record<string, string>>) => Promise<TestServer>;
 
-const GENEROUS_LIMITS = { ONBOARDING_LIMIT_PER_ADDRESS: '100000', ONBOARDING_LIMIT_PER_IDENTIFIER: '100000' };
+const GENEROUS_LIMITS = {
+  ONBOARDING_LIMIT_PER_ADDRESS: '100000',
+  ONBOARDING_LIMIT_PER_IDENTIFIER: '100000',
+  CODE_LIMIT_PER_NETWORK: '100000',
+};
 
 async function openServer(
   database: TestDatabase,

@@ -39,7 +39,9 @@ export async function aBuyer(
     .returning({ id: users.id });
   if (!row) throw new Error('The buyer was not written');
   await ensureWalletOf(dependencies, db, row.id);
-  const token = await startSession(db, row.id, now);
+  const client = { device: 'Unknown device', network: '127.0.0.0/24' };
+  const token = await startSession(db, { userId: row.id, passwordHash: 'none', client, now });
+  if (token === null) throw new Error('The session was not started');
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.inject({ url: '/api/users/me', headers });
   return { user: userAnswer.parse(response.json()).body.user, token, headers };

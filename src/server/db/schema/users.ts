@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { EMPLOYMENT_STATUSES, OTP_PURPOSES } from '../../../domain/accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -9,11 +19,15 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** In lower case, as the wire's contract makes it; unique whatever its case. */
+    /** In lower case, as the wire's contract makes it. Others may claim it too, until one of them verifies it. */
     email: text().notNull(),
-    /** E.164. */
+    emailVerifiedAt: moment(),
+    /** E.164. As with the email, only a verified one is the account's own. */
     phone: text().notNull(),
     phoneVerifiedAt: moment(),
+    /** What is wanted in place of a verified email or phone, and is not verified itself yet. */
+    pendingEmail: text(),
+    pendingPhone: text(),
     passwordHash: text().notNull(),
     roles: text().array().notNull().default(sql`'{}'::text[]`),
     pictureName: text(),
@@ -23,9 +37,19 @@ export const users = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    uniqueIndex('users_phone_key').on(table.phone),
+    uniqueIndex('users_verified_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailVerifiedAt} is not null`),
+    uniqueIndex('users_verified_phone_key').on(table.phone).where(sql`${table.phoneVerifiedAt} is not null`),
+    index('users_email_idx').on(sql`lower(${table.email})`),
+    index('users_phone_idx').on(table.phone),
     check('users_phone_is_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check('users_pending_phone_is_e164', sql`${table.pendingPhone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check(
+      'users_pending_only_beside_verified',
+      sql`(${table.pendingEmail} is null or ${table.emailVerifiedAt} is not null)
+        and (${table.pendingPhone} is null or ${table.phoneVerifiedAt} is not null)`,
+    ),
   ],
 );
 
@@ -34,19 +58,45 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex. The token itself is never stored. */
     tokenHash: text().primaryKey(),
+    /** What the person's list of sessions calls it: good for ending it, and nothing else. */
+    id: uuid().notNull().defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system, like 'Chrome on Android'. */
+    device: text().notNull().default('Unknown device'),
+    /** The network it was last seen from: an IPv4 /24 or an IPv6 /48. */
+    network: text().notNull().default(''),
     createdAt: createdAt(),
+    lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
   },
   (table) => [
+    uniqueIndex('sessions_id_key').on(table.id),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
 );
 
-/** The one live code of a subject for a purpose; a new one overwrites it. */
+/** A browser that has logged in to an account: its wrong passwords and codes are counted by themselves. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the browser's cookie, hex. */
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'known_devices_key', columns: [table.tokenHash, table.userId] }),
+    index('known_devices_user_id_idx').on(table.userId),
+    index('known_devices_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** The one live code of a subject for a purpose in one browser; a new one overwrites it. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -57,6 +107,10 @@ export const oneTimeCodes = pgTable(
      */
     subject: text().notNull(),
     purpose: text({ enum: OTP_PURPOSES }).notNull(),
+    /** The hash of the browser's secret, or of the session, that alone may use the code; empty where any may. */
+    boundTo: text().notNull().default(''),
+    /** Where it was asked for: a network, or a known device. Codes are counted by it. */
+    source: text().notNull().default(''),
     codeHash: text().notNull(),
     failedAttempts: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -66,7 +120,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     uniqueIndex('one_time_codes_live_key')
-      .on(table.subject, table.purpose)
+      .on(table.subject, table.purpose, table.boundTo)
       .where(sql`${table.closedAt} is null`),
     index('one_time_codes_subject_created_idx').on(table.subject, table.createdAt),
     index('one_time_codes_created_idx').on(table.createdAt),
@@ -74,22 +128,18 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Each wrong code of a day, for the limit by subject and purpose. */
-export const oneTimeCodeFailures = pgTable(
-  'one_time_code_failures',
+/** Attempts whose waits grow: wrong passwords and codes, and codes sent to what is never verified. */
+export const backoffs = pgTable(
+  'backoffs',
   {
-    id: id(),
-    /** As in `one_time_codes`. */
-    subject: text().notNull(),
-    purpose: text({ enum: OTP_PURPOSES }).notNull(),
-    /** The caller's network: an IPv4 /24 or an IPv6 /48. */
-    network: text().notNull(),
-    createdAt: createdAt(),
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    /** No attempt is taken before. */
+    blockedUntil: moment().notNull(),
+    /** Then all attempts are forgotten. */
+    expiresAt: moment().notNull(),
   },
-  (table) => [
-    index('one_time_code_failures_subject_idx').on(table.subject, table.createdAt),
-    index('one_time_code_failures_created_idx').on(table.createdAt),
-  ],
+  (table) => [index('backoffs_expires_at_idx').on(table.expiresAt)],
 );
 
 /** Counters of the rate limits, shared by every process. */

@@ -1,8 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTH, type OtpPurpose } from '#domain/accounts.ts';
+import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts.ts';
 
-/** Four digits, all equally likely. */
-export const makeCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+/** As many digits as the purpose has; all codes are equally likely. */
+export const makeCode = (purpose: OtpPurpose): string => {
+  const length = OTP_LENGTHS[purpose];
+  return String(randomInt(10 ** length)).padStart(length, '0');
+};
 
 interface CodeBinding {
   /** The id of the code's own row, so that equal codes never have equal hashes. */
@@ -11,7 +14,7 @@ interface CodeBinding {
   readonly purpose: OtpPurpose;
 }
 
-/** Keyed, because all 10,000 codes are tried in a moment; bound, because a code is good for one person and purpose. */
+/** Keyed, because all codes are tried in a moment; bound, because a code is good for one person and purpose. */
 export const hashCode = (
   code: string,
   { codeId, subjectKey, purpose }: CodeBinding,

@@ -1,17 +1,18 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OtpPurpose } from '#domain/accounts.ts';
 import type { Database } from '../../db/database.ts';
-import { oneTimeCodeFailures, oneTimeCodes } from '../../db/schema/users.ts';
+import { oneTimeCodes } from '../../db/schema/users.ts';
 
 /** One after the other: whatever is done with a subject's codes waits for what was begun before, until it commits. */
 export async function lockSubject(db: Database, subjectKey: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one-time-codes:${subjectKey}`}, 0))`);
 }
 
-/** What is counted: a subject's codes and failures for one purpose never show in the answers for another. */
+/** What is counted: a subject's codes for one purpose never show in the answers for another, nor one source's. */
 interface Counted {
   readonly subjectKey: string;
   readonly purpose: OtpPurpose;
+  readonly source: string;
   readonly since: Date;
   readonly count: number;
 }
@@ -19,7 +20,7 @@ interface Counted {
 /** When the `count`-th newest code since then was made; null when there are fewer. */
 export async function codeMadeAt(
   db: Database,
-  { subjectKey, purpose, since, count }: Counted,
+  { subjectKey, purpose, source, since, count }: Counted,
 ): Promise<Date | null> {
   const [found] = await db
     .select({ createdAt: oneTimeCodes.createdAt })
@@ -28,6 +29,7 @@ export async function codeMadeAt(
       and(
         eq(oneTimeCodes.subject, subjectKey),
         eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.source, source),
         gt(oneTimeCodes.createdAt, since),
       ),
     )
@@ -37,32 +39,12 @@ export async function codeMadeAt(
   return found?.createdAt ?? null;
 }
 
-/** When the `count`-th newest failure since then happened; null when there are fewer. */
-export async function failedAt(
-  db: Database,
-  { subjectKey, purpose, since, count }: Counted,
-): Promise<Date | null> {
-  const [found] = await db
-    .select({ createdAt: oneTimeCodeFailures.createdAt })
-    .from(oneTimeCodeFailures)
-    .where(
-      and(
-        eq(oneTimeCodeFailures.subject, subjectKey),
-        eq(oneTimeCodeFailures.purpose, purpose),
-        gt(oneTimeCodeFailures.createdAt, since),
-      ),
-    )
-    .orderBy(desc(oneTimeCodeFailures.createdAt))
-    .offset(count - 1)
-    .limit(1);
-  return found?.createdAt ?? null;
-}
-
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 
-export async function findLiveCode(
+/** The subject's newest code for the purpose and browser, live or closed. */
+export async function findCode(
   db: Database,
-  { subjectKey, purpose }: { subjectKey: string; purpose: OtpPurpose },
+  { subjectKey, purpose, boundTo }: { subjectKey: string; purpose: OtpPurpose; boundTo: string },
 ): Promise<CodeRow | null> {
   const [found] = await db
     .select()
@@ -71,16 +53,26 @@ export async function findLiveCode(
       and(
         eq(oneTimeCodes.subject, subjectKey),
         eq(oneTimeCodes.purpose, purpose),
-        isNull(oneTimeCodes.closedAt),
+        eq(oneTimeCodes.boundTo, boundTo),
       ),
-    );
+    )
+    .orderBy(sql`${oneTimeCodes.closedAt} is null desc`, desc(oneTimeCodes.createdAt))
+    .limit(1);
   return found ?? null;
+}
+
+interface Closing {
+  readonly subjectKey: string;
+  readonly purpose?: OtpPurpose;
+  /** Of one browser; of all without it. */
+  readonly boundTo?: string;
+  readonly now: Date;
 }
 
 /** Ends a subject's live codes; for one purpose, or for all. */
 export async function closeCodes(
   db: Database,
-  { subjectKey, purpose, now }: { subjectKey: string; purpose?: OtpPurpose; now: Date },
+  { subjectKey, purpose, boundTo, now }: Closing,
 ): Promise<void> {
   await db
     .update(oneTimeCodes)
@@ -90,20 +82,14 @@ export async function closeCodes(
         eq(oneTimeCodes.subject, subjectKey),
         isNull(oneTimeCodes.closedAt),
         purpose && eq(oneTimeCodes.purpose, purpose),
+        boundTo === undefined ? undefined : eq(oneTimeCodes.boundTo, boundTo),
       ),
     );
 }
 
-export async function recordFailure(
-  db: Database,
-  code: CodeRow,
-  { network, now }: { network: string; now: Date },
-): Promise<void> {
+export async function recordFailure(db: Database, code: CodeRow): Promise<void> {
   await db
     .update(oneTimeCodes)
     .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} + 1` })
     .where(eq(oneTimeCodes.id, code.id));
-  await db
-    .insert(oneTimeCodeFailures)
-    .values({ subject: code.subject, purpose: code.purpose, network, createdAt: now });
 }

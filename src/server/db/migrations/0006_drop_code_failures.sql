@@ -1,0 +1,1 @@
+DROP TABLE "one_time_code_failures" CASCADE;
