@@ -18,6 +18,8 @@ interface CodeFormProps {
   readonly aside?: ReactNode;
   /** The large round form of the account pages. */
   readonly isLarge?: boolean;
+  /** The code is what the person is here for. */
+  readonly autoFocus?: boolean;
   readonly onChange: (digits: string) => void;
   readonly onComplete: (digits: string) => void;
   readonly onSubmit: () => void;
@@ -34,6 +36,7 @@ export function CodeForm({
   resend,
   aside,
   isLarge = true,
+  autoFocus = true,
   onChange,
   onComplete,
   onSubmit,
@@ -61,7 +64,7 @@ export function CodeForm({
             onChange={onChange}
             onComplete={onComplete}
             error={error}
-            autoFocus
+            autoFocus={autoFocus}
             ref={ref}
           />
           <Inline justify="between" gap={3}>

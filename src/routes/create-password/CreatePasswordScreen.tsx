@@ -57,6 +57,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       )}
       {(snapshot.hasTag('form') || snapshot.hasTag('busy')) && (
         <CreatePasswordForm
+          identifier={identifier}
           failure={failure}
           busy={snapshot.hasTag('busy')}
           onSubmit={(passwords) => send({ type: 'password.submitted', ...passwords })}
