@@ -33,6 +33,9 @@ describe('readSettings', () => {
     [{ UNIT_HOLD_HOURS: '0' }, 'UNIT_HOLD_HOURS'],
     [{ UNIT_HOLD_HOURS: '1.5' }, 'UNIT_HOLD_HOURS'],
     [{ PRODUCT_NAME: '' }, 'PRODUCT_NAME'],
+    [{ SMS_ALLOWED_COUNTRIES: 'Nigeria' }, 'SMS_ALLOWED_COUNTRIES'],
+    [{ SMS_ALLOWED_COUNTRIES: '' }, 'SMS_ALLOWED_COUNTRIES'],
+    [{ CODE_LIMIT_PER_NETWORK: '0' }, 'CODE_LIMIT_PER_NETWORK'],
     [{ BANK_PROVDIER: 'sandbox' }, 'BANK_PROVDIER'],
     [{ PUBLIC_ULR: 'https://example.com' }, 'PUBLIC_ULR'],
     [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES'],
@@ -75,6 +78,11 @@ describe('readSettings', () => {
       expect(attempt).not.toThrow(/the-secret/);
     },
   );
+
+  it('takes SMS countries in either case, and all without any', () => {
+    expect(readSettings({ SMS_ALLOWED_COUNTRIES: 'NG, gh' }).smsAllowedCountries).toEqual(['NG', 'GH']);
+    expect(readSettings({}).smsAllowedCountries).toBeNull();
+  });
 
   it('passes over what is for others', () => {
     const foreign = {

@@ -28,10 +28,10 @@ describeOnEachDatabase('the limits on calls', (open) => {
       payload,
       headers: { 'x-forwarded-for': forwardedFor },
     });
-  const logIn = (identifier: string, forwardedFor = newAddress()) =>
+  const logIn = (identifier: string, forwardedFor: string = newAddress()) =>
     call('/onboarding/login', { identifier, password: 'not the password' }, forwardedFor);
 
-  it('holds an identifier to its number of calls a minute, from wherever and however written', async () => {
+  it('holds an identifier to its number of calls a minute from one network, however written', async () => {
     const forms = ['0803 000 1111', '+2348030001111', '2348030001111', '8030001111'];
     for (const identifier of forms) expect((await logIn(identifier)).statusCode).toBe(401);
     server.clock.advance(20_000);
@@ -43,6 +43,7 @@ describeOnEachDatabase('the limits on calls', (open) => {
       message: 'Too many tries. Please try again in a minute.',
     });
     expect((await logIn('08030002222')).statusCode).toBe(401);
+    expect((await logIn('08030001111', '198.51.100.7')).statusCode).toBe(401);
     server.clock.advance(40_000);
     expect((await logIn('08030001111')).statusCode).toBe(401);
   });
@@ -54,7 +55,7 @@ describeOnEachDatabase('the limits on calls', (open) => {
     for (let times = 0; times < 4; times += 1) await logIn(identifier);
     expect((await request(identifier)).statusCode).toBe(200);
     await request(identifier);
-    await call('/onboarding/check-otp', { identifier, otp: '0000' }, newAddress());
+    await call('/onboarding/check-otp', { identifier, otp: '000000' }, newAddress());
     await call('/onboarding/resend-otp', { identifier }, newAddress());
     const refused = await request(identifier.toUpperCase());
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);

@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logFailures } from '#server/jobs.ts';
-import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD, wrongOtp } from './kit/people.ts';
+import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 describeOnEachDatabase('the log', (open) => {
@@ -21,7 +21,7 @@ describeOnEachDatabase('the log', (open) => {
     const person = await signUpVerified(server.app);
     const otp = await latestOtp(server.app, person.user.phone);
     await post(server.app, '/onboarding/login', { identifier: person.user.email, password: TEST_PASSWORD });
-    await post(server.app, '/onboarding/check-otp', { identifier: person.user.email, otp: wrongOtp(otp) });
+    await post(server.app, '/onboarding/check-otp', { identifier: person.user.email, otp: '000000' });
     expect(log).toContain('/api/onboarding/verify-otp');
     expect(log).not.toContain(TEST_PASSWORD);
     expect(log).not.toContain(person.token);

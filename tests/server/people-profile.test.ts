@@ -1,17 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { userAnswer } from '#api/contract/users.ts';
+import { sessionsAnswer, userAnswer } from '#api/contract/users.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/db/schema/support.ts';
 import {
   aRegistration,
+  cookiesOf,
   latestOtp,
   post,
   signUp,
   signUpVerified,
   TEST_PASSWORD,
   type TestPerson,
+  verifyEmail,
+  wrongOtp,
 } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
@@ -27,6 +31,23 @@ describeOnEachDatabase('the profile', (open) => {
   const me = async (person: TestPerson) => {
     const response = await server.app.inject({ url: '/api/users/me', headers: person.headers });
     return userAnswer.parse(response.json()).body.user;
+  };
+
+  const verifyContact = async (person: Pick<TestPerson, 'headers'>, channel: string, otp: string) => {
+    const response = await post(server.app, '/users/me/contacts/verify', { channel, otp }, person.headers);
+    return { status: response.statusCode, code: response.json().code };
+  };
+  const sentTo = (to: string) => server.db.select().from(outboxMessages).where(eq(outboxMessages.to, to));
+  const textsTo = async (to: string) => (await sentTo(to)).map(({ text }) => text);
+  const aMember = async () => {
+    const person = await signUpVerified(server.app);
+    await verifyEmail(server.app, person);
+    return person;
+  };
+  const logIn = async ({ user }: TestPerson) => {
+    const payload = { identifier: user.phone, password: TEST_PASSWORD };
+    const { token } = signedIn.parse((await post(server.app, '/onboarding/login', payload)).json()).body;
+    return { headers: { authorization: `Bearer ${token.authToken}` } };
   };
 
   it('shows and changes what is given, and nothing else', async () => {
@@ -51,18 +72,96 @@ describeOnEachDatabase('the profile', (open) => {
     expect((await change(person, {})).statusCode).toBe(200);
   });
 
-  it('asks for a changed phone to be verified again, by a code sent to the new one', async () => {
-    const person = await signUpVerified(server.app);
+  it('replaces a phone that was never verified at once, and sends the new one one code', async () => {
+    const person = await signUp(server.app);
     const { phone } = aRegistration();
     const changed = userAnswer.parse((await change(person, { phone })).json()).body.user;
-    expect(changed).toEqual({ ...person.user, phone, phone_verified: false });
-    const payload = { otp: await latestOtp(server.app, phone), user_id: person.user.id };
+    expect(changed).toEqual({ ...person.user, phone });
+    const codes = (await sentTo(phone)).filter(({ otp }) => otp !== null);
+    expect(codes.map(({ channel, otp }) => [channel, otp?.length])).toEqual([['sms', 4]]);
+    const payload = { otp: codes[0]?.otp, user_id: person.user.id };
     const verified = await post(server.app, '/onboarding/verify-otp', payload, person.headers);
-    expect(userAnswer.parse(verified.json()).body.user).toEqual({ ...changed, phone_verified: true });
-    const told = await server.db.select().from(outboxMessages);
-    expect(
-      told.filter(({ to, text }) => to === person.user.phone && text.includes('was changed')),
-    ).toHaveLength(1);
+    expect(signedIn.parse(verified.json()).body.user).toEqual({ ...changed, phone_verified: true });
+  });
+
+  it('replaces an email that was never verified at once, without the password', async () => {
+    const person = await signUpVerified(server.app);
+    const { email } = aRegistration();
+    const changed = userAnswer.parse((await change(person, { email })).json()).body.user;
+    expect(changed).toEqual({ ...person.user, email });
+    expect((await verifyContact(person, 'email', await latestOtp(server.app, email))).status).toBe(200);
+    expect(await me(person)).toEqual({ ...changed, email_verified: true });
+    expect((await verifyContact(person, 'email', '000000')).code).toBe('nothing_to_verify');
+  });
+
+  it.each(['email', 'phone'] as const)(
+    'keeps a verified %s until the new one is verified',
+    async (channel) => {
+      const person = await aMember();
+      const other = await logIn(person);
+      const wanted = aRegistration()[channel];
+      const asked = await change(person, { [channel]: wanted, current_password: TEST_PASSWORD });
+      const pending = { ...(await me(person)), [`pending_${channel}`]: wanted };
+      expect(userAnswer.parse(asked.json()).body.user).toEqual(pending);
+      expect(pending).toMatchObject({
+        [channel]: person.user[channel],
+        phone_verified: true,
+        email_verified: true,
+      });
+      expect(await textsTo(person.user[channel])).toContainEqual(expect.stringContaining('asked to change'));
+
+      const otp = await latestOtp(server.app, wanted);
+      expect(otp).toMatch(/^\d{6}$/);
+      expect((await verifyContact(person, channel, wrongOtp(otp))).code).toBe('otp_wrong');
+      expect((await verifyContact(other, channel, otp)).code).toBe('otp_other_browser');
+      expect((await verifyContact(person, channel, otp)).status).toBe(200);
+      expect(await me(person)).toEqual({ ...pending, [channel]: wanted, [`pending_${channel}`]: null });
+      expect(await textsTo(person.user[channel])).toContainEqual(expect.stringContaining('was changed'));
+      expect((await server.app.inject({ url: '/api/users/me', headers: other.headers })).statusCode).toBe(
+        401,
+      );
+    },
+  );
+
+  it('sends the code of a change again, and sends none where nothing waits', async () => {
+    const person = await aMember();
+    const again = (channel: string) =>
+      post(server.app, '/users/me/contact-codes', { channel }, person.headers);
+    expect((await again('email')).json().code).toBe('nothing_to_verify');
+    expect((await again('phone')).json().code).toBe('nothing_to_verify');
+    const { phone } = aRegistration();
+    await change(person, { phone, current_password: TEST_PASSWORD });
+    expect((await again('phone')).statusCode).toBe(200);
+    expect(await sentTo(phone)).toHaveLength(2);
+    expect((await verifyContact(person, 'phone', await latestOtp(server.app, phone))).status).toBe(200);
+  });
+
+  it('withdraws a change that waits when the verified email or phone is given again', async () => {
+    const person = await aMember();
+    const [wanted, { email, phone }] = [aRegistration(), person.user];
+    const current_password = TEST_PASSWORD;
+    await change(person, { email: wanted.email, phone: wanted.phone, current_password });
+    const back = await change(person, { email, phone });
+    expect(userAnswer.parse(back.json()).body.user).toEqual({ ...person.user, email_verified: true });
+    const otp = await latestOtp(server.app, wanted.email);
+    expect((await verifyContact(person, 'email', otp)).code).toBe('nothing_to_verify');
+  });
+
+  it('asks for the current password before it changes what is verified', async () => {
+    const person = await aMember();
+    const { email } = aRegistration();
+    const missing = await change(person, { email });
+    expect([missing.statusCode, missing.json().fields]).toEqual([
+      422,
+      { current_password: 'Current Password is required.' },
+    ]);
+    const wrong = await change(person, { email, current_password: 'not it', first_name: 'Other' });
+    expect([wrong.json().code, Object.keys(wrong.json().fields)]).toEqual([
+      'current_password_wrong',
+      ['current_password'],
+    ]);
+    expect(await me(person)).toEqual({ ...person.user, email_verified: true });
+    expect(await sentTo(email)).toEqual([]);
   });
 
   it('takes no code that was sent to the phone before', async () => {
@@ -79,15 +178,16 @@ describeOnEachDatabase('the profile', (open) => {
   });
 
   it('ends a reset code that was sent to the email before', async () => {
-    const person = await signUpVerified(server.app);
-    await post(server.app, '/onboarding/init-reset-password', { identifier: person.user.email });
-    const otp = await latestOtp(server.app, person.user.email);
-    const { email } = aRegistration();
-    expect(userAnswer.parse((await change(person, { email })).json()).body.user).toEqual({
-      ...person.user,
-      email,
+    const person = await aMember();
+    const asked = await post(server.app, '/onboarding/init-reset-password', {
+      identifier: person.user.phone,
     });
-    const response = await post(server.app, '/onboarding/check-otp', { identifier: email, otp });
+    const resetOtp = await latestOtp(server.app, person.user.email);
+    const { email } = aRegistration();
+    await change(person, { email, current_password: TEST_PASSWORD });
+    await verifyContact(person, 'email', await latestOtp(server.app, email));
+    const payload = { identifier: person.user.phone, otp: resetOtp };
+    const response = await post(server.app, '/onboarding/check-otp', payload, cookiesOf(asked));
     expect(response.json().code).toBe('otp_wrong');
   });
 
@@ -109,8 +209,8 @@ describeOnEachDatabase('the profile', (open) => {
     expect(await me(person)).toEqual(before);
   });
 
-  it('refuses an email or phone that another has, and changes nothing', async () => {
-    const [ada, bola] = [await signUp(server.app), await signUp(server.app)];
+  it('refuses an email or phone that another verified, and changes nothing', async () => {
+    const [ada, bola] = [await signUp(server.app), await aMember()];
     const email = await change(ada, { first_name: 'Other', email: bola.user.email.toUpperCase() });
     const rule = 'Another account has this email address.';
     expect([email.statusCode, email.json().code, email.json().message, email.json().fields]).toEqual([
@@ -128,11 +228,62 @@ describeOnEachDatabase('the profile', (open) => {
     expect(await me(ada)).toEqual(ada.user);
   });
 
-  it('lets one of two who want the same phone at once have it', async () => {
-    const people = await Promise.all([signUp(server.app), signUp(server.app), signUp(server.app)]);
-    const { phone } = aRegistration();
-    const answers = await Promise.all(people.map((person) => change(person, { phone })));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  it('lets one of three who verify the same email at once have it, and tells who loses their claim', async () => {
+    const { email } = aRegistration();
+    const people = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      const person = await signUpVerified(server.app);
+      await change(person, { email });
+      people.push({ person, otp: await latestOtp(server.app, email) });
+    }
+    const answers = await Promise.all(people.map(({ person, otp }) => verifyContact(person, 'email', otp)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ code }) => code)).toContain('email_taken');
+    const loser = people[answers.findIndex(({ status }) => status === 409)]?.person;
+    expect(await textsTo(loser?.user.phone ?? '')).toContainEqual(
+      expect.stringContaining('Another person verified the email address'),
+    );
+  });
+
+  it('lists the sessions by device, network and time, and ends them', async () => {
+    const person = await signUpVerified(server.app);
+    const { identifier, password } = { identifier: person.user.phone, password: TEST_PASSWORD };
+    server.clock.advance(60_000);
+    const other = await server.app.inject({
+      method: 'POST',
+      url: '/api/onboarding/login',
+      payload: { identifier, password },
+      remoteAddress: '102.89.1.9',
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+      },
+    });
+    const headers = { authorization: `Bearer ${signedIn.parse(other.json()).body.token.authToken}` };
+    const list = async (shownTo: { authorization: string }) => {
+      const response = await server.app.inject({ url: '/api/users/me/sessions', headers: shownTo });
+      return sessionsAnswer.parse(response.json()).body.sessions;
+    };
+    // The call itself is seen, and written down, as a minute is over.
+    const [first, second] = (await list(person.headers)).toSorted(
+      (a, b) => Number(a.current) - Number(b.current),
+    );
+    expect(first).toMatchObject({ device: 'Chrome on Android', network: '102.89.1.0/24', current: false });
+    expect(second).toMatchObject({
+      network: '127.0.0.0/24',
+      current: true,
+      last_seen_at: server.clock.now().toISOString(),
+    });
+    const end = (id: string, by: TestPerson) =>
+      post(server.app, `/users/me/sessions/${id}/end`, {}, by.headers);
+    const stranger = await signUp(server.app);
+    expect((await end(first?.id ?? '', stranger)).statusCode).toBe(404);
+    expect((await end(first?.id ?? '', person)).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
+    await logIn(person);
+    expect(await list(person.headers)).toHaveLength(2);
+    await post(server.app, '/users/me/sessions/end-others', {}, person.headers);
+    expect(await list(person.headers)).toHaveLength(1);
   });
 
   it.each([
@@ -175,6 +326,10 @@ describeOnEachDatabase('the profile', (open) => {
       ['PATCH', '/api/users/me'],
       ['PUT', '/api/users/me/picture'],
       ['POST', '/api/users/me/password'],
+      ['POST', '/api/users/me/contact-codes'],
+      ['POST', '/api/users/me/contacts/verify'],
+      ['GET', '/api/users/me/sessions'],
+      ['POST', '/api/users/me/sessions/end-others'],
     ] as const) {
       expect((await server.app.inject({ method, url })).statusCode).toBe(401);
     }
@@ -194,18 +349,18 @@ describeOnEachDatabase('the profile', (open) => {
         },
         person.headers,
       );
-    const logIn = (person: TestPerson, password: string) =>
+    const logInWith = (person: TestPerson, password: string) =>
       post(server.app, '/onboarding/login', { identifier: person.user.email, password });
 
     it('ends the other sessions, keeps this one and tells the owner', async () => {
-      const person = await signUp(server.app);
-      const other = signedIn.parse((await logIn(person, TEST_PASSWORD)).json()).body.token.authToken;
+      const person = await aMember();
+      const other = signedIn.parse((await logInWith(person, TEST_PASSWORD)).json()).body.token.authToken;
       expect((await changePassword(person)).statusCode).toBe(200);
-      expect(await me(person)).toEqual(person.user);
+      expect(await me(person)).toEqual({ ...person.user, email_verified: true });
       const headers = { authorization: `Bearer ${other}` };
       expect((await server.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
-      expect((await logIn(person, TEST_PASSWORD)).statusCode).toBe(401);
-      expect((await logIn(person, NEW_PASSWORD)).statusCode).toBe(200);
+      expect((await logInWith(person, TEST_PASSWORD)).statusCode).toBe(401);
+      expect((await logInWith(person, NEW_PASSWORD)).statusCode).toBe(200);
       const told = await server.db.select().from(outboxMessages);
       expect(
         told.filter(({ to, text }) => to === person.user.email && text.includes('was changed')),
@@ -224,7 +379,7 @@ describeOnEachDatabase('the profile', (open) => {
       const response = await changePassword(person, payload);
       expect(response.statusCode).toBe(422);
       expect(failure.parse(response.json())).toMatchObject({ code, fields: { [field]: expect.any(String) } });
-      expect((await logIn(person, TEST_PASSWORD)).statusCode).toBe(200);
+      expect((await logInWith(person, TEST_PASSWORD)).statusCode).toBe(200);
     });
   });
 });

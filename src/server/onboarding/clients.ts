@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
 import { networkOf } from '../http/networks.ts';
 import type { Settings } from '../settings.ts';
-import { KNOWN_DEVICE_LIFETIME_MS } from './known-devices.ts';
 
 /** Where a call comes from. */
 export interface Client {
@@ -17,6 +16,10 @@ export interface Client {
   /** What the browser got when it asked for a reset code; null for one that did not. */
   readonly resetSecret: string | null;
 }
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a browser is known by which nobody logs in. */
+export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 const DEVICE_COOKIE = 'device';
 const RESET_COOKIE = 'reset';

@@ -1,11 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { knownDevices } from '../db/schema/users.ts';
-import type { Client } from './clients.ts';
+import { type Client, KNOWN_DEVICE_LIFETIME_MS } from './clients.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
-
-const DAY_MS = 24 * 3_600_000;
-export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 type Browser = Pick<Client, 'deviceToken' | 'network'>;
 

@@ -31,7 +31,8 @@ interface Asked {
 
 /**
  * Changes what is given. An email or phone that was never verified is replaced at once; a verified one waits until
- * the new one is verified too, and is told. The new one gets its code.
+ * the new one is verified too, and is told. The new one gets its code. The verified one itself, given again,
+ * withdraws a change that waits.
  * @throws Fault `invalid_fields`, also where the current password is missing, `current_password_wrong`,
  * `email_taken`, `phone_taken`, or what `sendCode` throws.
  */
@@ -56,12 +57,29 @@ export async function changeProfile(
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     const { email: _email, phone: _phone, ...rest } = change;
     await updateUser(transaction, user.id, { ...rest, updatedAt: now() });
+    await withdrawPending(transaction, locked, { ...change, now: now() });
     for (const contact of contactChanges(locked, change)) {
       if (contact.old && currentPassword === undefined) throw passwordMissing();
       await changeContact(dependencies, transaction, { caller, network, contact });
     }
     return getUser(transaction, user.id);
   });
+}
+
+/** Whoever asks for the email or phone that is verified already wants no other any more. */
+async function withdrawPending(
+  transaction: Database,
+  user: UserRow,
+  { email, phone, now }: Pick<ProfileChange, 'email' | 'phone'> & { readonly now: Date },
+): Promise<void> {
+  if (user.pendingEmail !== null && email === user.email.toLowerCase()) {
+    await updateUser(transaction, user.id, { pendingEmail: null });
+    await closeCodes(transaction, { subjectKey: user.id, purpose: 'email', now });
+  }
+  if (user.pendingPhone !== null && phone === user.phone) {
+    await updateUser(transaction, user.id, { pendingPhone: null });
+    await closeCodes(transaction, { subjectKey: user.id, purpose: 'phone', now });
+  }
 }
 
 /** A new email or phone. */
@@ -80,9 +98,10 @@ function contactChanges(
   const isPhoneNew = phone !== undefined && phone !== user.phone && phone !== user.pendingPhone;
   const oldEmail = user.emailVerifiedAt ? ({ channel: 'email', to: user.email } as const) : null;
   const oldPhone = user.phoneVerifiedAt ? ({ channel: 'sms', to: user.phone } as const) : null;
+  // The phone first, as the counters of their codes are locked in that order.
   return [
-    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
     ...(isPhoneNew ? [{ channel: 'phone', to: phone, old: oldPhone } as const] : []),
+    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
   ];
 }
 

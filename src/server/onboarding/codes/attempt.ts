@@ -26,7 +26,7 @@ export interface Attempt {
 /** What came of an attempt, beside a right code. */
 const FAULT_OF = {
   wrong: 'otp_wrong',
-  /** None was asked for, or it was used: a guess as good as any. */
+  /** None was asked for, or it was used: still a guess. */
   absent: 'otp_wrong',
   /** This browser never asked, whoever else did: the same for an account and a stranger. */
   elsewhere: 'otp_other_browser',

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookiesOf, signUpVerified, TEST_PASSWORD, type TestPerson, verifyEmail } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+
+const ATTACKER = '10.6.6.6';
+const MINUTE_MS = 60_000;
+
+describeOnEachDatabase('an attacker who sends wrong passwords', (open) => {
+  let server: TestServer;
+  let victim: TestPerson;
+  beforeAll(async () => {
+    server = await open({ ONBOARDING_LIMIT_PER_IDENTIFIER: '10' });
+  });
+  afterAll(() => server.close());
+
+  const aMember = async () => {
+    victim = await signUpVerified(server.app);
+    await verifyEmail(server.app, victim);
+    return victim.user;
+  };
+  const logIn = (remoteAddress: string, identifier: string, password: string, headers = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/onboarding/login',
+      remoteAddress,
+      payload: { identifier, password },
+      headers,
+    });
+  const statusesOf = async (count: number, identifierOf: (nth: number) => string) => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      statuses.push((await logIn(ATTACKER, identifierOf(nth), `guess ${nth}`)).statusCode);
+    }
+    return statuses;
+  };
+
+  it('keeps the owner out of nothing', async () => {
+    const { phone } = await aMember();
+    await statusesOf(12, () => phone);
+    expect((await logIn('41.58.1.1', phone, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("keeps not even the owner's browser out that shares the network", async () => {
+    const { phone } = await aMember();
+    const known = cookiesOf(await logIn(ATTACKER, phone, TEST_PASSWORD));
+    await statusesOf(12, () => phone);
+    expect((await logIn(ATTACKER, phone, TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await logIn(ATTACKER, phone, TEST_PASSWORD, known)).statusCode).toBe(200);
+  });
+
+  it('guesses ten times by email and phone together, and then waits longer each time', async () => {
+    const { phone, email } = await aMember();
+    const statuses = await statusesOf(12, (nth) => (nth % 2 ? phone : email));
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const waits: unknown[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const blocked = await logIn(ATTACKER, phone, TEST_PASSWORD);
+      const waitSeconds = Number(blocked.headers['retry-after']);
+      waits.push(waitSeconds);
+      server.clock.advance(Math.max(waitSeconds * 1000, MINUTE_MS));
+      expect((await logIn(ATTACKER, email, 'another guess')).statusCode).toBe(401);
+    }
+    expect(waits).toEqual([60, 120, 240, 480]);
+  });
+
+  it('finds that an identifier without an account is counted in the same way', async () => {
+    server.clock.advance(24 * 60 * MINUTE_MS);
+    const { phone } = await aMember();
+    const known = await statusesOf(13, () => phone);
+    const unknown = await statusesOf(13, () => '+2348099999999');
+    expect(unknown).toEqual(known);
+  });
+
+  it('takes the cookie of another account for nothing', async () => {
+    server.clock.advance(24 * 60 * MINUTE_MS);
+    const attacker = await aMember();
+    const own = cookiesOf(await logIn(ATTACKER, attacker.phone, TEST_PASSWORD));
+    const { phone } = await aMember();
+    await statusesOf(12, () => phone);
+    server.clock.advance(MINUTE_MS / 2);
+    expect((await logIn(ATTACKER, phone, 'one more', own)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outboxMessages } from '#server/db/schema/support.ts';
+import {
+  aRegistration,
+  post,
+  signUpVerified,
+  TEST_PASSWORD,
+  type TestPerson,
+  verifyEmail,
+} from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+
+describeOnEachDatabase('whoever has a stolen token', (open) => {
+  let server: TestServer;
+  let victim: TestPerson;
+  beforeAll(async () => {
+    server = await open();
+    victim = await signUpVerified(server.app);
+    await verifyEmail(server.app, victim);
+  });
+  afterAll(() => server.close());
+
+  const change = (payload: object) =>
+    server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: victim.headers, payload });
+
+  it('changes neither email nor phone without the password', async () => {
+    const { email, phone } = aRegistration();
+    expect((await change({ email })).json().fields).toHaveProperty('current_password');
+    expect((await change({ phone })).json().fields).toHaveProperty('current_password');
+    expect((await change({ email, phone, current_password: 'guessed it' })).json().code).toBe(
+      'current_password_wrong',
+    );
+  });
+
+  it('cannot guess the password for long', async () => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      statuses.push(
+        (await change({ email: aRegistration().email, current_password: `guess ${nth}` })).statusCode,
+      );
+    }
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    // The owner, elsewhere, changes it nevertheless.
+    const payload = { email: aRegistration().email, current_password: TEST_PASSWORD };
+    const elsewhere = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/users/me',
+      remoteAddress: '10.9.9.9',
+      headers: victim.headers,
+      payload,
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it('has no reset code sent to a new email or phone that was never verified', async () => {
+    const { phone, email } = aRegistration();
+    const person = await signUpVerified(server.app);
+    await server.app.inject({
+      method: 'PATCH',
+      url: '/api/users/me',
+      headers: person.headers,
+      payload: { phone, email, current_password: TEST_PASSWORD },
+    });
+    await server.db.delete(outboxMessages);
+    for (const identifier of [phone, email]) {
+      await post(server.app, '/onboarding/init-reset-password', { identifier });
+    }
+    expect(await server.db.select().from(outboxMessages)).toEqual([]);
+    await post(server.app, '/onboarding/init-reset-password', { identifier: person.user.phone });
+    const sent = await server.db.select().from(outboxMessages);
+    expect(sent.map(({ to }) => to)).toEqual([person.user.phone]);
+  });
+});
