@@ -41,5 +41,5 @@ const pastLogin = (): string => (readToken() === null ? '/login' : HOME_OF_BUYER
 function isInLobby(search: URLSearchParams): boolean {
   const lobby = readLobby();
   if (!lobby || lobby.purpose !== search.get('type')) return false;
-  return lobby.purpose === 'onboard' ? readToken() !== null : lobby.identifier === search.get('identifier');
+  return lobby.purpose === 'reset' || readToken() !== null;
 }

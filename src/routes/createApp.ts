@@ -5,6 +5,7 @@ import { createQueryClient } from './queries/client.ts';
 import { createRouter } from './router.tsx';
 import { createSession } from './session/createSession.ts';
 import { followPage } from './session/followPage.ts';
+import { takeOverPrivateAddress } from './session/privateAddress.ts';
 
 /** The app-wide parts, running as the host would have it. The session starts before the router, whose guards ask it. */
 export function createApp({ options, watch }: FlowHost = {}) {
@@ -23,6 +24,7 @@ export function createApp({ options, watch }: FlowHost = {}) {
   session.start();
   for (const actor of [notifications, session]) watch?.(actor);
   followPage(session);
+  takeOverPrivateAddress();
   const router = createRouter();
   followers.push(() => void router.revalidate());
   return { queryClient, notifications, session, router };

@@ -15,7 +15,9 @@ import { resetPasswordModel } from '#machines/resetPassword/resetPassword.model.
 import { savedToggleModel } from '#machines/savedToggle/savedToggle.model.ts';
 import { searchModel } from '#machines/search/search.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
+import { sessionsModel } from '#machines/sessions/sessions.model.ts';
 import { signUpModel } from '#machines/signUp/signUp.model.ts';
+import { verifyContactModel } from '#machines/verifyContact/verifyContact.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/verifyOtp.model.ts';
 
 /** Every flow's model. */
@@ -35,6 +37,8 @@ export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
   savedToggleModel,
   searchModel,
   sessionModel,
+  sessionsModel,
   signUpModel,
+  verifyContactModel,
   verifyOtpModel,
 ];

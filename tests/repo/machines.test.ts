@@ -18,6 +18,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   savedToggle: { propertyId: 'p', isSaved: false },
   search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },
+  verifyContact: { channel: 'email', resendAvailableAtMs: null },
   verifyOtp: { target: { purpose: 'onboard', userId: 'u' }, resendAvailableAtMs: null },
 };
 

@@ -5,12 +5,12 @@ import { ApiError, type Failure } from '#api/failure.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from './createPassword.machine.ts';
 
-const CODE = { otp: '7341', identifier: 'tolu@example.com' };
+const CODE = { otp: '734159', identifier: 'tolu@example.com' };
 const PASSWORDS = { password: 'long enough', confirmPassword: 'long enough' };
 
 function submit(resetPassword: (reset: PasswordReset) => Promise<unknown>) {
   const clock = new SimulatedClock();
-  const effects = { announceReset: vi.fn(), goToLogin: vi.fn() };
+  const effects = { announceReset: vi.fn(), forgetCode: vi.fn(), goToLogin: vi.fn() };
   const actor = createActor(
     createPasswordMachine.provide({
       actors: { resetPassword: fromPromise(({ input }) => resetPassword(input)) },
@@ -31,6 +31,7 @@ describe('creating a password', () => {
     const { actor, clock, settled, effects } = submit(resetPassword);
     expect((await settled()).value).toBe('saved');
     expect(resetPassword).toHaveBeenCalledWith({ ...CODE, ...PASSWORDS });
+    expect(effects.forgetCode).toHaveBeenCalledTimes(1);
     clock.increment(LOGIN_REDIRECT_DELAY_MS - 1);
     expect(effects.announceReset).not.toHaveBeenCalled();
     clock.increment(1);
@@ -39,11 +40,12 @@ describe('creating a password', () => {
     expect(actor.getSnapshot().value).toBe('finished');
   });
 
-  it.each<Failure['code']>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(
+  it.each<Failure['code']>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted', 'otp_other_browser'])(
     'ends where the code no longer opens anything: %s',
     async (code) => {
-      const { settled } = refuse(code, 422);
+      const { settled, effects } = refuse(code, 422);
       const snapshot = await settled();
+      expect(effects.forgetCode).toHaveBeenCalledTimes(1);
       expect(snapshot.value).toBe('codeRefused');
       expect(snapshot.context.failure?.code).toBe(code);
     },

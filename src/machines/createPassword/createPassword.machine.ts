@@ -8,7 +8,12 @@ import { notProvided } from '../not-provided.ts';
 /** The new password is saved this long before the buyer is told and taken to the login page. */
 export const LOGIN_REDIRECT_DELAY_MS = 4_000;
 
-const CODE_REFUSALS: ReadonlySet<string> = new Set(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted']);
+const CODE_REFUSALS: ReadonlySet<string> = new Set([
+  'otp_wrong',
+  'otp_expired',
+  'otp_attempts_exhausted',
+  'otp_other_browser',
+]);
 
 export interface CreatePasswordContext {
   readonly otp: string;
@@ -42,6 +47,8 @@ export const createPasswordMachine = setup({
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    /** The browser keeps the code no longer: it opens nothing any more. */
+    forgetCode: notProvided('forgetCode'),
     announceReset: notProvided('announceReset'),
     goToLogin: notProvided('goToLogin'),
   },
@@ -73,12 +80,16 @@ export const createPasswordMachine = setup({
           password,
           confirmPassword,
         }),
-        onDone: { target: 'saved', description: 'The new password holds; every old session has ended.' },
+        onDone: {
+          target: 'saved',
+          actions: 'forgetCode',
+          description: 'The new password holds; every old session has ended.',
+        },
         onError: [
           {
             guard: { type: 'isCodeRefused', params: failed },
             target: 'codeRefused',
-            actions: { type: 'keepFailure', params: failed },
+            actions: [{ type: 'keepFailure', params: failed }, 'forgetCode'],
             description: 'The code no longer opens anything.',
           },
           ...backToForm('The server does not take this password.'),

@@ -9,7 +9,7 @@ const form = [heading('Create password'), button('Create Password', { isNot: 'bu
 export const createPasswordModel = defineModel({
   machine: createPasswordMachine,
   title: 'Create password',
-  starts: { 'the page that the code opened': { otp: '7341', identifier: 'tolu@example.com' } },
+  starts: { 'the page that the code opened': { otp: '734159', identifier: 'tolu@example.com' } },
   events: {
     'password submitted': {
       event: { type: 'password.submitted', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },

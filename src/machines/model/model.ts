@@ -24,7 +24,11 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /** What a person sees in each state that has no states within, by its path: `form.ready`. */
   readonly sees: Readonly<
-    Record<string, readonly Sight[] | ((context: ContextFrom<TMachine>) => readonly Sight[])>
+    Record<
+      string,
+      | readonly Sight[]
+      | ((context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => readonly Sight[])
+    >
   >;
   /** For flows that outlive the page. */
   readonly reload?: Reload<TMachine>;

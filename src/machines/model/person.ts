@@ -8,8 +8,8 @@ export interface Persona {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
-  /** The code that a message brought; asked for when it is needed. */
-  readonly otp: () => Promise<string>;
+  /** The newest code of so many digits that a message brought; asked for when it is needed. */
+  readonly otp: (length: number) => Promise<string>;
 }
 
 /** What a person does on a page. The same hands work on the rendered screen and in a browser. */

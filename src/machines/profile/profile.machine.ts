@@ -5,8 +5,8 @@ import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ProfileContext {
-  /** What was last sent to be saved; null while nothing was. */
-  readonly changes: ProfileChange | null;
+  /** What was last sent to be saved, without the password; null while nothing was. */
+  readonly changes: Omit<ProfileChange, 'currentPassword'> | null;
   readonly failure: Failure | null;
 }
 
@@ -24,20 +24,19 @@ export const profileMachine = setup({
   actors: {
     saveProfile: fromPromise<User, ProfileChange>(notProvided('saveProfile')),
   },
-  guards: {
-    mustVerifyPhone: (_, { user }: { user: User }) => !user.phoneVerified,
-  },
   actions: {
     takeChanges: assign(({ event }) => {
       assertEvent(event, 'changes.submitted');
-      return { changes: event.changes, failure: null };
+      const { currentPassword: _password, ...changes } = event.changes;
+      return { changes, failure: null };
     }),
     forget: assign({ changes: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    /** Provided by the route: the signed-in user is now this one. */
-    announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
-    /** Provided by the route: opens the page that verifies a changed phone number. */
-    openVerification: notProvided('openVerification'),
+    /**
+     * Provided by the route: the signed-in user is now this one. A new email or phone waits for the code that the
+     * server has sent there; the page asks for it.
+     */
+    announceUser: (_, _params: { user: User; changes: ProfileChange }) => notProvided('announceUser')(),
   },
   delays: { callDeadline: CALL_DEADLINE_MS },
 }).createMachine({
@@ -73,20 +72,21 @@ export const profileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => context.changes ?? {},
-        onDone: [
-          {
-            guard: { type: 'mustVerifyPhone', params: ({ event }) => ({ user: event.output }) },
-            target: 'verificationNeeded',
-            actions: [{ type: 'announceUser', params: ({ event }) => ({ user: event.output }) }, 'forget'],
-            description: 'They are saved, and the new phone number must be verified.',
-          },
-          {
-            target: 'viewing',
-            actions: [{ type: 'announceUser', params: ({ event }) => ({ user: event.output }) }, 'forget'],
-            description: 'They are saved.',
-          },
-        ],
+        input: ({ event }) => {
+          assertEvent(event, 'changes.submitted');
+          return event.changes;
+        },
+        onDone: {
+          target: 'viewing',
+          actions: [
+            {
+              type: 'announceUser',
+              params: ({ context, event }) => ({ user: event.output, changes: context.changes ?? {} }),
+            },
+            'forget',
+          ],
+          description: 'They are saved; a new email or phone is asked for its code.',
+        },
         onError: {
           target: 'editing.failed',
           actions: { type: 'keepFailure', params: failed },
@@ -100,11 +100,6 @@ export const profileMachine = setup({
           description: 'No answer came in time; what you typed stays.',
         },
       },
-    },
-    verificationNeeded: {
-      type: 'final',
-      entry: 'openVerification',
-      description: 'You are led to verify the new phone number.',
     },
   },
 });

@@ -1,13 +1,16 @@
 import type { User } from '#api/calls/users.ts';
 import { aBuyer } from '../model/buyer.ts';
 import { answered, defineModel, networkDown, refused } from '../model/model.ts';
-import { address, alert, button, dialog, field, heading, text, without } from '../model/sight.ts';
+import { alert, button, dialog, field, heading, text, without } from '../model/sight.ts';
 import { profileMachine } from './profile.machine.ts';
 
 const saved = (change: Partial<User>): User => aBuyer({ firstName: 'Tolu Ade', ...change });
 
 /** As the server says it to somebody who is logged in. */
 const TAKEN = 'Another account has this email address.';
+
+const WRONG = 'That is not your current password.';
+const NEW_PHONE = '+2348039876543';
 
 const form = dialog('Edit profile');
 const taken = field('Email Address', { says: TAKEN });
@@ -32,6 +35,18 @@ export const profileModel = defineModel({
       },
       shows: [button('Save Changes', { is: 'busy' })],
     },
+    'new phone number submitted': {
+      event: {
+        type: 'changes.submitted',
+        changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
+      },
+      by: async ({ who, type, press }) => {
+        await type('Phone number', NEW_PHONE);
+        await type('Current Password', who.password);
+        await press('Save Changes');
+      },
+      shows: [button('Save Changes', { is: 'busy' })],
+    },
     'dialog closed': {
       event: { type: 'edit.abandoned' },
       by: ({ press }) => press('Close'),
@@ -40,11 +55,28 @@ export const profileModel = defineModel({
   },
   answers: {
     saveProfile: {
-      saved: answered(saved({}), [text('Your profile has been saved.'), without(form)]),
-      'saved, with a new phone number': answered(saved({ phone: '+2348039876543', phoneVerified: false }), [
-        address('/verify-email'),
-        text('Please verify your account!'),
-      ]),
+      saved: {
+        ...answered(saved({}), [text('Your profile has been saved.'), without(form)]),
+        when: ({ context }) => context.changes?.phone === undefined,
+      },
+      'saved, and a code sent to the new phone number': {
+        ...answered(saved({ pendingPhone: NEW_PHONE }), [
+          text('We sent a 6-digit code to 0803 987 6543.'),
+          heading('Verify your new phone number'),
+          field('6-digit code'),
+          without(form),
+        ]),
+        when: ({ context }) => context.changes?.phone !== undefined,
+      },
+      'current password wrong': {
+        ...refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        when: ({ context }) => context.changes?.phone !== undefined,
+        shows: [
+          idle,
+          field('Current Password', { says: WRONG }),
+          field('Phone number', { holds: '8039876543' }),
+        ],
+      },
       'email address taken': {
         ...refused('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
         shows: [idle, taken],
@@ -60,8 +92,9 @@ export const profileModel = defineModel({
     'editing.failed': ({ failure }) => [
       form,
       idle,
-      failure && 'email' in failure.fields ? taken : unreachable,
+      ...(failure?.code === 'network_down' ? [unreachable] : []),
+      ...(failure?.code === 'email_taken' ? [taken] : []),
     ],
-    verificationNeeded: [address('/verify-email'), without(form)],
   },
+  facts: ({ changes }) => changes?.phone ?? null,
 });

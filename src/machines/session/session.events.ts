@@ -1,17 +1,16 @@
 import type { User } from '#api/calls/users.ts';
 
 export type SessionEvent =
-  /** Login, sign-up: the server gave a token. */
+  /** Login, sign-up, a verified phone: the server gave a token. */
   | { readonly type: 'credentials.accepted'; readonly token: string; readonly user: User }
-  /** The buyer's phone was verified: the three hours count from now. */
-  | { readonly type: 'session.renewed' }
   | { readonly type: 'user.changed'; readonly user: User }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'logout.requested' }
   /** A call was answered by 401 `session_expired` or `not_signed_in`. */
   | { readonly type: 'session.refused'; readonly token: string }
   | { readonly type: 'elsewhere.signedIn'; readonly token: string; readonly expiresAtMs: number | null }
-  | { readonly type: 'elsewhere.signedOut' };
+  /** `logged_out`, and nothing of the buyer may stay; or another end, after which the same buyer may go on. */
+  | { readonly type: 'elsewhere.signedOut'; readonly reason: EndReason };
 
 /** Why a session ended: the buyer said so, the three hours passed, or the server no longer knows it. */
 export const END_REASONS = ['logged_out', 'expired', 'refused'] as const;

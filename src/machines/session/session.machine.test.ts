@@ -22,6 +22,7 @@ function start(stored: StoredSession | null) {
   const effects = {
     rememberSession: vi.fn(),
     forgetSession: vi.fn(),
+    followEnd: vi.fn(),
     nameCaller: vi.fn(),
     resetServerState: vi.fn(),
     followAccess: vi.fn(),
@@ -127,10 +128,11 @@ describe('being signed in', () => {
     expect(effects.nameCaller).toHaveBeenCalledTimes(1);
   });
 
-  it('counts three hours anew when the phone was verified', () => {
+  it('takes the new token of a verified phone, and counts three hours anew', () => {
     const { actor, clock } = logIn();
     clock.increment(SESSION_CHECK_INTERVAL_MS);
-    actor.send({ type: 'session.renewed' });
+    actor.send({ type: 'credentials.accepted', token: 'token-2', user: USER });
+    expect(actor.getSnapshot().context.token).toBe('token-2');
     expect(actor.getSnapshot().context.expiresAtMs).toBe(SESSION_CHECK_INTERVAL_MS + SESSION_LIFETIME_MS);
   });
 
@@ -231,9 +233,10 @@ describe('other tabs', () => {
     expect(actor.getSnapshot().context).toMatchObject({ token: 'token-2', user: USER, expiresAtMs: 5000 });
   });
 
-  it('sign a buyer out here too, without leaving a page that is open to all', () => {
+  it.each(['logged_out', 'expired'] as const)('sign a buyer out here too, who has %s', (reason) => {
     const { actor, effects } = logIn();
-    actor.send({ type: 'elsewhere.signedOut' });
+    actor.send({ type: 'elsewhere.signedOut', reason });
+    expect(actor.getSnapshot().context.endReason).toBe(reason);
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null });
     expect(effects.followAccess).toHaveBeenCalledTimes(1);

@@ -62,7 +62,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'credentials.accepted': {
           target: '.watching',
           actions: ['readClock', 'takeCredentials', 'rememberSession', 'nameCaller', 'resetServerState'],
-          description: 'The buyer logged in anew.',
+          description: 'The buyer logged in anew, or verified the phone.',
         },
         'logout.requested': {
           target: 'ending',
@@ -84,27 +84,30 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: 'isOurToken',
             actions: 'takeExpiryFromElsewhere',
-            description: 'The same session, renewed in another tab.',
+            description: 'The same session: another tab knows its end better.',
           },
           {
             target: '.restoring',
             actions: ['readClock', 'takeTokenFromElsewhere', 'nameCaller', 'resetServerState'],
-            description: 'Someone logged in anew in another tab.',
+            description: 'Another tab has a new token: of a login, or of a verified phone.',
           },
         ],
-        'session.renewed': {
-          actions: ['readClock', 'startLifetime', 'rememberSession'],
-          description: 'The phone was verified: three hours from now.',
-        },
         'user.changed': {
           target: '.watching',
           actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'nameCaller'],
-          description: 'The buyer changed the profile, or verified the phone.',
+          description: 'The buyer changed the profile, or verified a phone or email.',
         },
         'elsewhere.signedOut': {
           target: 'signedOut',
-          actions: ['forgetBuyer', 'nameCaller', 'forgetSession', 'resetServerState', 'followAccess'],
-          description: 'The buyer logged out in another tab.',
+          actions: [
+            { type: 'nameReason', params: ({ event }) => ({ reason: event.reason }) },
+            'followEnd',
+            'forgetBuyer',
+            'nameCaller',
+            'resetServerState',
+            'followAccess',
+          ],
+          description: 'The session ended in another tab: the buyer logged out, or it expired.',
         },
       },
       states: {

@@ -57,10 +57,6 @@ export const sessionModel = defineModel({
       event: { type: 'credentials.accepted', token: TOKEN, user },
       when: isWatching,
     },
-    'phone verified': {
-      event: { type: 'session.renewed' },
-      when: isWatching,
-    },
     'profile changed': {
       event: { type: 'user.changed', user: { ...user, employmentStatus: 'employed' } },
       when: isWatching,
@@ -95,7 +91,14 @@ export const sessionModel = defineModel({
       when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context) && isVerified(snapshot.context),
       shows: membersPage,
     },
-    'logged out in another tab': { event: { type: 'elsewhere.signedOut' }, shows: visitorsPage },
+    'logged out in another tab': {
+      event: { type: 'elsewhere.signedOut', reason: 'logged_out' },
+      shows: visitorsPage,
+    },
+    'expired in another tab': {
+      event: { type: 'elsewhere.signedOut', reason: 'expired' },
+      shows: visitorsPage,
+    },
   },
   answers: {
     loadUser: {

@@ -69,21 +69,30 @@ export const sessionSetup = setup({
     }),
     takeTokenFromElsewhere: assign(({ context, event }) => {
       assertEvent(event, 'elsewhere.signedIn');
-      return { ...nobody, token: event.token, expiresAtMs: event.expiresAtMs ?? lifetimeFrom(context) };
+      return {
+        ...nobody,
+        token: event.token,
+        expiresAtMs: event.expiresAtMs ?? context.nowMs + SESSION_LIFETIME_MS,
+        endReason: null,
+      };
     }),
     takeExpiryFromElsewhere: assign(({ context, event }) => {
       assertEvent(event, 'elsewhere.signedIn');
       return { expiresAtMs: event.expiresAtMs ?? context.expiresAtMs };
     }),
-    startLifetime: assign({ expiresAtMs: ({ context }) => lifetimeFrom(context) }),
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     nameReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
     forgetBuyer: assign(nobody),
     /** Cookie and expiry of this browser, from the context. */
     rememberSession: notProvided('rememberSession'),
-    /** Cookie, local storage, what was chosen and loaded: gone from this browser. */
+    /**
+     * Cookie, local storage, what was chosen and loaded: gone from this browser. After another end than a logout the
+     * contribution that was begun stays, for the same buyer to go on with.
+     */
     forgetSession: notProvided('forgetSession'),
+    /** What this tab alone kept goes too; what all tabs share may be a newer session's already. */
+    followEnd: notProvided('followEnd'),
     /** The calls carry the token and the user of the context, or nothing. */
     nameCaller: notProvided('nameCaller'),
     resetServerState: notProvided('resetServerState'),
@@ -92,5 +101,3 @@ export const sessionSetup = setup({
     leaveForLogin: notProvided('leaveForLogin'),
   },
 });
-
-const lifetimeFrom = ({ nowMs }: SessionContext): number => nowMs + SESSION_LIFETIME_MS;

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 
@@ -32,8 +33,19 @@ export type VerifyOtpEvent =
   | { readonly type: 'code.completed'; readonly otp: string }
   /** A digit was typed or deleted. */
   | { readonly type: 'code.changed' }
-  | { readonly type: 'resend.requested' };
+  | { readonly type: 'resend.requested' }
+  /** The number was mistyped at sign-up. */
+  | { readonly type: 'correction.started' }
+  | { readonly type: 'correction.abandoned' }
+  | { readonly type: 'phone.submitted'; readonly phone: string };
 
-/** The call that checks a code. The buyer, verified now, where it was a new buyer's. */
+/** The call that checks a code. Where it was a new buyer's: the verified buyer, with a new token. */
 export type CheckCode = OtpTarget & { readonly otp: string };
-export type CheckedCode = User | null;
+export type CheckedCode = SignedIn | null;
+
+/** The call that replaces a phone number that was never verified; the server sends a code to the new one. */
+export interface CorrectPhone {
+  /** In E.164. */
+  readonly phone: string;
+}
+export type CorrectedPhone = User;

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError, type Failure } from '#api/failure.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
-import type { CheckCode, CheckedCode, OtpTarget } from './verifyOtp.events.ts';
+import { aBuyer } from '../model/buyer.ts';
+import type { CheckCode, CheckedCode, CorrectedPhone, CorrectPhone, OtpTarget } from './verifyOtp.events.ts';
 import { verifyOtpMachine } from './verifyOtp.machine.ts';
 
 const NEW_BUYER: OtpTarget = { purpose: 'onboard', userId: 'user-1' };
@@ -14,17 +15,20 @@ const never = () => new Promise<never>(() => {});
 interface Calls {
   readonly checkCode?: (code: CheckCode) => Promise<CheckedCode>;
   readonly resendCode?: (target: OtpTarget) => Promise<unknown>;
+  readonly correctPhone?: (correction: CorrectPhone) => Promise<CorrectedPhone>;
 }
 
 function open(
   target: OtpTarget,
-  { checkCode = never, resendCode = never }: Calls,
+  { checkCode = never, resendCode = never, correctPhone = never }: Calls,
   resendAtMs: number | null = 120_000,
 ) {
   const clock = new SimulatedClock();
   const effects = {
     rememberResendTime: vi.fn(),
     announceResent: vi.fn(),
+    announceCorrection: vi.fn(),
+    emptyBoxes: vi.fn(),
     welcomeBuyer: vi.fn(),
     openCreatePassword: vi.fn(),
   };
@@ -33,6 +37,7 @@ function open(
       actors: {
         checkCode: fromPromise(({ input }) => checkCode(input)),
         resendCode: fromPromise(({ input }) => resendCode(input)),
+        correctPhone: fromPromise(({ input }) => correctPhone(input)),
       },
       actions: { ...effects, readClock: assign({ nowMs: () => clock.now() }) },
     }),
@@ -70,10 +75,10 @@ describe('the code', () => {
   it('of a reset opens the page for a new password', async () => {
     const checkCode = vi.fn(async () => null);
     const { submit, entry, effects, actor } = open(RESETTING, { checkCode });
-    await submit('7341');
-    expect(checkCode).toHaveBeenCalledWith({ ...RESETTING, otp: '7341' });
+    await submit('734159');
+    expect(checkCode).toHaveBeenCalledWith({ ...RESETTING, otp: '734159' });
     expect(entry()).toBe('accepted');
-    expect(actor.getSnapshot().context.otp).toBe('7341');
+    expect(actor.getSnapshot().context.otp).toBe('734159');
     expect(effects.openCreatePassword).toHaveBeenCalledTimes(1);
     expect(effects.welcomeBuyer).not.toHaveBeenCalled();
   });
@@ -84,6 +89,31 @@ describe('the code', () => {
     await submit(otp);
     expect(entry()).toEqual({ form: 'incomplete' });
     expect(checkCode).not.toHaveBeenCalled();
+  });
+
+  it.each(['7341', '73415', '7341596'])('of a reset has exactly six digits, not %j', async (otp) => {
+    const { submit, entry } = open(RESETTING, {});
+    await submit(otp);
+    expect(entry()).toEqual({ form: 'incomplete' });
+  });
+
+  it.each<[Failure['code'], number]>([
+    ['otp_wrong', 422],
+    ['otp_expired', 422],
+    ['otp_attempts_exhausted', 422],
+  ])('is gone from its boxes after %s, so that no old digit is sent with new ones', async (code, status) => {
+    const { submit, effects } = open(NEW_BUYER, { checkCode: () => refusal(code, status) });
+    await submit('7341');
+    expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[Failure['code'], number | null]>([
+    ['otp_too_many_failures', 429],
+    ['network_down', null],
+  ])('stays in its boxes after %s, which says nothing of it', async (code, status) => {
+    const { submit, effects } = open(NEW_BUYER, { checkCode: () => refusal(code, status) });
+    await submit('7341');
+    expect(effects.emptyBoxes).not.toHaveBeenCalled();
   });
 
   it.each<[Failure['code'], number | null, string]>([
@@ -127,13 +157,11 @@ describe('the code', () => {
 
   it('is checked by itself when its last digit is typed, never twice for the same', async () => {
     const checkCode = vi.fn(() => refusal('otp_wrong', 422));
-    const { complete, submit } = open(NEW_BUYER, { checkCode });
+    const { complete } = open(NEW_BUYER, { checkCode });
     await complete('7341');
     await complete('7341');
     expect(checkCode).toHaveBeenCalledTimes(1);
     await complete('7342');
-    expect(checkCode).toHaveBeenCalledTimes(2);
-    await submit('7342');
     expect(checkCode).toHaveBeenCalledTimes(2);
   });
 
@@ -219,7 +247,7 @@ describe('a new code', () => {
       checkCode: () => refusal('otp_expired', 422),
       resendCode,
     });
-    await submit('7341');
+    await submit('734159');
     clock.increment(120_000);
     await askAgain();
     expect(resendCode).toHaveBeenCalledWith(RESETTING);
@@ -231,6 +259,13 @@ describe('a new code', () => {
     expect(resend()).toBe('cooling');
     clock.increment(1);
     expect(resend()).toBe('available');
+  });
+
+  it('empties the boxes of the old one', async () => {
+    const { askAgain, clock, effects } = open(NEW_BUYER, { resendCode: async () => ({}) });
+    clock.increment(120_000);
+    await askAgain();
+    expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
   });
 
   it('waits as long as the server says after too many', async () => {
@@ -288,12 +323,12 @@ describe('a new code', () => {
     expect(actor.getSnapshot().context.resendFailure).toBeNull();
   });
 
-  it.each<[string, OtpTarget]>([
-    ['a phone is verified', NEW_BUYER],
-    ['a reset is allowed', RESETTING],
-  ])('is never asked for again once %s', async (_, target) => {
+  it.each<[string, OtpTarget, string]>([
+    ['a phone is verified', NEW_BUYER, '7341'],
+    ['a reset is allowed', RESETTING, '734159'],
+  ])('is never asked for again once %s', async (_, target, otp) => {
     const { submit, actor, resend } = open(target, { checkCode: async () => null });
-    await submit('7341');
+    await submit(otp);
     expect(resend()).toBe('over');
     expect(actor.getSnapshot().status).toBe('done');
   });
@@ -304,5 +339,60 @@ describe('a new code', () => {
     actor.send({ type: 'code.submitted', otp: '7341' });
     actor.send({ type: 'resend.requested' });
     expect(entry()).toBe('checking');
+  });
+});
+
+describe('a mistyped phone number', () => {
+  const RIGHT = '+2348039876543';
+  const user = aBuyer({ phone: RIGHT, phoneVerified: false });
+  const correct = async (calls: Calls, waitedMs = 0) => {
+    const flow = open(NEW_BUYER, calls);
+    flow.clock.increment(waitedMs);
+    flow.actor.send({ type: 'correction.started' });
+    flow.actor.send({ type: 'phone.submitted', phone: RIGHT });
+    await waitFor(flow.actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
+    return flow;
+  };
+
+  it('is replaced: the new one got a code, and the next waits 120 seconds from now', async () => {
+    const correctPhone = vi.fn(async () => user);
+    const { entry, resend, clock, actor, effects } = await correct({ correctPhone }, 120_000);
+    expect(correctPhone).toHaveBeenCalledExactlyOnceWith({ phone: RIGHT });
+    expect(entry()).toEqual({ form: 'ready' });
+    expect(effects.announceCorrection).toHaveBeenCalledTimes(1);
+    expect(effects.emptyBoxes).toHaveBeenCalledTimes(1);
+    expect(effects.rememberResendTime).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.resendAvailableAtMs).toBe(240_000);
+    clock.increment(119_999);
+    expect(resend()).toBe('cooling');
+    clock.increment(1);
+    expect(resend()).toBe('available');
+  });
+
+  it.each<[Failure['code'], number | null, string]>([
+    ['invalid_fields', 422, 'refused'],
+    ['otp_too_many_codes', 429, 'limited'],
+    ['network_down', null, 'unreachable'],
+  ])('can be corrected again after %s', async (code, status, state) => {
+    const { entry, resend, effects } = await correct({ correctPhone: () => refusal(code, status) });
+    expect(entry()).toEqual({ correcting: state });
+    expect(resend()).toBe('cooling');
+    expect(effects.announceCorrection).not.toHaveBeenCalled();
+  });
+
+  it('is waited for until the deadline and no longer', () => {
+    const { actor, clock, entry } = open(NEW_BUYER, {});
+    actor.send({ type: 'correction.started' });
+    actor.send({ type: 'phone.submitted', phone: RIGHT });
+    clock.increment(CALL_DEADLINE_MS - 1);
+    expect(entry()).toBe('savingPhone');
+    clock.increment(1);
+    expect(entry()).toEqual({ correcting: 'unreachable' });
+  });
+
+  it('is nothing that a stranger who resets a password can change', () => {
+    const { actor, entry } = open(RESETTING, {});
+    actor.send({ type: 'correction.started' });
+    expect(entry()).toEqual({ form: 'ready' });
   });
 });

@@ -1,18 +1,12 @@
 import { raise } from 'xstate';
 import { failed, NO_ANSWER } from '../call-failures.ts';
+import { correcting, savingPhone } from './verifyOtp.correction.ts';
 import type { CheckedCode } from './verifyOtp.events.ts';
+import { resend } from './verifyOtp.resend.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const code = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
-const checked = ({ event }: { event: { output: CheckedCode } }) => ({ user: event.output });
-
-/** The very code that the server has refused is not sent to it again: another try would count. */
-const sameCodeStays = {
-  'code.submitted': {
-    guard: { type: 'isSameCode', params: code },
-    description: 'This very code was refused: it is not tried again.',
-  },
-} as const;
+const checked = ({ event }: { event: { output: CheckedCode } }) => ({ answer: event.output });
 
 /** Entering the one-time code, and asking for a new one every two minutes at most. */
 export const verifyOtpMachine = verifyOtpSetup.createMachine({
@@ -42,7 +36,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
                 guard: { type: 'isCodeWhole', params: code },
                 target: 'checking',
                 actions: { type: 'takeCode', params: code },
-                description: 'All four digits are there.',
+                description: 'All digits are there.',
               },
               {
                 target: '.incomplete',
@@ -63,23 +57,33 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
             },
             'phone.foundVerified': {
               target: 'verified',
-              actions: { type: 'welcomeBuyer', params: { user: null } },
+              actions: { type: 'welcomeBuyer', params: { answer: null } },
               description: 'No new code is needed: the phone was verified before.',
             },
             'code.renewed': {
               target: '.ready',
-              actions: [{ type: 'keepFailure', params: { failure: null } }, 'forgetCode'],
-              description: 'A new code is on its way: what was wrong with the old one no longer matters.',
+              actions: [{ type: 'keepFailure', params: { failure: null } }, 'forgetCode', 'emptyBoxes'],
+              description:
+                'A new code is on its way: the old one and what was wrong with it no longer matter.',
+            },
+            'correction.started': {
+              guard: 'isForNewBuyer',
+              target: 'correcting',
+              actions: { type: 'keepFailure', params: { failure: null } },
+              description: 'The buyer sees that the phone number is wrong.',
             },
           },
           states: {
             ready: { description: 'Nothing is wrong so far.' },
             incomplete: { description: 'What was sent has too few digits for a code.' },
-            wrong: { description: 'The code is not right.', on: sameCodeStays },
-            expired: { description: 'The code is too old: the buyer asks for a new one.', on: sameCodeStays },
+            wrong: { description: 'The code is not right.', entry: 'emptyBoxes' },
+            expired: {
+              description: 'The code is too old: the buyer asks for a new one.',
+              entry: 'emptyBoxes',
+            },
             exhausted: {
               description: 'The code was tried too often: the buyer asks for a new one.',
-              on: sameCodeStays,
+              entry: 'emptyBoxes',
             },
             limited: {
               description: 'Too many wrong codes: the buyer is told how long to wait.',
@@ -142,7 +146,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
               {
                 guard: { type: 'isVerifiedAlready', params: failed },
                 target: 'verified',
-                actions: { type: 'welcomeBuyer', params: { user: null } },
+                actions: { type: 'welcomeBuyer', params: { answer: null } },
                 description: 'The phone was verified before, perhaps in another tab.',
               },
               {
@@ -172,6 +176,8 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
             },
           },
         },
+        correcting,
+        savingPhone,
         verified: {
           description: 'The phone is verified.',
           type: 'final',
@@ -186,91 +192,6 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
         },
       },
     },
-    resend: {
-      description: 'A new code.',
-      initial: 'arriving',
-      on: {
-        'code.settled': { target: '.over', description: 'The code did its work: no other is needed.' },
-      },
-      states: {
-        arriving: {
-          description: 'The page has just been opened: was a code sent already?',
-          always: [
-            { guard: 'hasNoCodeYet', target: 'sending', description: 'None yet: ask for the first one.' },
-            { target: 'cooling', description: 'One is on its way.' },
-          ],
-        },
-        cooling: {
-          description: 'The next code waits for its time, 120 seconds after the last.',
-          tags: 'cooling',
-          entry: 'readClock',
-          after: {
-            resendCooldown: {
-              target: 'available',
-              actions: { type: 'keepResendFailure', params: { failure: null } },
-              description: 'The time is up.',
-            },
-          },
-        },
-        available: {
-          description: 'The buyer may ask for a new code.',
-          tags: 'resendable',
-          on: { 'resend.requested': { target: 'sending', description: 'The buyer asks for a new code.' } },
-        },
-        sending: {
-          description: 'A new code is being asked for.',
-          tags: 'resending',
-          entry: { type: 'keepResendFailure', params: { failure: null } },
-          invoke: {
-            id: 'resendCode',
-            src: 'resendCode',
-            input: ({ context }) => context.target,
-            onDone: {
-              target: 'cooling',
-              actions: [
-                'readClock',
-                'startCooldown',
-                'rememberResendTime',
-                'announceResent',
-                raise({ type: 'code.renewed' }),
-              ],
-              description: 'A new code is on its way.',
-            },
-            onError: [
-              {
-                guard: { type: 'isVerifiedAlready', params: failed },
-                target: 'available',
-                actions: raise({ type: 'phone.foundVerified' }),
-                description: 'The phone was verified before, perhaps in another tab.',
-              },
-              {
-                guard: { type: 'hasTriedTooOften', params: failed },
-                target: 'cooling',
-                actions: [
-                  { type: 'keepResendFailure', params: failed },
-                  'readClock',
-                  { type: 'startLimit', params: failed },
-                  'rememberResendTime',
-                ],
-                description: 'Too many codes: the server names the time to wait.',
-              },
-              {
-                target: 'available',
-                actions: { type: 'keepResendFailure', params: failed },
-                description: 'No code could be sent.',
-              },
-            ],
-          },
-          after: {
-            resendDeadline: {
-              target: 'available',
-              actions: { type: 'keepResendFailure', params: { failure: NO_ANSWER } },
-              description: 'No answer in time.',
-            },
-          },
-        },
-        over: { description: 'The buyer has left: no more codes are asked for.', type: 'final' },
-      },
-    },
+    resend,
   },
 });

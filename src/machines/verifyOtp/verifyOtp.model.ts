@@ -1,54 +1,151 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#api/failure.ts';
+import { OTP_LENGTHS } from '#domain/accounts.ts';
 import { aBuyer } from '../model/buyer.ts';
-import { answered, defineModel, networkDown, refused } from '../model/model.ts';
+import { answered, defineModel, type EventCase, networkDown, refused } from '../model/model.ts';
 import { address, alert, button, field, heading, type Sight, text, without } from '../model/sight.ts';
-import type { OtpTarget } from './verifyOtp.events.ts';
+import type { OtpTarget, VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpMachine } from './verifyOtp.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
 
-const CODE = '7341';
-const OTHER_CODE = '7342';
-const FIELD = '4-digit code';
 /** Two minutes after a path begins: a code was sent just before. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 
 const newBuyer: OtpTarget = { purpose: 'onboard', userId: '0190b3a0-0000-7000-8000-00000000c001' };
 const resetting: OtpTarget = { purpose: 'reset', identifier: 'tolu@example.com' };
+const UNUSABLE = 'Enter a phone number with its country code, like +234 803 123 4567.';
+const RIGHT_PHONE = '+2348039876543';
 
 const verified = aBuyer({ id: newBuyer.userId });
+const corrected = aBuyer({ id: newBuyer.userId, phone: RIGHT_PHONE, phoneVerified: false });
 
 const isIn =
   (...forms: readonly string[]) =>
   ({ value: { entry } }: Snapshot): boolean =>
-    typeof entry === 'object' && forms.includes(entry.form);
+    typeof entry === 'object' && 'form' in entry && forms.includes(entry.form);
 
 const isWaiting = isIn('limited');
-const isNotWaiting = (snapshot: Snapshot): boolean => !isWaiting(snapshot);
 const isForm = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
-const isChecking = (snapshot: Snapshot): boolean => !isForm(snapshot);
+const isChecking = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'checking' });
+const isCorrecting = (snapshot: Snapshot): boolean => snapshot.hasTag('correction');
 const isSomethingWrong = (snapshot: Snapshot): boolean => isForm(snapshot) && !isIn('ready')(snapshot);
-const isNothingWrong = (snapshot: Snapshot): boolean => !isSomethingWrong(snapshot);
+const isNothingWrong = (snapshot: Snapshot): boolean =>
+  !isSomethingWrong(snapshot) && !isCorrecting(snapshot) && !isChecking(snapshot);
 const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
 const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 
 /** A code that is typed for the first time is sent without a press. */
 const isTypedBefore = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
+/** The boxes still hold the code. */
+const isKept = isIn('limited', 'refused', 'unreachable');
 
-const form = [heading('Verify phone number'), button('Verify', { isNot: 'busy' })];
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
 const resendable = button('Resend Code', { isNot: 'busy' });
-const incomplete = field(FIELD, { says: 'OTP must be four characters!' });
-const nothingWrong = without({ role: 'textbox', name: FIELD, is: 'invalid' });
+const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invalid' });
+const correction = [heading('Change your phone number'), without(button('Verify'))];
+const correctable = button('Send the code to this number', { isNot: 'busy' });
+
+/** What a code with so many digits is about. */
+const codeOf = (purpose: OtpTarget['purpose']) => {
+  const length = OTP_LENGTHS[purpose];
+  return {
+    length,
+    label: `${length}-digit code`,
+    right: '734159'.slice(0, length),
+    other: '734268'.slice(0, length),
+    tooShort: purpose === 'onboard' ? 'OTP must be four characters!' : 'OTP must be six characters!',
+  };
+};
+const codeField = ({ target }: VerifyOtpContext, says?: string): Sight =>
+  field(codeOf(target.purpose).label, says === undefined ? {} : { says });
+
+/** What a person does with the boxes, for each of the two lengths. */
+function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
+  const { length, label, right, other, tooShort } = codeOf(purpose);
+  const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
+  const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
+    isMeant(snapshot) && isThere(snapshot);
+  const emptyAfter = field(label, { holds: '' });
+  const events: Record<string, EventCase<typeof verifyOtpMachine>> = {
+    [`${prefix} typed`]: {
+      event: { type: 'code.completed', otp: right },
+      when: when((snapshot) => !isWaiting(snapshot)),
+      by: async ({ who, type }) => type(label, await who.otp(length)),
+      shows: [checking],
+    },
+    [`another ${prefix} typed`]: {
+      event: { type: 'code.completed', otp: other },
+      when: when(isWaiting),
+      by: ({ type }) => type(label, other),
+      shows: [alert('Try again in')],
+    },
+    [`same ${prefix} tried again`]: {
+      event: { type: 'code.submitted', otp: right },
+      when: when(isKept),
+      by: ({ press }) => press('Verify'),
+      shows: [checking],
+    },
+    [`same ${prefix} typed and sent again`]: {
+      event: { type: 'code.submitted', otp: right },
+      when: when(isTypedBefore),
+      by: async ({ who, type, press }) => {
+        await type(label, await who.otp(length));
+        await press('Verify');
+      },
+      shows: [checking],
+    },
+    [`half a ${prefix} sent`]: {
+      event: { type: 'code.submitted', otp: right.slice(0, 2) },
+      when: when(() => true),
+      by: async ({ type, press }) => {
+        await type(label, right.slice(0, 2));
+        await press('Verify');
+      },
+      shows: [field(label, { says: tooShort })],
+    },
+    [`a digit of the ${prefix} deleted`]: {
+      event: { type: 'code.changed' },
+      when: when((snapshot) => !isWaiting(snapshot)),
+      by: ({ type }) => type(label, right.slice(0, 3)),
+      shows: [nothingWrong],
+    },
+    [`a digit of the ${prefix} deleted during the wait`]: {
+      event: { type: 'code.changed' },
+      when: when(isWaiting),
+      by: ({ type }) => type(label, right.slice(0, 3)),
+      shows: [alert('Try again in')],
+    },
+  };
+  return { events, emptyAfter };
+}
+
+const short = codeEvents('onboard', 'code');
+const long = codeEvents('reset', 'long code');
+
+/** A wrong code is gone from its boxes. */
+const emptied = ({ target }: VerifyOtpContext): Sight => field(codeOf(target.purpose).label, { holds: '' });
+
+/** While the number is corrected, nothing is seen of the code. */
+const besideTheCode = (snapshot: Snapshot, sights: readonly Sight[]): readonly Sight[] =>
+  isCorrecting(snapshot) ? [] : sights;
 
 /** Why no new code could be sent, where one could not. */
 const aboutNewCode = (failure: Failure | null): Sight => {
   if (failure === null) return without(alert('too many codes'));
   return alert(failure.status === 429 ? 'too many codes' : 'internet connection');
 };
+
+/** The form of the code, or of the number in its place. */
+const form = (context: VerifyOtpContext): Sight[] => [
+  heading('Verify phone number'),
+  button('Verify', { isNot: 'busy' }),
+  context.target.purpose === 'onboard'
+    ? button('Wrong number? Change it')
+    : without(button('Wrong number? Change it')),
+];
 
 export const verifyOtpModel = defineModel({
   machine: verifyOtpMachine,
@@ -58,68 +155,40 @@ export const verifyOtpModel = defineModel({
     'for a new password': { target: resetting, resendAvailableAtMs: NEXT_CODE_AT_MS },
   },
   events: {
-    'code typed': {
-      event: { type: 'code.completed', otp: CODE },
-      when: isNotWaiting,
-      by: async ({ who, type }) => type(FIELD, await who.otp()),
-      shows: [checking],
-    },
-    'another code typed': {
-      event: { type: 'code.completed', otp: OTHER_CODE },
-      when: isWaiting,
-      by: ({ type }) => type(FIELD, OTHER_CODE),
-      shows: [alert('Try again in')],
-    },
-    'same code sent again': {
-      event: { type: 'code.submitted', otp: CODE },
-      when: isIn('wrong', 'expired', 'exhausted'),
-      by: ({ press }) => press('Verify'),
-      shows: [button('Verify', { isNot: 'busy' })],
-    },
-    'same code tried again': {
-      event: { type: 'code.submitted', otp: CODE },
-      when: isIn('limited', 'refused', 'unreachable'),
-      by: ({ press }) => press('Verify'),
-      shows: [checking],
-    },
-    'same code typed and sent again': {
-      event: { type: 'code.submitted', otp: CODE },
-      when: isTypedBefore,
-      by: async ({ who, type, press }) => {
-        await type(FIELD, await who.otp());
-        await press('Verify');
-      },
-      shows: [checking],
-    },
-    'half a code sent': {
-      event: { type: 'code.submitted', otp: '73' },
-      by: async ({ type, press }) => {
-        await type(FIELD, '73');
-        await press('Verify');
-      },
-      shows: [incomplete],
-    },
-    'a digit deleted': {
-      event: { type: 'code.changed' },
-      when: isNotWaiting,
-      by: ({ type }) => type(FIELD, '734'),
-      shows: [nothingWrong],
-    },
-    'a digit deleted during the wait': {
-      event: { type: 'code.changed' },
-      when: isWaiting,
-      by: ({ type }) => type(FIELD, '734'),
-      shows: [alert('Try again in')],
-    },
+    ...short.events,
+    ...long.events,
     'new code asked for': {
       event: { type: 'resend.requested' },
+      when: (snapshot) => !isCorrecting(snapshot),
       by: ({ press }) => press('Resend Code'),
       shows: [button('Resend Code', { is: 'busy' })],
+    },
+    'number found wrong': {
+      event: { type: 'correction.started' },
+      when: isNewBuyer,
+      by: ({ press }) => press('Wrong number? Change it'),
+      shows: [...correction, correctable],
+    },
+    'number found right': {
+      event: { type: 'correction.abandoned' },
+      by: ({ press }) => press('Back to the code'),
+      shows: [heading('Verify phone number'), nothingWrong],
+    },
+    'number corrected': {
+      event: { type: 'phone.submitted', phone: RIGHT_PHONE },
+      by: async ({ type, press }) => {
+        await type('Phone number', RIGHT_PHONE);
+        await press('Send the code to this number');
+      },
+      shows: [button('Send the code to this number', { is: 'busy' })],
     },
   },
   answers: {
     checkCode: {
-      'code right': { ...answered(verified, [address('/dashboard')]), when: isNewBuyer },
+      'code right': {
+        ...answered({ token: { authToken: 'token-2' }, user: verified }, [address('/dashboard')]),
+        when: isNewBuyer,
+      },
       'code for a new password right': {
         ...answered(null, [address('/create-password')]),
         when: isForNewPassword,
@@ -138,67 +207,101 @@ export const verifyOtpModel = defineModel({
     },
     resendCode: {
       'new code sent': { ...answered({}, [counting, nothingWrong]), when: isNothingWrong },
+      'new code sent while the old one is checked': { ...answered({}), when: isChecking },
       'new code sent after a complaint': {
         ...answered({}, [counting, nothingWrong]),
         when: isSomethingWrong,
       },
+      'new code sent while the number is corrected': { ...answered({}, correction), when: isCorrecting },
       'phone verified before': {
         ...refused('already_verified'),
-        when: (snapshot) => isNewBuyer(snapshot) && isForm(snapshot),
+        when: (snapshot) =>
+          isNewBuyer(snapshot) && (isForm(snapshot) || snapshot.matches({ entry: 'correcting' })),
         shows: [address('/dashboard')],
       },
-      // The answer about the code will say so too.
-      'phone verified before, while the code is checked': {
+      // The answer about the code, or the number, will say so too.
+      'phone verified before, while another call is under way': {
         ...refused('already_verified'),
-        when: (snapshot) => isNewBuyer(snapshot) && isChecking(snapshot),
-        shows: [checking],
+        when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
       },
-      'too many codes': { ...refused('otp_too_many_codes', { retryAfterSeconds: 600 }), shows: [counting] },
-      'no network': { ...networkDown, shows: [resendable] },
+      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 600 }),
+      'no network': networkDown,
+    },
+    correctPhone: {
+      'number changed': answered(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
+      'number not taken': refused('invalid_fields', { fields: { phone: UNUSABLE } }),
+      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
     },
   },
   waits: {
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
-    resendDeadline: {
-      words: 'no new code in time',
+    correctionDeadline: {
+      words: 'no answer about the number in time',
       ms: 30_000,
-      shows: [alert('internet connection'), resendable],
+      shows: [...correction, alert('internet connection')],
     },
+    resendDeadline: { words: 'no new code in time', ms: 30_000 },
     limitPasses: {
       words: 'the wait is over',
       ms: 30_000,
-      shows: [nothingWrong, without(alert('Too many wrong codes'))],
+      shows: [nothingWrong, without(alert('Too many'))],
     },
     resendCooldown: {
       words: 'time for a new code',
       ms: ({ resendFailure }) => (resendFailure === null ? 120_000 : 600_000),
-      shows: [resendable],
     },
   },
-  facts: ({ otp }) => otp !== '',
+  facts: ({ otp, target }) => [otp !== '', target.purpose],
   sees: {
-    'entry.form.ready': ({ resendFailure }) => [
-      ...form,
+    'entry.form.ready': (context) => [
+      ...form(context),
       nothingWrong,
-      ...(resendFailure === null ? [without(alert(''))] : []),
+      ...(context.resendFailure === null ? [without(alert(''))] : []),
     ],
-    'entry.form.incomplete': [...form, incomplete],
-    'entry.form.wrong': [...form, field(FIELD, { says: 'is not right' })],
-    'entry.form.expired': [...form, field(FIELD, { says: 'has expired' })],
-    'entry.form.exhausted': [...form, field(FIELD, { says: 'tried too many times' })],
-    'entry.form.limited': [...form, alert('Too many wrong codes'), alert('Try again in'), nothingWrong],
-    'entry.form.refused': [...form, alert('belongs to another account'), nothingWrong],
-    'entry.form.unreachable': [...form, alert('internet connection'), nothingWrong],
+    'entry.form.incomplete': (context) => [
+      ...form(context),
+      codeField(context, codeOf(context.target.purpose).tooShort),
+    ],
+    'entry.form.wrong': (context) => [...form(context), codeField(context, 'is not right'), emptied(context)],
+    'entry.form.expired': (context) => [
+      ...form(context),
+      codeField(context, 'has expired'),
+      emptied(context),
+    ],
+    'entry.form.exhausted': (context) => [
+      ...form(context),
+      codeField(context, 'tried too many times'),
+      emptied(context),
+    ],
+    'entry.form.limited': (context) => [
+      ...form(context),
+      alert('Too many wrong codes'),
+      alert('Try again in'),
+      nothingWrong,
+    ],
+    'entry.form.refused': (context) => [...form(context), alert('belongs to another account'), nothingWrong],
+    'entry.form.unreachable': (context) => [...form(context), alert('internet connection'), nothingWrong],
     'entry.checking': [heading('Verify phone number'), checking],
+    'entry.correcting.ready': [...correction, correctable, without(alert(''))],
+    'entry.correcting.refused': [...correction, correctable, field('Phone number', { says: UNUSABLE })],
+    'entry.correcting.limited': [...correction, correctable, alert('Try again in')],
+    'entry.correcting.unreachable': [...correction, correctable, alert('internet connection')],
+    'entry.savingPhone': [...correction, button('Send the code to this number', { is: 'busy' })],
     'entry.verified': [address('/dashboard')],
     'entry.accepted': [address('/create-password')],
-    'resend.cooling': ({ resendFailure }) => [
-      counting,
+    'resend.cooling': ({ resendFailure }, snapshot) => [
       without(button('Resend Code')),
-      aboutNewCode(resendFailure),
+      ...besideTheCode(snapshot, [counting, aboutNewCode(resendFailure)]),
     ],
-    'resend.available': ({ resendFailure }) => [resendable, without(counting), aboutNewCode(resendFailure)],
-    'resend.sending': [button('Resend Code', { is: 'busy' })],
+    'resend.available': ({ resendFailure }, snapshot) => [
+      without(counting),
+      ...besideTheCode(snapshot, [resendable, aboutNewCode(resendFailure)]),
+    ],
+    'resend.sending': (_, snapshot) => [
+      without(counting),
+      ...besideTheCode(snapshot, [button('Resend Code', { is: 'busy' })]),
+    ],
     'resend.over': [without(button('Resend Code')), without(counting)],
   },
   reload: {
@@ -214,6 +317,10 @@ export const verifyOtpModel = defineModel({
       'entry.form.limited': 'entry.form.ready',
       'entry.form.refused': 'entry.form.ready',
       'entry.form.unreachable': 'entry.form.ready',
+      'entry.correcting.ready': 'entry.form.ready',
+      'entry.correcting.refused': 'entry.form.ready',
+      'entry.correcting.limited': 'entry.form.ready',
+      'entry.correcting.unreachable': 'entry.form.ready',
       'resend.available': 'resend.cooling',
     },
   },

@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { OTP_LENGTH, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   CheckCode,
   CheckedCode,
+  CorrectedPhone,
+  CorrectPhone,
   OtpTarget,
   VerifyOtpContext,
   VerifyOtpEvent,
@@ -19,18 +21,21 @@ const hasCode = (_: unknown, params: { failure: Failure }, code: Failure['code']
 export const verifyOtpSetup = setup({
   types: {
     context: {} as VerifyOtpContext,
-    events: {} as VerifyOtpEvent | { type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' },
+    events: {} as
+      | VerifyOtpEvent
+      | { type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' | 'phone.corrected' },
     input: {} as VerifyOtpInput,
-    tags: {} as 'form' | 'busy' | 'done' | 'resendable' | 'cooling' | 'resending',
+    tags: {} as 'form' | 'correction' | 'busy' | 'done' | 'resendable' | 'cooling' | 'resending',
   },
   actors: {
     checkCode: fromPromise<CheckedCode, CheckCode>(notProvided('checkCode')),
     resendCode: fromPromise<unknown, OtpTarget>(notProvided('resendCode')),
+    correctPhone: fromPromise<CorrectedPhone, CorrectPhone>(notProvided('correctPhone')),
   },
   guards: {
     ...failureGuards,
-    isCodeWhole: (_, params: { otp: string }) => params.otp.length === OTP_LENGTH,
-    isSameCode: ({ context }, params: { otp: string }) => params.otp === context.otp,
+    isCodeWhole: ({ context }, params: { otp: string }) =>
+      params.otp.length === OTP_LENGTHS[context.target.purpose],
     isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isForNewBuyer: ({ context }) => context.target.purpose === 'onboard',
     hasNoCodeYet: ({ context }) => context.resendAvailableAtMs === null,
@@ -41,6 +46,7 @@ export const verifyOtpSetup = setup({
   },
   delays: {
     callDeadline: CALL_DEADLINE_MS,
+    correctionDeadline: CALL_DEADLINE_MS,
     resendDeadline: CALL_DEADLINE_MS,
     limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
     resendCooldown: ({ context }) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
@@ -59,7 +65,11 @@ export const verifyOtpSetup = setup({
     /** So that the countdown goes on after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
     announceResent: notProvided('announceResent'),
-    welcomeBuyer: (_, _params: { user: CheckedCode }) => notProvided('welcomeBuyer')(),
+    /** The boxes are emptied and wait for the next code: old digits and new ones are never mixed. */
+    emptyBoxes: notProvided('emptyBoxes'),
+    announceCorrection: (_, _params: { user: CorrectedPhone }) => notProvided('announceCorrection')(),
+    /** The answer is null where the phone was verified elsewhere. */
+    welcomeBuyer: (_, _params: { answer: CheckedCode }) => notProvided('welcomeBuyer')(),
     openCreatePassword: notProvided('openCreatePassword'),
   },
 });

@@ -1,11 +1,12 @@
 import { Button, PasswordField, RequiredNote, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ERRORS } from '#api/contract/errors.ts';
 import { passwordReset } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { NewPasswordField } from '../forms/NewPasswordField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 
 const passwordForm = z
@@ -23,26 +24,30 @@ type Passwords = z.output<typeof passwordForm>;
 const FIELDS = ['password', 'confirmPassword'] as const;
 
 interface CreatePasswordFormProps {
+  /** The phone or email that was entered for the reset. */
+  readonly identifier: string;
   readonly failure: Failure | null;
   readonly busy: boolean;
   readonly onSubmit: (passwords: Passwords) => void;
 }
 
-export function CreatePasswordForm({ failure, busy, onSubmit }: CreatePasswordFormProps) {
+export function CreatePasswordForm({ identifier, failure, busy, onSubmit }: CreatePasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: { password: '', confirmPassword: '' },
   });
+  const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   useFieldFailures(form, failure, FIELDS);
   return (
     <form noValidate onSubmit={form.handleSubmit((passwords) => onSubmit(passwords))}>
       <Stack gap={5}>
         <RequiredNote />
-        <PasswordField
+        <NewPasswordField
           label="New Password"
           required
-          autoComplete="new-password"
+          typed={password}
+          ownWords={[identifier]}
           hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
           pill
           error={errors.password?.message}

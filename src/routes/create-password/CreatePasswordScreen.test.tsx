@@ -6,13 +6,23 @@ import { resetPassword } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { readResetCode, rememberResetCode } from '../session/resetCode.ts';
 import { Component } from './CreatePasswordScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
-const open = (at = '/create-password?otp=7341&identifier=tolu%40example.com') =>
-  renderScreen(Component, { path: '/create-password', at });
+const CODE = { otp: '734159', identifier: 'tolu@example.com' };
+const render = () => renderScreen(Component, { path: '/create-password', at: '/create-password' });
+
+/** The code was right, in this tab. */
+function open() {
+  rememberResetCode(CODE);
+  return render();
+}
 
 async function submit(password: string, confirmPassword: string) {
   if (password) await userEvent.type(screen.getByLabelText('New Password'), password);
@@ -20,17 +30,17 @@ async function submit(password: string, confirmPassword: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Create Password' }));
 }
 
-it('saves the new password with the code of the address', async () => {
+it('saves the new password with the code that was checked, and keeps the code no longer', async () => {
   vi.mocked(resetPassword).mockResolvedValue({ message: '', body: {} });
   open();
   await submit('long enough', 'long enough');
   expect(await screen.findByText('Your new password is saved. We take you to the login page.')).toBeTruthy();
   expect(resetPassword).toHaveBeenCalledWith({
-    otp: '7341',
-    identifier: 'tolu@example.com',
+    ...CODE,
     password: 'long enough',
     confirmPassword: 'long enough',
   });
+  expect(readResetCode()).toBeNull();
 });
 
 const descriptionOf = (field: HTMLElement) =>
@@ -64,10 +74,14 @@ it('leads to a new code where the old one no longer opens anything', async () =>
   );
 });
 
-it.each(['/create-password', '/create-password?otp=7341', '/create-password?identifier=a'])(
-  'leads to a code from %s',
-  (at) => {
-    open(at);
-    expect(screen.getByRole('link', { name: 'Ask for a code' }).getAttribute('href')).toBe('/reset-password');
-  },
-);
+it('opens again after a reload', () => {
+  open();
+  cleanup();
+  render();
+  expect(screen.getByLabelText('New Password')).toBeTruthy();
+});
+
+it('leads to a code where this tab has none', async () => {
+  render();
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/reset-password'));
+});

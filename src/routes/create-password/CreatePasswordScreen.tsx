@@ -1,5 +1,6 @@
-import { Button, EmptyState, Link, Notice } from '@adire/ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, Link, Notice } from '@adire/ui';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { createPasswordMachine } from '#machines/createPassword/createPassword.machine.ts';
@@ -9,13 +10,12 @@ import { stateName } from '../auth/stateName.ts';
 import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
+import { forgetResetCode, type ResetCode, readResetCode } from '../session/resetCode.ts';
 import { CreatePasswordForm } from './CreatePasswordForm.tsx';
 
 export function Component() {
-  const [search] = useSearchParams();
-  const otp = search.get('otp');
-  const identifier = search.get('identifier');
-  return otp && identifier ? <CreatePassword otp={otp} identifier={identifier} /> : <NoCode />;
+  const [code] = useState(readResetCode);
+  return code ? <CreatePassword {...code} /> : <Navigate to="/reset-password" replace />;
 }
 
 const LAYOUT = {
@@ -28,7 +28,7 @@ const LAYOUT = {
   },
 } as const;
 
-function CreatePassword({ otp, identifier }: { otp: string; identifier: string }) {
+function CreatePassword({ otp, identifier }: ResetCode) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [snapshot, send] = useFlow(
@@ -36,6 +36,7 @@ function CreatePassword({ otp, identifier }: { otp: string; identifier: string }
       actors: { resetPassword: fromPromise(({ input }) => resetPassword(input)) },
       actions: {
         announceReset: () => notify({ tone: 'positive', message: 'Password has been reset successfully!' }),
+        forgetCode: forgetResetCode,
         goToLogin: () => void navigate('/login', { replace: true }),
       },
     }),
@@ -56,29 +57,12 @@ function CreatePassword({ otp, identifier }: { otp: string; identifier: string }
       )}
       {(snapshot.hasTag('form') || snapshot.hasTag('busy')) && (
         <CreatePasswordForm
+          identifier={identifier}
           failure={failure}
           busy={snapshot.hasTag('busy')}
           onSubmit={(passwords) => send({ type: 'password.submitted', ...passwords })}
         />
       )}
-    </AuthLayout>
-  );
-}
-
-/** The page was opened without the code of the message. */
-function NoCode() {
-  return (
-    <AuthLayout {...LAYOUT} intro="A new password needs a code." state="noCode">
-      <EmptyState
-        title="There is no code in this address"
-        action={
-          <Button href="/reset-password" size="large" shape="pill">
-            Ask for a code
-          </Button>
-        }
-      >
-        We send one to your phone number and email.
-      </EmptyState>
     </AuthLayout>
   );
 }

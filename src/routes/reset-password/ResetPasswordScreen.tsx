@@ -41,7 +41,7 @@ export function Component() {
   return (
     <AuthLayout
       title="Reset password"
-      intro="Enter your phone number or email, and we send a code to both."
+      intro="Enter your phone number or email. We send a 6-digit code to those that you have verified."
       aside={<Link href={keepNext('/login', search)}>Log In</Link>}
       panel={{
         headline: 'Your place is kept.',

@@ -1,28 +1,55 @@
-import { EmptyState, Skeleton, Stack, Text, TextField } from '@adire/ui';
+import { Button, EmptyState, Inline, Skeleton, Stack, Text, TextField } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '#api/failure.ts';
 import { sandboxMessagesQuery } from '../queries/sandbox.ts';
+import { useSession } from '../session/useSession.ts';
 import { FailureState } from '../states/FailureState.tsx';
 import { timeOfDay } from '../words/dateWords.ts';
+import { likelyRecipients, recipientOf, rememberRecipient } from './recipients.ts';
 import * as styles from './SandboxScreen.css.ts';
 
 const CHANNEL_WORDS = { sms: 'SMS', email: 'Email' } as const;
 
-/** What was sent to a phone or an address, newest first; new ones appear by themselves. */
+/** What was sent to a phone or an email, newest first; new ones appear by themselves. */
 export function Messages() {
-  const [to, setTo] = useState('');
-  const messages = useQuery(sandboxMessagesQuery(to.trim()));
+  const { user } = useSession();
+  const [typed, setTyped] = useState<string | null>(null);
+  const likely = likelyRecipients(user);
+  // The signed-in person is known a moment after the page.
+  const shown = typed ?? likely[0] ?? '';
+  const to = recipientOf(shown);
+  const messages = useQuery({ ...sandboxMessagesQuery(to ?? ''), enabled: to !== null });
+  const choose = (next: string) => {
+    setTyped(next);
+    const chosen = recipientOf(next);
+    if (chosen !== null) rememberRecipient(chosen);
+  };
+  const shownMessages = to === null ? [] : (messages.data ?? []);
   return (
     <Stack gap={4}>
       <TextField
         label="Phone number or email address"
-        hint="As it was entered, with +234. Its messages are shown below."
+        hint="Whose messages? As it was entered, like 0803 123 4567."
         autoComplete="off"
-        value={to}
-        onChange={({ target }) => setTo(target.value)}
+        value={shown}
+        onChange={({ target }) => choose(target.value)}
       />
-      {messages.isLoading ? <Skeleton width="100%" height="6rem" /> : null}
+      {likely.length > 1 && (
+        <Inline gap={2}>
+          {likely.map((recipient) => (
+            <Button
+              key={recipient}
+              variant={recipient === to ? 'tint' : 'quiet'}
+              aria-pressed={recipient === to}
+              onClick={() => choose(recipient)}
+            >
+              {recipient}
+            </Button>
+          ))}
+        </Inline>
+      )}
+      {to !== null && messages.isPending ? <Skeleton width="100%" height="6rem" /> : null}
       {messages.isError && !messages.data ? (
         <FailureState
           title="We could not fetch the messages"
@@ -31,9 +58,9 @@ export function Messages() {
           onRetry={() => void messages.refetch()}
         />
       ) : null}
-      {messages.data?.length === 0 ? <EmptyState level={3} title="No messages yet" /> : null}
+      {to !== null && messages.data?.length === 0 ? <EmptyState level={3} title="No messages yet" /> : null}
       <ol aria-label="Messages, newest first" aria-live="polite">
-        {messages.data?.map((message) => (
+        {shownMessages.map((message) => (
           <li
             key={`${message.createdAt} ${message.channel} ${message.to} ${message.text}`}
             className={styles.message}

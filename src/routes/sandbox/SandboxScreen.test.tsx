@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as sandbox from '#api/calls/sandbox.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
+import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import * as settings from '../settings.ts';
 import { SandboxBanner } from './SandboxBanner.tsx';
@@ -30,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  window.localStorage.clear();
   vi.resetAllMocks();
 });
 
@@ -86,7 +88,7 @@ describe('a simulated transfer', () => {
 });
 
 describe('the messages', () => {
-  it('are those of an address, newest first with their codes; none are shown before one is there', async () => {
+  it('stand newest first with their codes, and can be asked for by address', async () => {
     vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([
       {
         channel: 'sms',
@@ -97,12 +99,38 @@ describe('the messages', () => {
       },
     ]);
     open();
+    const to = screen.getByLabelText('Phone number or email address');
     expect(sandbox.listSandboxMessages).not.toHaveBeenCalled();
-    expect(screen.queryByText('No messages yet')).toBeNull();
-    await user.type(screen.getByLabelText('Phone number or email address'), '+2348031234567');
+    await user.type(to, '0803 123 4567');
     expect(await screen.findByText('4305')).toBeDefined();
-    expect(screen.getByText('SMS to +2348031234567, 10:00')).toBeDefined();
     expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe('+2348031234567');
+    expect(screen.getByText('SMS to +2348031234567, 10:00')).toBeDefined();
+    await user.clear(to);
+    await user.type(to, 'a@b.co');
+    await vi.waitFor(() => expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe('a@b.co'));
+    expect(screen.getByLabelText('Address').textContent).toBe('/sandbox');
+  });
+
+  it('of the person who is signed in are shown at once, and the email is one press away', async () => {
+    vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
+    const buyer = aBuyer();
+    renderScreen(SandboxScreen, { path: '/sandbox', at: '/sandbox', user: buyer });
+    await vi.waitFor(() =>
+      expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.phone),
+    );
+    await user.click(screen.getByRole('button', { name: buyer.email }));
+    await vi.waitFor(() =>
+      expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.email),
+    );
+  });
+
+  it('of whom one looked at last are shown again', async () => {
+    vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
+    open();
+    await user.type(screen.getByLabelText('Phone number or email address'), '08031234567');
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Phone number or email address')).toHaveProperty('value', '+2348031234567');
   });
 });
 

@@ -27,7 +27,7 @@ it('waits until the buyer is known', async () => {
 
 it('says that the buyer is leaving, not coming, once the session is over', async () => {
   const { session } = open(aBuyer());
-  session.send({ type: 'elsewhere.signedOut' });
+  session.send({ type: 'elsewhere.signedOut', reason: 'expired' });
   expect(await screen.findByText('Leaving your account')).toBeTruthy();
 });
 

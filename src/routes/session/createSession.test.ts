@@ -7,7 +7,7 @@ import { getMe } from '#api/calls/users.ts';
 import { aBuyer } from '#machines/model/buyer.ts';
 import { readToken } from './cookie.ts';
 import { createSession } from './createSession.ts';
-import { EXPIRY_STORAGE_KEY, forgetSession, rememberSession } from './storage.ts';
+import { EXPIRY_STORAGE_KEY, forgetEndedSession, forgetSession, rememberSession } from './storage.ts';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
 vi.mock('#api/calls/users.ts', { spy: true });
@@ -127,6 +127,47 @@ describe('another tab', () => {
     expect(followAccess).toHaveBeenCalledTimes(1);
   });
 
+  it('has the new token of a verified phone: the refusal of the old one ends nothing', async () => {
+    const { session, loadPage } = logIn();
+    rememberSession('token-2', Date.now() + 60_000);
+    reportRefusal({ token: 'token-1', userId: null });
+    await vi.waitFor(() => expect(session.getSnapshot().value).toEqual({ signedIn: 'watching' }));
+    expect(session.getSnapshot().context.token).toBe('token-2');
+    expect(readToken()).toBe('token-2');
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+
+  it.each(['/dashboard/saved', '/contribution-calculator'])(
+    'signs out here too where the cookie that is read here is a moment behind: %s',
+    (path) => {
+      window.history.replaceState(null, '', path);
+      const { session, followAccess } = logIn();
+      window.localStorage.removeItem(EXPIRY_STORAGE_KEY);
+      tellStorage(EXPIRY_STORAGE_KEY);
+      expect(session.getSnapshot().value).toBe('signedOut');
+      expect(readToken()).toBeNull();
+      expect(followAccess).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('signs in here too where its cookie is seen a moment later', async () => {
+    const { session } = open();
+    window.localStorage.setItem(EXPIRY_STORAGE_KEY, '9000000000000');
+    tellStorage(EXPIRY_STORAGE_KEY);
+    expect(session.getSnapshot().value).toBe('signedOut');
+    rememberSession('token-2', 9e12);
+    await vi.waitFor(() => expect(session.getSnapshot().context.token).toBe('token-2'));
+  });
+
+  it('may log in again before this one has heard of the end: the new session stays', () => {
+    const { session } = logIn();
+    rememberSession('token-2', 9e12);
+    session.send({ type: 'elsewhere.signedOut', reason: 'logged_out' });
+    expect(session.getSnapshot().value).toBe('signedOut');
+    expect(readToken()).toBe('token-2');
+    expect(window.localStorage.getItem(EXPIRY_STORAGE_KEY)).toBe('9000000000000');
+  });
+
   it('may change other things without a word here', async () => {
     const { session } = logIn();
     tellStorage('theme');
@@ -149,5 +190,46 @@ describe('the stored expiry', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('the contribution that was begun', () => {
+  const keep = () => {
+    for (const storage of [window.sessionStorage, window.localStorage]) {
+      storage.setItem('contribution.flow', 'what the wizard keeps');
+      storage.setItem('other', 'x');
+    }
+  };
+  const kept = () =>
+    [window.sessionStorage, window.localStorage].map((storage) =>
+      Array.from({ length: storage.length }, (_, place) => storage.key(place)),
+    );
+
+  it('stays when the session expires or the server ends it', () => {
+    logIn();
+    keep();
+    reportRefusal({ token: 'token-1', userId: null });
+    expect(kept()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
+  });
+
+  it('stays in the other tabs too', () => {
+    logIn();
+    keep();
+    forgetEndedSession();
+    tellStorage(EXPIRY_STORAGE_KEY);
+    expect(kept()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
+  });
+
+  it('goes at a logout, from every tab', () => {
+    const { session } = logIn();
+    keep();
+    session.send({ type: 'logout.requested' });
+    expect(kept()).toStrictEqual([[], []]);
+    const other = logIn();
+    keep();
+    window.localStorage.clear();
+    tellStorage(null);
+    expect(other.session.getSnapshot().value).toBe('signedOut');
+    expect(kept()).toStrictEqual([[], []]);
   });
 });

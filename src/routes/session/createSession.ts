@@ -6,7 +6,14 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { FlowHost } from '../flows/FlowHost.ts';
 import { endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
-import { forgetSession, readExpiry, readStoredSession, rememberSession } from './storage.ts';
+import {
+  followEnd,
+  forgetEndedSession,
+  forgetSession,
+  readExpiry,
+  readStoredSession,
+  rememberSession,
+} from './storage.ts';
 
 export interface SessionEdge {
   readonly queryClient: QueryClient;
@@ -32,7 +39,9 @@ export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<Sessi
       rememberSession: ({ context: { token, expiresAtMs } }) => {
         if (token !== null && expiresAtMs !== null) rememberSession(token, expiresAtMs);
       },
-      forgetSession,
+      forgetSession: ({ context: { endReason } }) =>
+        endReason === 'logged_out' ? forgetSession() : forgetEndedSession(),
+      followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
       nameCaller: ({ context: { token, user } }) =>
         setCaller(token === null ? null : { token, userId: user?.id ?? null }),
       resetServerState: () => {
@@ -48,6 +57,11 @@ export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<Sessi
 export function createSession({ options, ...edge }: SessionEdge): Actor<typeof sessionMachine> {
   const input = { stored: readStoredSession(), nowMs: Date.now() };
   const actor = createActor(sessionLogic(edge), { ...options, input });
-  onCallerRefused(({ token }) => actor.send({ type: 'session.refused', token }));
+  onCallerRefused(({ token }) => {
+    const stored = readStoredSession();
+    // A verified phone in another tab ended the token that this call carried: the new one is in the cookie already.
+    const isReplaced = stored !== null && stored.token !== token;
+    actor.send(isReplaced ? { type: 'elsewhere.signedIn', ...stored } : { type: 'session.refused', token });
+  });
   return actor;
 }

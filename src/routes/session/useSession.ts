@@ -11,8 +11,8 @@ export interface Session {
   /** The answer of login or sign-up begins a session. */
   signedIn(answer: SignedIn): void;
   userChanged(user: User): void;
-  /** The phone was verified, here or (null) in another tab: the three hours count from now. */
-  verified(user: User | null): void;
+  /** The phone was verified: here, with a new token, or (null) elsewhere. */
+  verified(answer: SignedIn | null): void;
   logOut(): void;
 }
 
@@ -20,20 +20,20 @@ export function useSession(): Session {
   const actor = useSessionActor();
   const user = useSelector(actor, ({ context }) => context.user);
   const isSignedIn = useSelector(actor, (snapshot) => snapshot.hasTag('signedIn'));
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const signedIn = (answer: SignedIn) =>
+      actor.send({ type: 'credentials.accepted', token: answer.token.authToken, user: answer.user });
+    return {
       user,
       isSignedIn,
-      signedIn: (answer) =>
-        actor.send({ type: 'credentials.accepted', token: answer.token.authToken, user: answer.user }),
+      signedIn,
       userChanged: (changed) => actor.send({ type: 'user.changed', user: changed }),
-      verified: (verified) => {
-        const known = verified ?? actor.getSnapshot().context.user;
+      verified: (answer) => {
+        if (answer) return signedIn(answer);
+        const known = actor.getSnapshot().context.user;
         if (known) actor.send({ type: 'user.changed', user: { ...known, phoneVerified: true } });
-        actor.send({ type: 'session.renewed' });
       },
       logOut: () => actor.send({ type: 'logout.requested' }),
-    }),
-    [actor, user, isSignedIn],
-  );
+    };
+  }, [actor, user, isSignedIn]);
 }

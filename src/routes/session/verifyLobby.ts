@@ -62,8 +62,8 @@ export function leaveLobby({ purpose }: VerifyLobby): void {
   if (purpose === 'onboard') forgetSentCode();
 }
 
-/** The page of a lobby, as the specification spells its address. */
-export const lobbyPath = (lobby: VerifyLobby): string =>
-  lobby.purpose === 'onboard'
-    ? '/verify-email?type=onboard'
-    : `/verify-email?${new URLSearchParams({ type: 'reset', identifier: lobby.identifier })}`;
+export const VERIFY_PATH = '/verify-email';
+
+/** The page of a lobby. Whose code it is stays in this tab. */
+export const lobbyPath = ({ purpose }: Pick<VerifyLobby, 'purpose'>): string =>
+  `${VERIFY_PATH}?type=${purpose}`;

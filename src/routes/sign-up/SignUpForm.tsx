@@ -1,14 +1,17 @@
-import { Button, PasswordField, PhoneField, RequiredNote, Stack, TextField } from '@adire/ui';
+import { Button, PhoneField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { NewPasswordField } from '../forms/NewPasswordField.tsx';
 import { normalisePhone } from '../forms/typedPhone.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { Agreement } from '../legal/Agreement.tsx';
 import * as styles from './SignUpForm.css.ts';
-import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, signUpForm } from './signUpForm.ts';
+import { SIGN_UP_FIELDS, signUpForm, type TypedSignUp } from './signUpForm.ts';
+import { keepTypedSignUp, readTypedSignUp } from './typedSignUp.ts';
 
 interface SignUpFormProps {
   readonly failure: Failure | null;
@@ -17,7 +20,10 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
-  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: EMPTY_SIGN_UP });
+  const [defaultValues] = useState(readTypedSignUp);
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues });
+  const typed = useWatch({ control: form.control, compute: (values: TypedSignUp) => values });
+  useEffect(() => keepTypedSignUp(typed), [typed]);
   const { register, control } = form;
   const { errors } = form.formState;
   useFieldFailures(form, failure, SIGN_UP_FIELDS);
@@ -71,10 +77,11 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Create Password"
           required
-          autoComplete="new-password"
+          typed={typed.password}
+          ownWords={[typed.firstName, typed.lastName, typed.email, typed.phone.national]}
           hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
           pill
           error={errors.password?.message}

@@ -123,3 +123,28 @@ it('keeps what was typed when the network goes, and sends it again', async () =>
   await create();
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
 });
+
+it('keeps what was typed over a reload of the tab, but never the password', async () => {
+  open();
+  await fillIn();
+  cleanup();
+  open();
+  expect(field('First Name').value).toBe('Tolu');
+  expect(field('Phone number').value).toBe('8031234567');
+  expect(field('Email Address').value).toBe('Tolu@Example.com');
+  expect(field('Create Password').value).toBe('');
+  expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('long enough');
+});
+
+it('says while one types how easy a password is to guess, with the person’s own words', async () => {
+  open();
+  await userEvent.type(field('First Name'), 'Folasade');
+  await userEvent.type(field('Create Password'), 'Folasade12');
+  expect(await screen.findByText(/made of your name/, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(field('Create Password').getAttribute('aria-invalid')).toBeNull();
+  await userEvent.clear(field('Create Password'));
+  await userEvent.type(field('Create Password'), 'seven purple umbrellas');
+  expect(
+    await screen.findByText('Good: this password is hard to guess.', {}, { timeout: 5_000 }),
+  ).toBeTruthy();
+});

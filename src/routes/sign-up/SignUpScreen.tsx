@@ -12,6 +12,7 @@ import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import { keepNext } from '../session/next.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { forgetTypedSignUp } from './typedSignUp.ts';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -20,7 +21,10 @@ export function Component() {
     signUpMachine.provide({
       actors: { register: fromPromise(({ input }) => register(input)) },
       actions: {
-        beginSession: (_, { answer }) => entry.beginSession(answer),
+        beginSession: (_, { answer }) => {
+          forgetTypedSignUp();
+          entry.beginSession(answer);
+        },
         askToVerify: (_, { answer }) => entry.askToVerify(answer.user, Date.now() + OTP_RESEND_COOLDOWN_MS),
       },
     }),

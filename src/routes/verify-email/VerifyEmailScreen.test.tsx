@@ -3,23 +3,28 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
+import { changeProfile } from '#api/calls/users.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { aBuyer } from '#machines/model/buyer.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { readResetCode } from '../session/resetCode.ts';
 import { enterLobby, readLobby, type VerifyLobby } from '../session/verifyLobby.ts';
 import { Component } from './VerifyEmailScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
+vi.mock('#api/calls/users.ts', { spy: true });
 vi.mock('#api/calls/wallet.ts', { spy: true });
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
   window.sessionStorage.clear();
   window.localStorage.clear();
 });
 
 const UNVERIFIED = aBuyer({ phoneVerified: false });
+const VERIFIED = { token: { authToken: 'token-2' }, user: aBuyer() };
 const inMs = (ms: number) => Date.now() + ms;
 const onboarding = (resendAvailableAtMs: number | null, next: string | null = null): VerifyLobby => ({
   purpose: 'onboard',
@@ -41,10 +46,10 @@ function open(lobby: VerifyLobby) {
     ...(lobby.purpose === 'onboard' && { user: UNVERIFIED }),
   });
 }
-const code = () => screen.getByLabelText<HTMLInputElement>('4-digit code');
+const code = () => screen.getByLabelText<HTMLInputElement>(/^[46]-digit code$/);
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
 const address = () => screen.getByLabelText('Address').textContent;
-/** The fourth digit sends it. */
+/** The last digit sends it. */
 const enter = (digits: string) => userEvent.type(code(), digits);
 const refuse = (refused: ErrorCode) =>
   new ApiError({ code: refused, status: ERRORS[refused].status, message: ERRORS[refused].message });
@@ -56,14 +61,15 @@ it('says where the 4-digit code went and starts at the code', () => {
   expect(document.activeElement).toBe(code());
 });
 
-it('verifies the phone, begins the three hours anew and goes where the buyer was going', async () => {
-  vi.mocked(verifyOtp).mockResolvedValue(aBuyer());
+it('verifies the phone, takes the new token for three hours and goes where the buyer was going', async () => {
+  vi.mocked(verifyOtp).mockResolvedValue(VERIFIED);
   vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
   const { session } = open(onboarding(inMs(120_000), '/select-unit?property=7'));
   const before = Date.now();
   await enter('7341');
   await waitFor(() => expect(address()).toBe('/select-unit?property=7'));
   expect(verifyOtp).toHaveBeenCalledWith({ otp: '7341', userId: UNVERIFIED.id });
+  expect(session.getSnapshot().context.token).toBe('token-2');
   expect(session.getSnapshot().context.user?.phoneVerified).toBe(true);
   expect(session.getSnapshot().context.expiresAtMs).toBeGreaterThanOrEqual(before + 10_800_000);
   expect(getWallet).toHaveBeenCalledTimes(1);
@@ -71,19 +77,28 @@ it('verifies the phone, begins the three hours anew and goes where the buyer was
 });
 
 it('goes to the dashboard where nothing else was asked for', async () => {
-  vi.mocked(verifyOtp).mockResolvedValue(aBuyer());
+  vi.mocked(verifyOtp).mockResolvedValue(VERIFIED);
   vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
   open(onboarding(inMs(120_000)));
   await enter('7341');
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-it('opens the page for a new password with the code and who asked', async () => {
+it('opens the page for a new password; the code and who asked stay out of the address', async () => {
   vi.mocked(checkOtp).mockResolvedValue({ message: 'That code is right.', body: {} });
   open(resetting(inMs(120_000)));
-  await enter('7341');
-  await waitFor(() => expect(address()).toBe('/create-password?otp=7341&identifier=tolu%40example.com'));
-  expect(checkOtp).toHaveBeenCalledWith({ otp: '7341', identifier: 'tolu@example.com' });
+  await enter('734159');
+  await waitFor(() => expect(address()).toBe('/create-password'));
+  expect(checkOtp).toHaveBeenCalledWith({ otp: '734159', identifier: 'tolu@example.com' });
+  expect(readResetCode()).toStrictEqual({ otp: '734159', identifier: 'tolu@example.com' });
+});
+
+it('wants six digits for a reset, not five', async () => {
+  open(resetting(inMs(120_000)));
+  await userEvent.type(code(), '73415');
+  await verify();
+  expect(await screen.findByText('OTP must be six characters!')).toBeTruthy();
+  expect(checkOtp).not.toHaveBeenCalled();
 });
 
 it.each(['', '734'])('wants four digits, not "%s"', async (digits) => {
@@ -123,16 +138,69 @@ it('sends the same code again at the press of the button where the network faile
 });
 
 it.each<ErrorCode>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(
-  'says %s at the code, keeps it and goes back to it',
+  'says %s at the code, empties it and goes back to it',
   async (refused) => {
     vi.mocked(verifyOtp).mockRejectedValue(refuse(refused));
     open(onboarding(inMs(120_000)));
     await enter('7341');
     expect(await screen.findByText(ERRORS[refused].message)).toBeTruthy();
-    expect(code().value).toBe('7341');
+    expect(code().value).toBe('');
     expect(document.activeElement).toBe(code());
   },
 );
+
+it('never sends a mix of a wrong code and the next: one attempt a code', async () => {
+  vi.mocked(verifyOtp).mockRejectedValue(refuse('otp_wrong'));
+  open(onboarding(inMs(120_000)));
+  await enter('1111');
+  expect(await screen.findByText(ERRORS.otp_wrong.message)).toBeTruthy();
+  await userEvent.keyboard('2345');
+  await waitFor(() => expect(verifyOtp).toHaveBeenCalledTimes(2));
+  expect(vi.mocked(verifyOtp).mock.calls.map(([{ otp }]) => otp)).toStrictEqual(['1111', '2345']);
+});
+
+it('empties the boxes for a new code', async () => {
+  vi.mocked(resendOtp).mockResolvedValue({ message: '', body: {} });
+  open(onboarding(inMs(-1)));
+  await userEvent.type(code(), '73');
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('OTP has been resent to your phone number.')).toBeTruthy();
+  expect(code().value).toBe('');
+  expect(document.activeElement).toBe(code());
+});
+
+it('corrects a mistyped number: the code goes to the new one, and the countdown begins anew', async () => {
+  vi.mocked(changeProfile).mockResolvedValue({ ...UNVERIFIED, phone: '+2348039876543' });
+  open(onboarding(inMs(-1)));
+  await userEvent.click(screen.getByRole('button', { name: 'Wrong number? Change it' }));
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
+  expect(phone.value).toBe('8031234567');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '08039876543');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code to this number' }));
+  expect(await screen.findByText('0803 987 6543')).toBeTruthy();
+  expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ phone: '+2348039876543' });
+  expect(resendOtp).not.toHaveBeenCalled();
+  expect(readLobby()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
+});
+
+it('shows at its field why a number is not taken, and keeps it', async () => {
+  const fields = { phone: 'We cannot send messages to this number.' };
+  vi.mocked(changeProfile).mockRejectedValue(new ApiError({ code: 'invalid_fields', status: 422, fields }));
+  open(onboarding(inMs(120_000)));
+  await userEvent.click(screen.getByRole('button', { name: 'Wrong number? Change it' }));
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '08039876543');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code to this number' }));
+  expect(await screen.findByText(fields.phone)).toBeTruthy();
+  expect(phone.value).toBe('8039876543');
+});
+
+it('offers no stranger to change a number', () => {
+  open(resetting(inMs(120_000)));
+  expect(screen.queryByRole('button', { name: 'Wrong number? Change it' })).toBeNull();
+});
 
 it('names the time to wait after too many wrong codes', async () => {
   vi.mocked(verifyOtp).mockRejectedValue(
@@ -167,6 +235,6 @@ it('goes on counting after a reload, and then sends a new code', async () => {
 it('asks for the first code by itself after a login', async () => {
   vi.mocked(resendOtp).mockResolvedValue({ message: '', body: {} });
   open(onboarding(null));
-  expect(await screen.findByText('OTP has been resent to your phone number and email.')).toBeTruthy();
+  expect(await screen.findByText('OTP has been resent to your phone number.')).toBeTruthy();
   expect(resendOtp).toHaveBeenCalledWith({ userId: UNVERIFIED.id });
 });

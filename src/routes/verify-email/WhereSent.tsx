@@ -1,5 +1,5 @@
 import type { User } from '#api/calls/users.ts';
-import { OTP_LENGTH } from '#domain/accounts.ts';
+import { OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';
 import type { VerifyLobby } from '../session/verifyLobby.ts';
 
@@ -12,19 +12,23 @@ interface WhereSentProps {
 
 /** Where the code went. A stranger who asks for a reset does not learn whether there is such an account. */
 export function WhereSent({ lobby, user, isSending }: WhereSentProps) {
-  if (isSending) return `We are sending a ${OTP_LENGTH}-digit code to your phone number and email.`;
+  const code = `${OTP_LENGTHS[lobby.purpose]}-digit code`;
   if (lobby.purpose === 'reset') {
     return (
       <>
-        If <strong>{lobby.identifier}</strong> has an account, a {OTP_LENGTH}-digit code is on its way to its
-        phone number and email.
+        If <strong>{lobby.identifier}</strong> belongs to an account, a {code} is on its way to the phone
+        number and email that were verified there.
       </>
     );
   }
-  return (
+  const phone = user ? <strong>{formatPhone(user.phone)}</strong> : 'your phone';
+  return isSending ? (
     <>
-      We sent a {OTP_LENGTH}-digit code to {user ? <strong>{formatPhone(user.phone)}</strong> : 'your phone'}{' '}
-      and to your email.
+      We are sending a {code} to {phone}.
+    </>
+  ) : (
+    <>
+      We sent a {code} to {phone}.
     </>
   );
 }

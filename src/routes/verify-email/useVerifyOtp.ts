@@ -1,17 +1,28 @@
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
+import { changeProfile } from '#api/calls/users.ts';
+import { formatPhone } from '#domain/phones.ts';
 import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { useAccountEntry } from '../auth/useAccountEntry.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { HOME_OF_BUYER } from '../session/next.ts';
+import { CREATE_PASSWORD_PATH, rememberResetCode } from '../session/resetCode.ts';
 import { useSession } from '../session/useSession.ts';
 import { codeSent, leaveLobby, type VerifyLobby } from '../session/verifyLobby.ts';
 
-/** The machine of the code on this browser's session, lobby and addresses. */
-export function useVerifyOtp(lobby: VerifyLobby) {
+const RESENT = {
+  onboard: 'OTP has been resent to your phone number.',
+  reset: 'OTP has been resent to your phone number and email.',
+} as const;
+
+/**
+ * The machine of the code on this browser's session, lobby and addresses.
+ * @param emptyBoxes what was typed is worth nothing any more.
+ */
+export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
   const session = useSession();
   const entry = useAccountEntry();
   const notify = useNotify();
@@ -21,22 +32,27 @@ export function useVerifyOtp(lobby: VerifyLobby) {
       actors: {
         checkCode: fromPromise(({ input }) => checkCode(input)),
         resendCode: fromPromise(({ input }) => resendCode(input)),
+        correctPhone: fromPromise(({ input }) => changeProfile(input)),
       },
       actions: {
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
           if (resendAvailableAtMs !== null) codeSent(lobby, resendAvailableAtMs);
         },
-        announceResent: () =>
-          notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' }),
-        welcomeBuyer: (_, { user }) => {
+        announceResent: () => notify({ tone: 'positive', message: RESENT[lobby.purpose] }),
+        emptyBoxes,
+        announceCorrection: (_, { user }) => {
+          session.userChanged(user);
+          notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
+        },
+        welcomeBuyer: (_, { answer }) => {
           leaveLobby(lobby);
-          session.verified(user);
+          session.verified(answer);
           entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {
           leaveLobby(lobby);
-          const identifier = lobby.purpose === 'reset' ? lobby.identifier : '';
-          void navigate(`/create-password?${new URLSearchParams({ otp, identifier })}`, { replace: true });
+          if (lobby.purpose === 'reset') rememberResetCode({ identifier: lobby.identifier, otp });
+          void navigate(CREATE_PASSWORD_PATH, { replace: true });
         },
       },
     }),

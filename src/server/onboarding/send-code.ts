@@ -100,7 +100,8 @@ interface Charge {
 
 /**
  * Whoever has an account can name any phone or email: each hears from all accounts together at most five times, and
- * a network makes us write to no more than a setting says. Nothing is counted over everyone.
+ * a network makes us write to no more than a setting says. Nothing is counted over everyone. Counters are locked in
+ * one order everywhere, so that two transactions never wait for each other: the network's, a phone's, an email's.
  * @throws Fault `otp_too_many_codes`, with the time to wait.
  */
 async function chargeUnverified(
@@ -108,8 +109,6 @@ async function chargeUnverified(
   destination: Destination,
   { network, now, settings }: Charge,
 ): Promise<void> {
-  const waitMs = await chargeAttempt(transaction, [unverifiedContact(destination, settings.otpSecret)], now);
-  if (waitMs > 0) throw tooManyToOne(destination, waitMs);
   const limit = { key: networkKey(network), limit: settings.codeLimitPerNetwork, windowMs: HOUR_MS };
   const networkWaitMs = await countHits(transaction, [limit], now);
   if (networkWaitMs > 0) {
@@ -118,6 +117,8 @@ async function chargeUnverified(
       retryAfterSeconds: networkWaitMs / 1000,
     });
   }
+  const waitMs = await chargeAttempt(transaction, [unverifiedContact(destination, settings.otpSecret)], now);
+  if (waitMs > 0) throw tooManyToOne(destination, waitMs);
 }
 
 /** A verified phone or email is nobody else's to be bombed with, and its network did not harm. */
@@ -126,8 +127,8 @@ export async function forgiveVerified(
   destination: Destination,
   { network, settings }: Pick<Charge, 'network' | 'settings'>,
 ): Promise<void> {
-  await forgetAttempts(transaction, [unverifiedContact(destination, settings.otpSecret).key]);
   await takeHitsBack(transaction, [networkKey(network)]);
+  await forgetAttempts(transaction, [unverifiedContact(destination, settings.otpSecret).key]);
 }
 
 const unverifiedContact = ({ channel, to }: Destination, secret: string): Backoff => ({

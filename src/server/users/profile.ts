@@ -98,9 +98,10 @@ function contactChanges(
   const isPhoneNew = phone !== undefined && phone !== user.phone && phone !== user.pendingPhone;
   const oldEmail = user.emailVerifiedAt ? ({ channel: 'email', to: user.email } as const) : null;
   const oldPhone = user.phoneVerifiedAt ? ({ channel: 'sms', to: user.phone } as const) : null;
+  // The phone first, as the counters of their codes are locked in that order.
   return [
-    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
     ...(isPhoneNew ? [{ channel: 'phone', to: phone, old: oldPhone } as const] : []),
+    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
   ];
 }
 

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { OtpField } from './OtpField.tsx';
 
-function Code({ onComplete, error }: { onComplete?: (code: string) => void; error?: string }) {
-  const [code, setCode] = useState('');
+interface CodeProps {
+  readonly start?: string;
+  readonly onComplete?: (code: string) => void;
+  readonly error?: string;
+}
+
+function Code({ start = '', onComplete, error }: CodeProps) {
+  const [code, setCode] = useState(start);
   return (
     <OtpField
       label="Code"
@@ -19,6 +25,14 @@ function Code({ onComplete, error }: { onComplete?: (code: string) => void; erro
     />
   );
 }
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+/** As a click or a key leaves it, and the browser tells. */
+const caretAt = (place: number) =>
+  act(() => {
+    input().setSelectionRange(place, place);
+    fireEvent.select(input());
+  });
 
 describe('OtpField', () => {
   test('is one input that phones fill by themselves', () => {
@@ -34,9 +48,61 @@ describe('OtpField', () => {
     const { user } = renderForTest(<Code onComplete={onComplete} />);
     await user.keyboard('1a23');
     expect(onComplete).not.toHaveBeenCalled();
-    await user.keyboard('45');
+    await user.keyboard('4');
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('1234');
     expect(screen.getByRole('textbox')).toHaveProperty('value', '1234');
+  });
+
+  test('typing behind a whole code begins the next one: the two are never mixed', async () => {
+    const onComplete = vi.fn();
+    const { user } = renderForTest(<Code start="1111" onComplete={onComplete} />);
+    await user.click(input());
+    caretAt(4);
+    await user.keyboard('2');
+    expect(input().value).toBe('2');
+    await user.keyboard('345');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('2345');
+  });
+
+  test('typing over it from its first box replaces each digit, and is complete with the last', async () => {
+    const onComplete = vi.fn();
+    const { user } = renderForTest(<Code start="1111" onComplete={onComplete} />);
+    await user.click(input());
+    caretAt(0);
+    await user.keyboard('234');
+    expect(input().value).toBe('2341');
+    expect(onComplete).not.toHaveBeenCalled();
+    await user.keyboard('5');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('2345');
+  });
+
+  test('a letter typed over a digit leaves it', async () => {
+    const { user } = renderForTest(<Code start="81" />);
+    await user.click(input());
+    caretAt(0);
+    await user.keyboard('x');
+    expect(input().value).toBe('81');
+  });
+
+  test('the arrow goes back a box at a time', async () => {
+    const { user } = renderForTest(<Code start="816" />);
+    caretAt(3);
+    await user.keyboard('{ArrowLeft}');
+    caretAt(2);
+    await user.keyboard('{ArrowLeft}');
+    expect([input().selectionStart, input().selectionEnd]).toStrictEqual([1, 2]);
+    await user.keyboard('9');
+    expect(input().value).toBe('896');
+  });
+
+  test('a pasted code replaces the whole of the old one', async () => {
+    const onComplete = vi.fn();
+    const { user } = renderForTest(<Code start="1111" onComplete={onComplete} />);
+    await user.click(input());
+    caretAt(2);
+    await user.paste('2345');
+    expect(input().value).toBe('2345');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('2345');
   });
 
   test('takes a pasted code, spaces and all', async () => {

@@ -1,16 +1,25 @@
-import { type Ref, useCallback } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { assignRef } from '../private/assignRef.ts';
 import { FieldFrame } from '../private/FieldFrame.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import * as styles from './OtpField.css.ts';
+import { type Caret, caretOf, digitsOf, isAtEnd, retyped } from './otpEditing.ts';
 
 export interface OtpFieldProps extends FieldProps {
   /** How many digits the code has. */
   readonly length: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Once, when the last digit is there. */
+  /** When the last digit is there: typed, pasted or filled in by the phone. Never for a digit mended in the middle. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -36,15 +45,54 @@ export function OtpField({
 }: OtpFieldProps) {
   const ids = useFieldIds({ id, hint, error });
   const attach = useCallback((element: HTMLInputElement | null) => assignRef(ref, element), [ref]);
-  const change = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length);
+  const [place, setPlace] = useState(value.length);
+  const area = useRef<HTMLDivElement>(null);
+  const current = Math.min(place, value.length, length - 1);
+
+  const change = (digits: string, isDone: boolean) => {
     if (digits === value) return;
     onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
+    if (isDone) onComplete?.(digits);
+  };
+  const type = (input: HTMLInputElement) => {
+    const digits = retyped({ typed: input.value, before: value, length });
+    const end = digits.length === length && isAtEnd(caretOf(input), length);
+    change(digits, end);
+  };
+  /** What is pasted is the whole code, wherever the caret is. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
+    if (digits === '' || event.currentTarget.disabled) return;
+    setPlace(digits.length);
+    change(digits, digits.length === length);
+  };
+  /** A caret before a digit takes that digit, so that typing replaces it. */
+  const select = (input: HTMLInputElement) => {
+    const { start, end } = caretOf(input);
+    if (start === end && start < input.value.length) input.setSelectionRange(start, start + 1);
+    setPlace(start);
+  };
+  const move = (input: HTMLInputElement, to: number) => {
+    input.setSelectionRange(to, to);
+    select(input);
+  };
+  /** The browser would only give up the selection. */
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const caret: Caret = caretOf(event.currentTarget);
+    if (event.key !== 'ArrowLeft' || event.shiftKey || caret.end - caret.start !== 1) return;
+    event.preventDefault();
+    move(event.currentTarget, Math.max(0, caret.start - 1));
+  };
+  /** The letters are unseen, so the browser cannot know which box was meant. */
+  const point = ({ clientX, currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const boxes = [...(area.current?.getElementsByClassName(styles.box) ?? [])];
+    const before = boxes.filter((box) => box.getBoundingClientRect().right <= clientX);
+    move(currentTarget, Math.min(before.length, value.length));
   };
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
-      <div className={styles.area}>
+      <div className={styles.area} ref={area}>
         <input
           ref={attach}
           id={ids.id}
@@ -58,20 +106,24 @@ export function OtpField({
           // biome-ignore lint/a11y/noAutofocus: the page of a code has this one thing to do.
           autoFocus={autoFocus}
           value={value}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => type(event.target)}
+          onPaste={paste}
+          onSelect={(event) => select(event.currentTarget)}
+          onKeyDown={step}
+          onClick={point}
           {...ids.aria}
         />
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, box) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it
-            key={place}
+            key={box}
             className={styles.box}
             aria-hidden="true"
-            data-current={place === Math.min(value.length, length - 1) || undefined}
-            data-filled={place < value.length || undefined}
+            data-current={box === current || undefined}
+            data-filled={box < value.length || undefined}
             data-wrong={ids.isWrong || undefined}
           >
-            {value[place]}
+            {value[box]}
           </span>
         ))}
       </div>

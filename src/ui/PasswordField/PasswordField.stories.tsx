@@ -23,6 +23,16 @@ export const WithAHint: Story = {
 export const WithAnError: Story = {
   args: { defaultValue: 'ile', error: 'Password should be at least 8 characters' },
 };
+/** While a new password is typed. */
+export const WithFeedback: Story = {
+  args: {
+    label: 'Create password',
+    defaultValue: 'ada2024',
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters',
+    feedback: 'That password is made of your name. Please choose another.',
+  },
+};
 export const Required: Story = { args: { required: true } };
 export const Pill: Story = { args: { pill: true, defaultValue: 'ile ayo court' } };
 export const Long: Story = {

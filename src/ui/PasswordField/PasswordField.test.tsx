@@ -32,3 +32,12 @@ test('showing the password does not submit its form', async () => {
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(submitted).toBe(false);
 });
+
+test('says how good the password is in a region that waits for a pause, and marks nothing wrong', () => {
+  const said = 'That password is easy to guess.';
+  const { rerender } = renderForTest(<PasswordField label="Password" feedback={null} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<PasswordField label="Password" feedback={said} />);
+  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
+});

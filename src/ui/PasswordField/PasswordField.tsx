@@ -1,14 +1,24 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import * as styles from './PasswordField.css.ts';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'multiline' | 'rows' | 'control' | 'suffix'>;
+export type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'multiline' | 'rows' | 'control' | 'suffix'
+> & {
+  /**
+   * How good the password is so far, said while it is typed: no error, and nothing that stops anybody. Nothing to say
+   * yet is null; without it the field never says anything.
+   */
+  readonly feedback?: ReactNode | undefined;
+};
 
 /** A password, with a button that shows it. */
-export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+export function PasswordField({ autoComplete = 'current-password', feedback, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  return (
+  const field = (
     <TextField
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -24,5 +34,14 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
         />
       }
     />
+  );
+  if (feedback === undefined) return field;
+  return (
+    <div>
+      {field}
+      <div role="status" className={styles.feedback}>
+        {feedback}
+      </div>
+    </div>
   );
 }

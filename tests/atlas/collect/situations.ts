@@ -101,7 +101,7 @@ function wayTo(
 function seenIn({ sees }: Model, { leaves, snapshot }: Place): string[] {
   const sights = leaves.flatMap((leaf): readonly Sight[] => {
     const seen = sees[leaf] ?? [];
-    return typeof seen === 'function' ? seen(snapshot.context) : seen;
+    return typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen;
   });
   return [...new Set(sights.map(wordsOf))];
 }

@@ -90,7 +90,9 @@ function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territo
   const isBlind = (id: string): boolean => {
     const seen = sees[id] ?? [];
     if (typeof seen !== 'function') return seen.length === 0;
-    return !places.some((place) => place.leaves.includes(id) && seen(place.snapshot.context).length > 0);
+    return !places.some(
+      (place) => place.leaves.includes(id) && seen(place.snapshot.context, place.snapshot).length > 0,
+    );
   };
   return [
     ...leaves.filter(isBlind).map((id) => `nothing is seen in ${id}`),

@@ -11,7 +11,7 @@ export const TOLU: Persona = {
   phone: '08031234567',
   email: 'tolu@example.com',
   password: 'a long enough secret',
-  otp: async () => '7341',
+  otp: async (length) => '734159'.slice(0, length),
 };
 
 /** A person at the rendered page. */

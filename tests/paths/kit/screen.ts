@@ -95,11 +95,11 @@ export async function walkOnScreen(
 
   async function expectPlace(place: Place): Promise<void> {
     await waitFor(() => expectSameState(running().getSnapshot(), place));
-    const { context } = running().getSnapshot();
+    const snapshot = running().getSnapshot();
     for (const leaf of place.leaves) {
       if (screen.unseen?.[leaf] !== undefined) continue;
       const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(context) : seen) {
+      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
         await waitFor(() => expectSight(sight, mounted.address()));
       }
     }

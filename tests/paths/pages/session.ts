@@ -34,18 +34,19 @@ async function endOnServer(world: World): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-/** Keeps, in this tab or another, when the session ends; null where it has. */
-const keepExpiry = (tab: Page, expiresInMs: number | null): Promise<void> =>
+/** Keeps, in this tab or another, when the session ends, or forgets it. */
+const keepExpiry = (tab: Page, expiresInMs: number | 'logged out' | 'expired'): Promise<void> =>
   tab.evaluate(
     ([key, forMs]) => {
-      if (forMs === null) localStorage.clear();
+      if (forMs === 'logged out') localStorage.clear();
+      else if (forMs === 'expired') localStorage.removeItem(key);
       else localStorage.setItem(key, String(Date.now() + forMs));
     },
     [EXPIRY_STORAGE_KEY, expiresInMs] as const,
   );
 
 /** Another tab of the same browser, on a page without the app. */
-async function inAnotherTab({ page }: World, expiresInMs: number | null): Promise<void> {
+async function inAnotherTab({ page }: World, expiresInMs: number | 'logged out' | 'expired'): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/healthz');
   await keepExpiry(tab, expiresInMs);
@@ -86,12 +87,15 @@ export const session: PageBinding = {
     'renewed in another tab': (world) => inAnotherTab(world, THREE_HOURS_MS),
     'logged out in another tab': async (world) => {
       await world.page.context().clearCookies();
-      await inAnotherTab(world, null);
+      await inAnotherTab(world, 'logged out');
+    },
+    'expired in another tab': async (world) => {
+      await world.page.context().clearCookies();
+      await inAnotherTab(world, 'expired');
     },
   },
   unreached: {
     'logged in anew': 'The login page does not open for whoever is logged in.',
-    'phone verified': 'The page with the code does not open for whoever has a verified phone.',
     'profile changed': 'Walked with the profile.',
     'another call is refused while it opens': 'No other call is made before the buyer is known.',
     'otherTabs: the browser tells nothing of other tabs': 'Every browser that the app runs in tells.',

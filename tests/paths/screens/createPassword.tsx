@@ -1,4 +1,5 @@
 import { Component } from '#routes/create-password/CreatePasswordScreen.tsx';
+import { rememberResetCode } from '#routes/session/resetCode.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
@@ -6,8 +7,8 @@ import { mounted } from './mounted.ts';
 const PATH = '/create-password';
 
 export const createPassword: Screen = {
-  mount: (_, host) =>
-    mounted(
-      renderScreen(Component, { path: PATH, at: `${PATH}?otp=7341&identifier=tolu%40example.com`, host }),
-    ),
+  mount: (_, host) => {
+    rememberResetCode({ otp: '734159', identifier: 'tolu@example.com' });
+    return mounted(renderScreen(Component, { path: PATH, at: PATH, host }));
+  },
 };

@@ -14,7 +14,9 @@ import { resetPassword } from './resetPassword.tsx';
 import { savedToggle } from './savedToggle.tsx';
 import { search } from './search.tsx';
 import { session } from './session.tsx';
+import { sessions } from './sessions.tsx';
 import { signUp } from './signUp.tsx';
+import { verifyContact } from './verifyContact.tsx';
 import { verifyOtp } from './verifyOtp.tsx';
 
 /** The screen of every flow, by its machine's id. */
@@ -34,6 +36,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   savedToggle,
   search,
   session,
+  sessions,
   signUp,
+  verifyContact,
   verifyOtp,
 };

@@ -101,7 +101,9 @@ const inAnotherTab = (name: string) => async (): Promise<void> => {
   if (event?.type === 'elsewhere.signedIn' && event.expiresAtMs !== null)
     rememberSession(event.token, event.expiresAtMs);
   else forgetSession();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EXPIRY_STORAGE_KEY })));
+  const isLogout = event?.type === 'elsewhere.signedOut' && event.reason === 'logged_out';
+  const key = isLogout ? null : EXPIRY_STORAGE_KEY;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 };
 
 const ELSEWHERE = [
@@ -109,6 +111,7 @@ const ELSEWHERE = [
   'someone else logged in in another tab',
   'renewed in another tab',
   'logged out in another tab',
+  'expired in another tab',
 ];
 
 const { event: loggedIn } = sessionModel.events['logged in'] ?? {};

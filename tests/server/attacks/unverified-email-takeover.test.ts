@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxMessages } from '#server/db/schema/support.ts';
-import { aRegistration, latestOtp, post, signUp, signUpVerified, TEST_PASSWORD } from '../kit/people.ts';
+import {
+  aRegistration,
+  cookiesOf,
+  latestOtp,
+  post,
+  signUp,
+  signUpVerified,
+  TEST_PASSWORD,
+} from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 
 describeOnEachDatabase("an attacker registers the victim's phone with their own email", (open) => {
@@ -51,6 +59,20 @@ describeOnEachDatabase("an attacker registers the victim's phone with their own 
     );
     const sent = await server.db.select().from(outboxMessages);
     expect(sent.map(({ to }) => to)).toEqual([person.user.phone]);
+  });
+
+  it('keeps nobody out of an account that is not verified yet, by claiming the same over and over', async () => {
+    const { phone, email } = aRegistration();
+    const registered = await post(server.app, '/onboarding/register', { ...aRegistration(), phone, email });
+    const browser = cookiesOf(registered);
+    for (let nth = 0; nth < 3; nth += 1)
+      await signUp(server.app, { phone, email, password: 'umbrella-kettle-9' });
+    for (const identifier of [phone, email]) {
+      const payload = { identifier, password: TEST_PASSWORD };
+      const response = await post(server.app, '/onboarding/login', payload, browser);
+      expect(response.json().body?.user.id).toBe(registered.json().body.user.id);
+      Object.assign(browser, cookiesOf(response));
+    }
   });
 
   it('logs in to nothing of the victim by an identifier that both claim', async () => {

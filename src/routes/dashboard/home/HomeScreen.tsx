@@ -1,5 +1,6 @@
 import { Button, EmptyState, Grid, Heading, Inline, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { VerifyContacts } from '../../contacts/VerifyContacts.tsx';
 import { useContributions } from '../../money/useContributions.ts';
 import { useWallet } from '../../money/useWallet.ts';
 import { productName } from '../../product.ts';
@@ -43,6 +44,7 @@ export function Component() {
       <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
         {() => (pressing ? <ContributionSummary contribution={pressing} /> : <NoContribution />)}
       </Loaded>
+      <VerifyContacts />
       <Grid minColumnPx={400} gap={5}>
         <WalletCard wallet={wallet} nextDueKobo={pressing?.nextDue?.amount ?? null} />
         {recent && <RecentContribution contribution={recent} />}

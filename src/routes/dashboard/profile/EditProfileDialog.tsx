@@ -4,6 +4,7 @@ import {
   Dialog,
   Divider,
   Notice,
+  PasswordField,
   PhoneField,
   RequiredNote,
   SelectField,
@@ -12,7 +13,8 @@ import {
 } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
-import { Controller, useForm } from 'react-hook-form';
+import type { RefObject } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
@@ -22,10 +24,12 @@ import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { useFieldFailures } from '../../forms/useFieldFailures.ts';
 import { useUser } from '../../session/useUser.ts';
 import { PictureEditor } from './PictureEditor.tsx';
-import { changesOf, PROFILE_FIELDS, profileForm, profileFormOf } from './profileForm.ts';
+import { changesOf, needsPassword, PROFILE_FIELDS, profileFormFor, profileFormOf } from './profileForm.ts';
 
 interface EditProfileDialogProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
+  /** A picture that was chosen and not sent: saving the changes sends it too. */
+  readonly chosenPicture: RefObject<File | null>;
 }
 
 /** The last day on which somebody who is old enough was born. */
@@ -35,17 +39,19 @@ const youngest = () => ({
 });
 
 /** 'Edit profile': the picture, and every detail. What was typed stays until it is saved or closed. */
-export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
+export default function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogProps) {
   const user = useUser();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileFormOf(user) });
+  const form = useForm({ resolver: zodResolver(profileFormFor(user)), defaultValues: profileFormOf(user) });
+  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] });
+  const isPasswordNeeded = needsPassword(user, { email, phone });
   const { errors } = form.formState;
   useFieldFailures(form, failure, PROFILE_FIELDS);
 
   const submit = form.handleSubmit((values) => {
     const changes = changesOf(user, values);
-    const isUnchanged = Object.keys(changes).length === 0;
+    const isUnchanged = Object.keys(changes).length === 0 && chosenPicture.current === null;
     actor.send(isUnchanged ? { type: 'edit.abandoned' } : { type: 'changes.submitted', changes });
   });
 
@@ -58,7 +64,7 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
       title="Edit profile"
     >
       <Stack gap={5}>
-        <PictureEditor />
+        <PictureEditor chosen={chosenPicture} />
         <Divider />
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
@@ -87,7 +93,7 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
                 <PhoneField
                   label="Phone number"
                   required
-                  hint="A changed number must be verified again."
+                  hint="We send a code to a new number. Until it is verified, the old one stays."
                   value={field.value.national}
                   dialCode={field.value.dialCode}
                   onChange={field.onChange}
@@ -103,6 +109,7 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
               required
               type="email"
               autoComplete="email"
+              hint="We send a code to a new address."
               error={errors.email?.message}
               {...form.register('email')}
             />
@@ -140,6 +147,15 @@ export default function EditProfileDialog({ actor }: EditProfileDialogProps) {
                 />
               )}
             />
+            {isPasswordNeeded && (
+              <PasswordField
+                label="Current Password"
+                required
+                hint="A new phone number or email needs your password."
+                error={errors.currentPassword?.message}
+                {...form.register('currentPassword')}
+              />
+            )}
             <Button type="submit" size="large" block busy={isBusy}>
               Save Changes
             </Button>

@@ -1,5 +1,5 @@
 import { Avatar, Button, FileField, Notice, Stack } from '@adire/ui';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
@@ -14,16 +14,20 @@ import { useUser } from '../../session/useUser.ts';
 const TYPES = { accept: PICTURE_TYPES, sentence: ERRORS.picture_unreadable.message };
 const SIZE = { maxBytes: PICTURE_MAX_BYTES, sentence: ERRORS.picture_too_large.message };
 
-/** 'Change picture': choose, crop, send it. */
-export function PictureEditor() {
+interface PictureEditorProps {
+  /** The chosen file, while it is not sent. It stays out of the machine, whose context is plain data. */
+  readonly chosen: RefObject<File | null>;
+}
+
+/** 'Change picture': choose, crop, send it; or leave the sending to 'Save Changes'. */
+export function PictureEditor({ chosen }: PictureEditorProps) {
   const user = useUser();
   const { userChanged } = useSession();
   const notify = useNotify();
-  // The file stays here: a machine's context is plain data.
-  const chosen = useRef<File | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [logic] = useState(() => {
     const announce = (pictured: User) => {
+      chosen.current = null;
       userChanged(pictured);
       notify({ tone: 'positive', message: 'Your picture has been changed.' });
     };
@@ -41,6 +45,13 @@ export function PictureEditor() {
     });
   });
   const [snapshot, , actor] = useFlow(logic);
+  // What was chosen in a dialog that was closed is not saved from the next.
+  useEffect(
+    () => () => {
+      chosen.current = null;
+    },
+    [chosen],
+  );
   const isPreview = snapshot.hasTag('preview');
   const isBusy = snapshot.hasTag('busy');
 

@@ -1,14 +1,17 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack } from '@adire/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
-import { EMPLOYMENT_STATUS_LABELS } from '#domain/accounts.ts';
+import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
+import { EMPLOYMENT_STATUS_LABELS, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { stateName } from '../../auth/stateName.ts';
+import { type OpenContact, openContacts } from '../../contacts/openContacts.ts';
+import { VerifyContacts } from '../../contacts/VerifyContacts.tsx';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
+import { rememberContactCode } from '../../session/contactCodes.ts';
 import { fullName } from '../../session/fullName.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -20,16 +23,24 @@ export function ProfileDetails() {
   const user = useUser();
   const { userChanged } = useSession();
   const notify = useNotify();
+  const chosenPicture = useRef<File | null>(null);
   const [logic] = useState(() =>
     profileMachine.provide({
-      actors: { saveProfile: fromPromise<User, ProfileChange>(({ input }) => changeProfile(input)) },
+      actors: {
+        saveProfile: fromPromise<User, ProfileChange>(({ input }) => save(input, chosenPicture.current)),
+      },
       actions: {
-        announceUser: (_, params) => {
-          notify({ tone: 'positive', message: 'Your profile has been saved.' });
-          userChanged(params.user);
+        announceUser: (_, { user: saved, changes }) => {
+          const sent = openContacts(saved).filter(({ channel }) => changes[channel] !== undefined);
+          for (const { channel, to } of sent) {
+            rememberContactCode(channel, to, Date.now() + OTP_RESEND_COOLDOWN_MS);
+          }
+          notify({
+            tone: 'positive',
+            message: ['Your profile has been saved.', ...sent.map(sentText)].join(' '),
+          });
+          userChanged(saved);
         },
-        // The area of the logged in leads to the verification page by itself, as soon as it knows this user.
-        openVerification: () => notify({ tone: 'attention', message: 'Please verify your account!' }),
       },
     }),
   );
@@ -37,34 +48,50 @@ export function ProfileDetails() {
   const name = fullName(user);
 
   return (
-    <Card>
-      <Stack gap={6} data-state={stateName(snapshot.value)}>
-        <Inline justify="between" gap={4}>
-          <Inline gap={4}>
-            <Avatar name={name} src={user.picture} size={64} />
-            <Heading level={2}>{name}</Heading>
+    <Stack gap={5}>
+      <VerifyContacts />
+      <Card>
+        <Stack gap={6} data-state={stateName(snapshot.value)}>
+          <Inline justify="between" gap={4}>
+            <Inline gap={4}>
+              <Avatar name={name} src={user.picture} size={64} />
+              <Heading level={2}>{name}</Heading>
+            </Inline>
+            <Button variant="main" onClick={() => actor.send({ type: 'edit.started' })}>
+              Edit profile
+            </Button>
           </Inline>
-          <Button variant="main" onClick={() => actor.send({ type: 'edit.started' })}>
-            Edit profile
-          </Button>
-        </Inline>
-        <DescriptionList items={detailsOf(user)} />
-      </Stack>
-      {snapshot.hasTag('form') && (
-        <Suspense fallback={<Spinner label="Opening" />}>
-          <EditProfileDialog actor={actor} />
-        </Suspense>
-      )}
-    </Card>
+          <DescriptionList items={detailsOf(user)} />
+        </Stack>
+        {snapshot.hasTag('form') && (
+          <Suspense fallback={<Spinner label="Opening" />}>
+            <EditProfileDialog actor={actor} chosenPicture={chosenPicture} />
+          </Suspense>
+        )}
+      </Card>
+    </Stack>
   );
 }
 
-const detailsOf = ({ email, phone, dateOfBirth, employmentStatus }: User) => [
-  { term: 'Email', value: email },
+/** The picture first: of two calls of which one fails, both may be repeated. */
+async function save(changes: ProfileChange, picture: File | null): Promise<User> {
+  const pictured = picture && (await changePicture(picture));
+  return pictured && Object.keys(changes).length === 0 ? pictured : changeProfile(changes);
+}
+
+const sentText = ({ channel, to }: OpenContact): string =>
+  `We sent a ${OTP_LENGTHS[channel]}-digit code to ${channel === 'phone' ? formatPhone(to) : to}.`;
+
+const detailsOf = ({ email, emailVerified, pendingEmail, phone, pendingPhone, ...rest }: User) => [
+  { term: 'Email', value: emailVerified ? email : `${email} (not verified)` },
+  ...(pendingEmail === null ? [] : [{ term: 'New email', value: `${pendingEmail} (waiting for its code)` }]),
   { term: 'Phone number', value: formatPhone(phone) },
-  { term: 'Date of Birth', value: dateOfBirth ? formatDay(dateOfBirth) : 'Not given yet' },
+  ...(pendingPhone === null
+    ? []
+    : [{ term: 'New phone number', value: `${formatPhone(pendingPhone)} (waiting for its code)` }]),
+  { term: 'Date of Birth', value: rest.dateOfBirth ? formatDay(rest.dateOfBirth) : 'Not given yet' },
   {
     term: 'Employment Status',
-    value: employmentStatus ? EMPLOYMENT_STATUS_LABELS[employmentStatus] : 'Not given yet',
+    value: rest.employmentStatus ? EMPLOYMENT_STATUS_LABELS[rest.employmentStatus] : 'Not given yet',
   },
 ];

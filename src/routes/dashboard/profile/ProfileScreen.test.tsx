@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changePassword, changePicture, changeProfile, type User } from '#api/calls/users.ts';
+import {
+  changePassword,
+  changePicture,
+  changeProfile,
+  endSession,
+  listSessions,
+  requestContactCode,
+  type User,
+  verifyContact,
+} from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { renderScreen, tolu } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './ProfileScreen.tsx';
@@ -13,11 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.resetAllMocks();
   vi.unstubAllGlobals();
+  window.localStorage.clear();
 });
 
-async function edit() {
+async function edit(of = tolu) {
   const view = renderScreen(Component);
+  act(() => view.session.send({ type: 'user.changed', user: of }));
   await view.user.click(screen.getByRole('button', { name: 'Edit profile' }));
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Edit profile' })) };
 }
@@ -42,7 +54,7 @@ describe('profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('heading', { name: 'Tolulope Adeyemi' })).toBeDefined();
     expect(screen.getByText('Employed')).toBeDefined();
-    expect(screen.getByText('Your profile has been saved.')).toBeDefined();
+    expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
     expect(changeProfile).toHaveBeenCalledWith({ firstName: 'Tolulope', employmentStatus: 'employed' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -60,20 +72,78 @@ describe('profile', () => {
     expect(changeProfile).not.toHaveBeenCalled();
     await user.clear(email);
     await user.type(email, 'taken@example.com');
+    await user.type(dialog.getByLabelText('Current Password'), 'a long enough secret');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('That address is taken.')).toBeDefined();
     expect(email.value).toBe('taken@example.com');
+    expect(dialog.getByLabelText<HTMLInputElement>('Current Password').value).toBe('a long enough secret');
   });
 
-  it('asks for verification when the phone number changed', async () => {
-    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, phone: '+2348039876543', phoneVerified: false });
+  it('asks for the password of a changed phone, and then for the code that went to it', async () => {
+    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, pendingPhone: '+2348039876543' });
     const { dialog, user } = await edit();
+    expect(dialog.queryByLabelText('Current Password')).toBeNull();
     const phone = dialog.getByLabelText('Phone number');
     await user.clear(phone);
     await user.type(phone, '08039876543');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Please verify your account!')).toBeDefined();
-    expect(changeProfile).toHaveBeenCalledWith({ phone: '+2348039876543' });
+    expect(await dialog.findByText('Current Password is required.')).toBeDefined();
+    expect(changeProfile).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('Current Password'), 'a long enough secret');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Verify your new phone number' })).toBeDefined();
+    expect(
+      await screen.findByText('Your profile has been saved. We sent a 6-digit code to 0803 987 6543.'),
+    ).toBeDefined();
+    expect(screen.getByLabelText('6-digit code')).toBeDefined();
+    expect(screen.getByText('0803 987 6543 (waiting for its code)')).toBeDefined();
+    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({
+      phone: '+2348039876543',
+      currentPassword: 'a long enough secret',
+    });
+    expect(requestContactCode).not.toHaveBeenCalled();
+  });
+
+  it('wants no password for an email that was never verified', async () => {
+    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, email: 'right@example.com', emailVerified: false });
+    const { dialog, user } = await edit({ ...tolu, emailVerified: false });
+    const email = dialog.getByLabelText('Email Address');
+    await user.clear(email);
+    await user.type(email, 'right@example.com');
+    expect(dialog.queryByLabelText('Current Password')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByLabelText('6-digit code')).toBeDefined();
+    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ email: 'right@example.com' });
+  });
+
+  it('saves a chosen picture with the changes, and alone', async () => {
+    const pictured = { ...tolu, picture: '/media/face.webp' };
+    vi.mocked(changePicture).mockResolvedValue(pictured);
+    vi.mocked(changeProfile).mockResolvedValue({ ...pictured, firstName: 'Tolulope' });
+    const { dialog, user } = await edit();
+    const face = new File(['picture'], 'face.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('Picture'), face);
+    await dialog.findByRole('button', { name: 'Use this picture' });
+    await user.clear(dialog.getByLabelText('First Name'));
+    await user.type(dialog.getByLabelText('First Name'), 'Tolulope');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Tolulope Adeyemi' })).toBeDefined();
+    expect(vi.mocked(changePicture).mock.calls[0]?.[0]).toBe(face);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/face.webp');
+  });
+
+  it('saves a chosen picture where nothing else was changed', async () => {
+    vi.mocked(changePicture).mockResolvedValue({ ...tolu, picture: '/media/face.webp' });
+    const { dialog, user } = await edit();
+    await user.upload(
+      dialog.getByLabelText('Picture'),
+      new File(['face'], 'face.png', { type: 'image/png' }),
+    );
+    await dialog.findByRole('button', { name: 'Use this picture' });
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/face.webp');
+    expect(changeProfile).not.toHaveBeenCalled();
   });
 
   it('previews a picture and sends it', async () => {
@@ -156,6 +226,69 @@ describe('profile', () => {
       new File(['text'], 'face.png', { type: 'image/png' }),
     );
     expect(await dialog.findByText('We could not read that picture. Use a JPEG, PNG or WebP.')).toBeDefined();
+  });
+});
+
+describe('an email that is not verified', () => {
+  const unverified = { ...tolu, emailVerified: false };
+  function open() {
+    const view = renderScreen(Component);
+    act(() => view.session.send({ type: 'user.changed', user: unverified }));
+    return view;
+  }
+
+  it('is sent a code when asked, and is verified by it', async () => {
+    vi.mocked(requestContactCode).mockResolvedValue({ message: '', body: {} });
+    vi.mocked(verifyContact).mockResolvedValue(tolu);
+    const { user } = open();
+    expect(requestContactCode).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    expect(await screen.findByText(/^Waiting for the 6-digit code sent to/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('6-digit code'));
+    await user.keyboard('734159');
+    expect(await screen.findByText('Your email address is verified.')).toBeDefined();
+    expect(verifyContact).toHaveBeenCalledExactlyOnceWith({ channel: 'email', otp: '734159' });
+    expect(screen.queryByRole('heading', { name: 'Verify your email address' })).toBeNull();
+  });
+
+  it('goes on waiting for its code after a reload, with the countdown, and takes no focus', async () => {
+    vi.mocked(requestContactCode).mockResolvedValue({ message: '', body: {} });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    await screen.findByLabelText('6-digit code');
+    cleanup();
+    open();
+    expect(screen.getAllByText(/^0[12]:\d\d$/).length).toBeGreaterThan(0);
+    expect(document.activeElement).not.toBe(screen.getByLabelText('6-digit code'));
+    expect(requestContactCode).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the sessions', () => {
+  const session = (id: string, device: string, current: boolean) => ({
+    id,
+    device,
+    network: '102.89.1.0/24',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lastSeenAt: '2026-11-21T10:00:00.000Z',
+    current,
+  });
+
+  it('are listed, this one marked, and another is ended after a question', async () => {
+    const here = session('1', 'Chrome on Android', true);
+    vi.mocked(listSessions).mockResolvedValueOnce([here, session('2', 'Firefox on Windows', false)]);
+    vi.mocked(listSessions).mockResolvedValue([here]);
+    vi.mocked(endSession).mockResolvedValue({ message: '', body: {} });
+    const { user } = renderScreen(Component, { at: '/?tab=security' });
+    expect(await screen.findByText('This device')).toBeDefined();
+    expect(screen.getAllByText(/^Network 102.89.1.0\/24 · last seen Sat/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
+    expect(endSession).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Yes, log out' }));
+    expect(await screen.findByText('That device is logged out.')).toBeDefined();
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('2');
+    await vi.waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 });
 

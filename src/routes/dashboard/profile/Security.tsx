@@ -1,98 +1,11 @@
-import { Button, Card, Heading, Notice, PasswordField, RequiredNote, Stack } from '@adire/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
-import { changePassword, type PasswordChange } from '#api/calls/users.ts';
-import { password } from '#api/contract/scalars.ts';
-import { passwordChange } from '#api/contract/users.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
-import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFieldFailures } from '../../forms/useFieldFailures.ts';
-import { useNotify } from '../../notifications/useNotify.ts';
-import * as styles from './Security.css.ts';
+import { Stack } from '@adire/ui';
+import { ChangePassword } from './ChangePassword.tsx';
+import { Sessions } from './Sessions.tsx';
 
-const passwordForm = z.object({
-  currentPassword: passwordChange.shape.current_password,
-  password,
-  // Only that it is there: whether it matches is the machine's to say.
-  confirmPassword: z
-    .string('Confirm Password is required.')
-    .check(z.minLength(1, 'Confirm Password is required.')),
-});
-
-const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
-const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' };
-const CHANGED = 'Your password has been changed. You are logged out everywhere else.';
-
-/** 'Security': a new password, for someone who knows the current one. */
-export function Security() {
-  const notify = useNotify();
-  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
-  const [logic] = useState(() =>
-    changePasswordMachine.provide({
-      actors: {
-        changePassword: fromPromise<unknown, PasswordChange>(({ input }) => changePassword(input)),
-      },
-      actions: {
-        announceChange: () => {
-          form.reset(EMPTY);
-          notify({ tone: 'positive', message: CHANGED });
-        },
-      },
-    }),
-  );
-  const [snapshot, , actor] = useFlow(logic);
-  const { failure } = snapshot.context;
-  useFieldFailures(form, failure, FIELDS);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((passwords) => actor.send({ type: 'passwords.submitted', passwords }));
-
-  return (
-    <Card>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        data-state={String(snapshot.value)}
-      >
-        <Stack gap={4}>
-          <Heading level={2} look={3}>
-            Change your password
-          </Heading>
-          <RequiredNote />
-          {snapshot.matches('changed') && <Notice tone="positive">{CHANGED}</Notice>}
-          {failure && Object.keys(failure.fields).length === 0 && (
-            <Notice tone="critical">{failure.message}</Notice>
-          )}
-          <PasswordField
-            label="Current Password"
-            required
-            error={errors.currentPassword?.message}
-            {...form.register('currentPassword')}
-          />
-          <PasswordField
-            label="New Password"
-            required
-            autoComplete="new-password"
-            hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <PasswordField
-            label="Confirm Password"
-            required
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...form.register('confirmPassword')}
-          />
-          <Button type="submit" size="large" busy={snapshot.hasTag('busy')}>
-            Create Password
-          </Button>
-        </Stack>
-      </form>
-    </Card>
-  );
-}
+/** 'Security': the password, and where the account is logged in. */
+export const Security = () => (
+  <Stack gap={5}>
+    <ChangePassword />
+    <Sessions />
+  </Stack>
+);

@@ -1,15 +1,17 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { date, email, personName } from '#api/contract/scalars.ts';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
-import { DEFAULT_DIAL_CODE, toE164 } from '#domain/phones.ts';
+import { toE164 } from '#domain/phones.ts';
+import { splitPhone } from '../../forms/splitPhone.ts';
 
 const PHONE_MESSAGE = 'Enter a phone number with its country code, like +234 803 123 4567.';
 const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
 
+const PASSWORD_MESSAGE = 'Current Password is required.';
+
 /** What the form of 'Edit profile' holds. Empty texts stand for what is not given. */
-export const profileForm = z.object({
+const shape = z.object({
   firstName: personName('First Name'),
   lastName: personName('Last Name'),
   phone: z
@@ -20,8 +22,18 @@ export const profileForm = z.object({
     .string()
     .check(z.refine((typed) => typed === '' || z.safeParse(date, typed).success, DATE_MESSAGE)),
   employmentStatus: z.union([z.literal(''), z.enum(EMPLOYMENT_STATUSES)]),
+  currentPassword: z.string(),
 });
-export type ProfileForm = z.output<typeof profileForm>;
+export type ProfileForm = z.output<typeof shape>;
+
+/** A new email or phone in place of a verified one needs the current password. */
+export const profileFormFor = (user: User) =>
+  shape.check(
+    z.refine((form) => form.currentPassword !== '' || !needsPassword(user, form), {
+      error: PASSWORD_MESSAGE,
+      path: ['currentPassword'],
+    }),
+  );
 
 export const PROFILE_FIELDS = [
   'firstName',
@@ -30,33 +42,48 @@ export const PROFILE_FIELDS = [
   'email',
   'dateOfBirth',
   'employmentStatus',
+  'currentPassword',
 ] as const satisfies readonly (keyof ProfileForm)[];
 
 export function profileFormOf(user: User): ProfileForm {
-  const phone = parsePhoneNumberFromString(user.phone);
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    phone: phone
-      ? { dialCode: `+${phone.countryCallingCode}`, national: phone.nationalNumber }
-      : { dialCode: DEFAULT_DIAL_CODE, national: user.phone },
+    phone: splitPhone(user.phone),
     email: user.email,
     dateOfBirth: user.dateOfBirth ?? '',
     employmentStatus: user.employmentStatus ?? '',
+    currentPassword: '',
   };
 }
 
-/** Only what differs: an unchanged phone number is never sent, so that it need not be verified again. */
-export function changesOf(user: User, form: ProfileForm): ProfileChange {
+type Contacts = Pick<ProfileForm, 'email' | 'phone'>;
+
+/** A new email or phone; what waits for its code already is none. */
+function changedContacts(user: User, form: Contacts): Pick<ProfileChange, 'email' | 'phone'> {
+  const email = form.email.trim().toLowerCase();
   const phone = toE164(form.phone.national, form.phone.dialCode);
+  return {
+    ...(phone !== null && phone !== user.phone && phone !== user.pendingPhone && { phone }),
+    ...(email !== user.email.toLowerCase() && email !== user.pendingEmail && { email: form.email }),
+  };
+}
+
+export function needsPassword(user: User, form: Contacts): boolean {
+  const { email, phone } = changedContacts(user, form);
+  return (email !== undefined && user.emailVerified) || (phone !== undefined && user.phoneVerified);
+}
+
+/** Only what differs: what is unchanged is never sent, so that it need not be verified again. */
+export function changesOf(user: User, form: ProfileForm): ProfileChange {
   const dateOfBirth = form.dateOfBirth === '' ? null : form.dateOfBirth;
   const employmentStatus = form.employmentStatus === '' ? null : form.employmentStatus;
   return {
     ...(form.firstName !== user.firstName && { firstName: form.firstName }),
     ...(form.lastName !== user.lastName && { lastName: form.lastName }),
-    ...(phone !== null && phone !== user.phone && { phone }),
-    ...(form.email !== user.email && { email: form.email }),
+    ...changedContacts(user, form),
     ...(dateOfBirth !== user.dateOfBirth && { dateOfBirth }),
     ...(employmentStatus !== user.employmentStatus && { employmentStatus }),
+    ...(needsPassword(user, form) && { currentPassword: form.currentPassword }),
   };
 }

@@ -105,7 +105,7 @@ export async function walkOnPage(
     const { leaves, snapshot } = situation;
     for (const leaf of leaves) {
       const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(snapshot.context) : seen) {
+      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
         await expectSight(page, sight).catch(async (error: unknown) => {
           const expected = `Expected ${placeWords(situation)}, where one sees ${wordsOf(sight)}.`;
           throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });

@@ -2,7 +2,7 @@ import { Button, Countdown } from '@adire/ui';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { clockText } from './clockText.ts';
 
-interface ResendProps {
+export interface ResendProps {
   readonly isCooling: boolean;
   readonly isSending: boolean;
   readonly availableAtMs: number | null;

@@ -1,0 +1,95 @@
+import { Button, Inline, OtpField, Stack } from '@adire/ui';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { LONG_OTP_LENGTH_MESSAGE, OTP_LENGTH_MESSAGE } from '#api/contract/scalars.ts';
+import type { Failure } from '#api/failure.ts';
+import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts.ts';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { Resend, type ResendProps } from './Resend.tsx';
+
+interface CodeFormProps {
+  readonly purpose: OtpPurpose;
+  readonly otp: string;
+  readonly failure: Failure | null;
+  /** It was sent with too few digits. */
+  readonly isIncomplete: boolean;
+  readonly busy: boolean;
+  readonly resend: ResendProps;
+  /** Another way on, beside the new code. */
+  readonly aside?: ReactNode;
+  /** The large round form of the account pages. */
+  readonly isLarge?: boolean;
+  /** The code is what the person is here for. */
+  readonly autoFocus?: boolean;
+  readonly onChange: (digits: string) => void;
+  readonly onComplete: (digits: string) => void;
+  readonly onSubmit: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** The boxes of a one-time code, the way to a new one, and 'Verify'. */
+export function CodeForm({
+  purpose,
+  otp,
+  failure,
+  isIncomplete,
+  busy,
+  resend,
+  aside,
+  isLarge = true,
+  autoFocus = true,
+  onChange,
+  onComplete,
+  onSubmit,
+  ref,
+}: CodeFormProps) {
+  const length = OTP_LENGTHS[purpose];
+  const error = isIncomplete
+    ? LENGTH_MESSAGES[length]
+    : isAboutTheCode(failure)
+      ? failure?.message
+      : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <FailureNotice failure={error === undefined ? failure : null} />
+      <form noValidate onSubmit={submit}>
+        <Stack gap={isLarge ? 6 : 4}>
+          <OtpField
+            label={`${length}-digit code`}
+            length={length}
+            value={otp}
+            onChange={onChange}
+            onComplete={onComplete}
+            error={error}
+            autoFocus={autoFocus}
+            ref={ref}
+          />
+          <Inline justify="between" gap={3}>
+            <Resend {...resend} />
+            {aside}
+          </Inline>
+          <Button type="submit" busy={busy} {...(isLarge && { size: 'large', shape: 'pill', block: true })}>
+            Verify
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}
+
+const LENGTH_MESSAGES = { 4: OTP_LENGTH_MESSAGE, 6: LONG_OTP_LENGTH_MESSAGE } as const satisfies Record<
+  (typeof OTP_LENGTHS)[OtpPurpose],
+  string
+>;
+
+const CODE_FAILURES: ReadonlySet<string> = new Set([
+  'otp_wrong',
+  'otp_expired',
+  'otp_attempts_exhausted',
+  'otp_other_browser',
+]);
+const isAboutTheCode = (failure: Failure | null): boolean =>
+  failure !== null && CODE_FAILURES.has(failure.code);

@@ -1,0 +1,143 @@
+import { Badge, Button, Card, Dialog, Heading, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
+import { toFailure } from '#api/failure.ts';
+import { type SessionChoice, sessionsMachine } from '#machines/sessions/sessions.machine.ts';
+import { useFlow } from '../../flows/useFlow.ts';
+import { useNotify } from '../../notifications/useNotify.ts';
+import { sessionsQuery } from '../../queries/sessions.ts';
+import { FailureState } from '../../states/FailureState.tsx';
+import { dayAndTime } from '../../words/dateWords.ts';
+import * as styles from './Sessions.css.ts';
+
+const ENDED = {
+  one: 'That device is logged out.',
+  others: 'You are logged out everywhere else.',
+} as const satisfies Record<SessionChoice['kind'], string>;
+
+const end = (choice: SessionChoice | null): Promise<unknown> =>
+  choice?.kind === 'one' ? endSession(choice.id) : endOtherSessions();
+
+/** The browsers in which the account is logged in; each but this one can be logged out. */
+export function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [logic] = useState(() =>
+    sessionsMachine.provide({
+      actors: {
+        endSessions: fromPromise<unknown, { choice: SessionChoice | null }>(({ input }) => end(input.choice)),
+      },
+      actions: {
+        announceEnd: ({ context: { choice } }) => {
+          void queryClient.invalidateQueries(sessionsQuery);
+          notify({ tone: 'positive', message: ENDED[choice?.kind ?? 'others'] });
+        },
+      },
+    }),
+  );
+  const [snapshot, send] = useFlow(logic);
+  const { choice, failure } = snapshot.context;
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} look={3}>
+            Where you are logged in
+          </Heading>
+          <Text tone="ink2">Log out what you do not know, and change your password.</Text>
+        </Stack>
+        {sessions.isPending ? <Skeleton width="100%" height="6rem" /> : null}
+        {sessions.isError && !sessions.data ? (
+          <FailureState
+            title="We could not fetch your sessions"
+            level={3}
+            failure={toFailure(sessions.error)}
+            onRetry={() => void sessions.refetch()}
+          />
+        ) : null}
+        {sessions.data && (
+          <ul className={styles.list}>
+            {sessions.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() =>
+                  send({
+                    type: 'end.requested',
+                    choice: { kind: 'one', id: session.id, device: session.device },
+                  })
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {others.length > 0 && (
+          <div>
+            <Button
+              variant="quiet"
+              onClick={() => send({ type: 'end.requested', choice: { kind: 'others' } })}
+            >
+              Log out everywhere else
+            </Button>
+          </div>
+        )}
+      </Stack>
+      <Dialog
+        open={snapshot.hasTag('dialog')}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) send({ type: 'end.abandoned' });
+        }}
+        title={choice?.kind === 'one' ? 'Log out this device?' : 'Log out everywhere else?'}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => send({ type: 'end.abandoned' })}>
+              Keep it
+            </Button>
+            <Button
+              variant="critical"
+              busy={snapshot.hasTag('busy')}
+              onClick={() => send({ type: 'end.confirmed' })}
+            >
+              Yes, log out
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={3}>
+          {failure && <Notice tone="critical">{failure.message}</Notice>}
+          <Text>
+            {choice?.kind === 'one'
+              ? `${choice.device} has to log in again with your password.`
+              : 'Every other device has to log in again with your password. You stay logged in here.'}
+          </Text>
+        </Stack>
+      </Dialog>
+    </Card>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  return (
+    <li className={styles.row}>
+      <Stack gap={1}>
+        <Inline gap={2}>
+          <Text weight="strong">{session.device}</Text>
+          {session.current && <Badge tone="positive">This device</Badge>}
+        </Inline>
+        <Text size="small" tone="ink2">
+          {`Network ${session.network} · last seen ${dayAndTime(session.lastSeenAt)}`}
+        </Text>
+      </Stack>
+      {!session.current && (
+        <Button variant="text" onClick={onEnd} aria-label={`Log out ${session.device}`}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

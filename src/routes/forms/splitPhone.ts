@@ -1,0 +1,11 @@
+import type { PhoneFieldValue } from '@adire/ui';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { DEFAULT_DIAL_CODE } from '#domain/phones.ts';
+
+/** A number in E.164 as a `PhoneField` holds it; an empty field where there is none. */
+export function splitPhone(e164: string | null): PhoneFieldValue {
+  const phone = e164 === null ? undefined : parsePhoneNumberFromString(e164);
+  return phone
+    ? { dialCode: `+${phone.countryCallingCode}`, national: phone.nationalNumber }
+    : { dialCode: DEFAULT_DIAL_CODE, national: e164 ?? '' };
+}

@@ -1,0 +1,25 @@
+import type { User } from '#api/calls/users.ts';
+import { parseIdentifier } from '#domain/phones.ts';
+import { readLobby } from '../session/verifyLobby.ts';
+
+const STORAGE_KEY = 'sandboxRecipient';
+
+/** What was typed as the server knows it: a phone in E.164 or an email; null while it is neither. */
+export function recipientOf(typed: string): string | null {
+  const identifier = parseIdentifier(typed);
+  if (!identifier) return null;
+  return identifier.kind === 'phone' ? identifier.phone : identifier.email;
+}
+
+export const readLastRecipient = (): string | null => window.localStorage.getItem(STORAGE_KEY);
+
+/** Kept in this browser until a logout; never in an address. */
+export const rememberRecipient = (to: string): void => window.localStorage.setItem(STORAGE_KEY, to);
+
+/** Whose messages a person who tries the product is likely to want, the likeliest first. */
+export function likelyRecipients(user: User | null): string[] {
+  const lobby = readLobby();
+  const asked = lobby?.purpose === 'reset' ? recipientOf(lobby.identifier) : null;
+  const own = user ? [user.pendingPhone, user.pendingEmail, user.phone, user.email] : [];
+  return [...new Set([asked, ...own, readLastRecipient()])].filter((to) => to !== null);
+}

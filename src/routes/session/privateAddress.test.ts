@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { takeOverPrivateAddress } from './privateAddress.ts';
+import { readResetCode } from './resetCode.ts';
+import { enterLobby, readLobby } from './verifyLobby.ts';
+
+afterEach(() => window.sessionStorage.clear());
+
+function arrive(address: string): string {
+  window.history.replaceState(null, '', address);
+  takeOverPrivateAddress();
+  return window.location.pathname + window.location.search;
+}
+
+it('takes the phone or email out of the address of the code, and asks for no code by itself', () => {
+  expect(arrive('/verify-email?type=reset&identifier=%2B2348031234567')).toBe('/verify-email?type=reset');
+  const lobby = readLobby();
+  expect(lobby).toMatchObject({ purpose: 'reset', identifier: '+2348031234567' });
+  expect(lobby?.resendAvailableAtMs).not.toBeNull();
+});
+
+it('keeps the countdown of the code that this tab asked for', () => {
+  const lobby = { purpose: 'reset', identifier: 'ada@example.com', resendAvailableAtMs: 9e12 } as const;
+  enterLobby(lobby);
+  arrive('/verify-email?type=reset&identifier=ada%40example.com');
+  expect(readLobby()).toStrictEqual(lobby);
+});
+
+it('takes code and email out of the address of the new password', () => {
+  expect(arrive('/create-password?otp=734159&identifier=ada%40example.com')).toBe('/create-password');
+  expect(readResetCode()).toStrictEqual({ otp: '734159', identifier: 'ada@example.com' });
+});
+
+it('removes also what is no use alone', () => {
+  expect(arrive('/create-password?otp=734159')).toBe('/create-password');
+  expect(readResetCode()).toBeNull();
+});
+
+it('leaves other pages alone', () => {
+  expect(arrive('/search?identifier=x')).toBe('/search?identifier=x');
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { parseJson } from '../session/parseJson.ts';
+import { EMPTY_SIGN_UP, type TypedSignUp } from './signUpForm.ts';
+
+const STORAGE_KEY = 'signUp.1';
+
+const kept = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.object({ dialCode: z.string(), national: z.string() }),
+  email: z.string(),
+});
+
+/** What was typed into the form before a reload of this tab. Never the password. */
+export function readTypedSignUp(): TypedSignUp {
+  const parsed = z.safeParse(kept, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
+  return parsed.success ? { ...EMPTY_SIGN_UP, ...parsed.data } : EMPTY_SIGN_UP;
+}
+
+export function keepTypedSignUp({ password: _password, ...typed }: TypedSignUp): void {
+  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(typed));
+}
+
+/** The account is there. */
+export function forgetTypedSignUp(): void {
+  window.sessionStorage.removeItem(STORAGE_KEY);
+}

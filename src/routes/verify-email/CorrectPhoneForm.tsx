@@ -1,0 +1,65 @@
+import { Button, PhoneField, RequiredNote, Stack } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import { FailureNotice } from '../auth/FailureNotice.tsx';
+import { splitPhone } from '../forms/splitPhone.ts';
+import { normalisePhone, typedPhone } from '../forms/typedPhone.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+
+const correctionForm = z.object({ phone: typedPhone });
+const FIELDS = ['phone'] as const;
+
+interface CorrectPhoneFormProps {
+  /** The number that the code went to, in E.164. */
+  readonly phone: string | null;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** With the number in E.164. */
+  readonly onSubmit: (phone: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A phone number that was mistyped at sign-up. */
+export function CorrectPhoneForm({ phone, failure, busy, onSubmit, onCancel }: CorrectPhoneFormProps) {
+  const form = useForm({
+    resolver: zodResolver(correctionForm),
+    defaultValues: { phone: splitPhone(phone) },
+  });
+  useFieldFailures(form, failure, FIELDS);
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed.phone))}>
+        <Stack gap={5}>
+          <RequiredNote />
+          <Controller
+            control={form.control}
+            name="phone"
+            render={({ field, fieldState }) => (
+              <PhoneField
+                label="Phone number"
+                required
+                value={field.value.national}
+                dialCode={field.value.dialCode}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                normalise={normalisePhone}
+                error={fieldState.error?.message}
+                pill
+                ref={field.ref}
+              />
+            )}
+          />
+          <Button type="submit" size="large" shape="pill" block busy={busy}>
+            Send the code to this number
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            Back to the code
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { aBuyer } from '#machines/model/buyer.ts';
+import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../kit/screen.ts';
+import { mounted } from './mounted.ts';
+
+const PATH = '/dashboard/profile';
+
+const session = (last: number, device: string) => ({
+  id: `0190b3a0-0000-7000-8000-00000000f00${last}`,
+  device,
+  network: '102.89.1.0/24',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T08:30:00.000Z',
+  current: last === 1,
+});
+
+export const sessions: Screen = {
+  mount: (_, host) =>
+    mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aBuyer(), host })),
+  serves: {
+    'GET /users/me/sessions': {
+      message: '',
+      body: {
+        sessions: [
+          session(1, 'Chrome on Android'),
+          session(2, 'Firefox on Windows'),
+          session(3, 'Safari on iOS'),
+        ],
+      },
+    },
+  },
+};
