@@ -40,6 +40,10 @@ export interface ContributionContext {
   readonly contributionId: string | null;
   readonly contribution: Contribution | null;
   readonly payment: Payment | null;
+  /** When the buyer said that the money is sent (ms since the epoch); null before. */
+  readonly declaredAtMs: number | null;
+  /** The idempotency key of the payment that is being asked for, until it is made. */
+  readonly paymentKey: string | null;
   /** The clock when it was last read (ms since the epoch). */
   readonly nowMs: number;
   /** How often the bank's word was asked for. */
@@ -88,6 +92,8 @@ export const freshContext = (
   contributionId: null,
   contribution: null,
   payment: null,
+  declaredAtMs: null,
+  paymentKey: null,
   nowMs: 0,
   pollCount: 0,
   notice: null,

@@ -223,7 +223,7 @@ describe('the calculator', () => {
 
 describe('agreeing', () => {
   it('asks for exactly what was agreed, under its key', async () => {
-    const flow = await REACH['payment.instructions']();
+    const flow = await REACH['payment.instructions.watching']();
     expect(flow.made.agree).toEqual([
       {
         key: 'key-1',
@@ -254,7 +254,7 @@ describe('agreeing', () => {
       { agree: async () => contribution(plan) },
     );
     await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
     expect(flow.context().contribution?.plan).toBe(plan);
     expect(flow.went).toEqual([]);
   });
@@ -355,7 +355,7 @@ describe('agreeing', () => {
     flow.calls.agree = async () => contribution();
     await flow.send({ type: 'terms.agreed' });
     expect(flow.made.agree.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
   });
 
   it('no answer: given up at the deadline, not before, and repeated under the same key', async () => {

@@ -146,7 +146,7 @@ const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => 
 
 export const paying: Cases = {
   'said that the money is sent': {
-    event: { type: 'transfer.declared' },
+    event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     by: ({ press }) => press('I have sent the money'),
     shows: [button('I have sent the money', { is: 'busy' })],
   },

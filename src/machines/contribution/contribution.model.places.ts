@@ -20,7 +20,8 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
     return [wantedStep, isKnown, isOtherHome, planOf(context), figuresOf(context)];
   }
   if (snapshot.matches('response')) return context.failure !== null;
-  if (snapshot.matches('payment') || snapshot.matches('noHome')) return null;
+  if (snapshot.matches('payment')) return context.payment !== null;
+  if (snapshot.matches('noHome')) return null;
   return [chosenUnit(context)?.status === 'available', planOf(context), figuresOf(context)];
 }
 
@@ -48,7 +49,8 @@ export const reload: Reload<Machine> = {
   leads: {
     'calculator.terms': 'calculator.entering',
     'calculator.verifying': 'calculator.entering',
-    'payment.confirmingCancel': 'payment.instructions',
+    'payment.instructions.checking': 'payment.instructions.watching',
+    'payment.confirmingCancel': 'payment.instructions.watching',
     'response.confirmingCancel': 'response.waiting',
   },
 };
@@ -57,8 +59,7 @@ function serverSays(snapshot: Snapshot): string {
   const state = stateOf(snapshot);
   if (state === 'loadFailed') return 'no network';
   if (state === 'noHome') return 'no such home';
-  const { contribution, payment } = snapshot.context;
-  switch (phaseOf(contribution, payment)) {
+  switch (phaseOf(snapshot.context)) {
     case 'toPay':
       return 'a unit is held';
     case 'awaited':

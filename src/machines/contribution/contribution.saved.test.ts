@@ -111,8 +111,9 @@ const RELOADED: Partial<
   'calculator.entering': ['calculator.entering', null],
   'calculator.terms': ['calculator.entering', null],
   'calculator.verifying': ['calculator.entering', null],
-  'payment.instructions': ['payment.instructions', held],
-  'payment.confirmingCancel': ['payment.instructions', held],
+  'payment.instructions.watching': ['payment.instructions.watching', held],
+  'payment.instructions.checking': ['payment.instructions.watching', held],
+  'payment.confirmingCancel': ['payment.instructions.watching', held],
   'response.waiting': ['response.waiting', awaited],
   'response.asking': ['response.waiting', awaited],
   'response.confirmingCancel': ['response.waiting', awaited],
@@ -240,7 +241,7 @@ describe('two tabs', () => {
     await second.send({ type: 'inputs.changed', inputs: { durationMonths: 12 } });
     writeSaved([ownOfSecond, shared], second.context());
 
-    expect(first.state()).toBe('payment.instructions');
+    expect(first.state()).toBe('payment.instructions.watching');
     expect(second.state()).toBe('calculator.entering');
     expect(readSaved([ownOfFirst, shared], IDS.user)?.contributionId).toBe(IDS.contribution);
     expect(readSaved([ownOfSecond, shared], IDS.user)).toMatchObject({
@@ -260,6 +261,6 @@ describe('two tabs', () => {
     await second.send({ type: 'terms.agreed' });
     expect(second.state()).toBe('selectUnit.unit');
     expect(second.context()).toMatchObject({ notice: 'unitTaken', apartmentId: null, contributionId: null });
-    expect(first.state()).toBe('payment.instructions');
+    expect(first.state()).toBe('payment.instructions.watching');
   });
 });

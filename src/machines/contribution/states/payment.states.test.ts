@@ -29,12 +29,12 @@ describe('saying that the money is sent', () => {
     '$code: nothing is lost, and it can be said again',
     async (error) => {
       const flow = await atPayment({ declareTransfer: () => Promise.reject(error) });
-      await flow.send({ type: 'transfer.declared' });
-      expect(flow.state()).toBe('payment.instructions');
+      await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+      expect(flow.state()).toBe('payment.instructions.watching');
       expect(flow.context().failure?.code).toBe(error.code);
       expect(flow.reported).toEqual([error.code]);
       flow.calls.declareTransfer = async () => payment();
-      await flow.send({ type: 'transfer.declared' });
+      await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
       expect(flow.state()).toBe('response.waiting');
       expect(flow.context().failure).toBeNull();
     },
@@ -42,7 +42,7 @@ describe('saying that the money is sent', () => {
 
   it('contribution_closed: back to the units, and why', async () => {
     const flow = await atPayment({ declareTransfer: () => Promise.reject(refusal('contribution_closed')) });
-    await flow.send({ type: 'transfer.declared' });
+    await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contributionId: null, apartmentId: null });
   });
@@ -52,13 +52,13 @@ describe('saying that the money is sent', () => {
     await flow.wait(29_999);
     expect(flow.state()).toBe('payment.declaring');
     await flow.wait(1);
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
   });
 });
 
 describe('the hold', () => {
   it('is asked about when it runs out, not before', async () => {
-    const flow = await REACH['payment.instructions']();
+    const flow = await REACH['payment.instructions.watching']();
     await flow.wait(HOLD_MS - 1);
     expect(flow.made.openFlow).toHaveLength(1);
     flow.calls.openFlow = async () => ({
@@ -72,7 +72,7 @@ describe('the hold', () => {
   });
 
   it('runs out when it does, also for a buyer who meant to cancel meanwhile', async () => {
-    const flow = await REACH['payment.instructions']();
+    const flow = await REACH['payment.instructions.watching']();
     await flow.wait(HOLD_MS - 60_000);
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
     await flow.wait(59_999);
@@ -82,13 +82,13 @@ describe('the hold', () => {
   });
 
   it('goes on where the server says so, and a wrong clock never asks without pause', async () => {
-    const flow = await REACH['payment.instructions']();
+    const flow = await REACH['payment.instructions.watching']();
     flow.calls.openFlow = async () => ({
       property: home(),
       contribution: contribution(),
     });
     await flow.wait(HOLD_MS);
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
     expect(flow.context().notice).toBeNull();
     expect(flow.made.openFlow).toHaveLength(2);
     await flow.wait(29_999);
@@ -99,7 +99,7 @@ describe('the hold', () => {
 });
 
 describe.each([
-  ['payment', atPayment, 'payment.instructions'],
+  ['payment', atPayment, 'payment.instructions.watching'],
   ['response', atWaiting, 'response.waiting'],
 ] as const)('cancelling from the %s page', (page, reach, home) => {
   const cancel = async (answers: Parameters<typeof atPayment>[0] = {}) => {
@@ -178,7 +178,7 @@ describe.each([
       declareTransfer: () => Promise.reject(networkDown()),
       followPayment: () => Promise.reject(networkDown()),
     });
-    if (page === 'payment') await flow.send({ type: 'transfer.declared' });
+    if (page === 'payment') await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.context().failure?.code).toBe('network_down');
     await flow.send({ type: 'cancellation.requested' });
     expect(flow.context().failure).toBeNull();

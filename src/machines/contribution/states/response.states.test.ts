@@ -99,7 +99,7 @@ describe('following the payment', () => {
 
     it('alone: the unit is still held, and can be paid for', async () => {
       const flow = await afterCancelled(contribution());
-      expect(flow.state()).toBe('payment.instructions');
+      expect(flow.state()).toBe('payment.instructions.watching');
       expect(flow.context()).toMatchObject({ contributionId: IDS.contribution, payment: null });
       expect(flow.context().notice).not.toBe('holdLapsed');
     });
