@@ -5,12 +5,12 @@ import { type Kobo, kobo, splitKobo, ZERO_KOBO } from './money.ts';
 import { nextDue, schedule } from './schedules.ts';
 
 const instalmentsKobo = [kobo(100), kobo(100), kobo(50)];
-const agreedOn = '2026-01-31';
+const firstDueOn = '2026-01-31';
 const at = (today: string, paidKobo: number) =>
-  schedule(instalmentsKobo, { agreedOn, paidKobo: kobo(paidKobo), today });
+  schedule(instalmentsKobo, { firstDueOn, paidKobo: kobo(paidKobo), today });
 
 describe('schedule', () => {
-  test('is due on the day agreed and each month after, the last day where a month is shorter', () => {
+  test('is due on the first day and each month after, the last day where a month is shorter', () => {
     expect(at('2026-01-31', 0).map(({ number, dueOn }) => [number, dueOn])).toEqual([
       [1, '2026-01-31'],
       [2, '2026-02-28'],
@@ -54,7 +54,7 @@ describe('every schedule', () => {
   test('spends exactly what was paid, in order, and keeps every amount', () => {
     fc.assert(
       fc.property(plan, today, ({ totalKobo, instalments, paidKobo }, day) => {
-        const rows = schedule(instalments, { agreedOn: '2026-01-31', paidKobo, today: day });
+        const rows = schedule(instalments, { firstDueOn: '2026-01-31', paidKobo, today: day });
         expect(sum(rows.map((row) => row.amountKobo))).toBe(totalKobo);
         expect(sum(rows.map((row) => row.paidKobo))).toBe(paidKobo);
         const firstShort = rows.findIndex((row) => row.paidKobo < row.amountKobo);
@@ -69,7 +69,7 @@ describe('every schedule', () => {
     const order = ['paid', 'overdue', 'due', 'upcoming'];
     fc.assert(
       fc.property(plan, today, ({ instalments, paidKobo }, day) => {
-        const rows = schedule(instalments, { agreedOn: '2026-01-31', paidKobo, today: day });
+        const rows = schedule(instalments, { firstDueOn: '2026-01-31', paidKobo, today: day });
         const places = rows.map(({ status }) => order.indexOf(status));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
         expect(rows.filter(({ status }) => status === 'due').length).toBeLessThanOrEqual(1);

@@ -21,17 +21,17 @@ export interface NextDue {
 }
 
 /**
- * Instalments with their dates and how far they are paid: the first is due on the day the buyer agreed, each
- * next a month later. `due` is the first unpaid one when its day is today or in the month before it.
+ * Instalments with their dates and how far they are paid: the first on `firstDueOn` (`firstDueDay`), each next a
+ * month later. `due` is the first unpaid one when its day is today or in the month before it.
  */
 export function schedule(
   instalmentsKobo: readonly Kobo[],
-  { agreedOn, paidKobo, today }: { agreedOn: IsoDate; paidKobo: Kobo; today: IsoDate },
+  { firstDueOn, paidKobo, today }: { firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
 ): Instalment[] {
   let leftKobo: number = paidKobo;
   let isFirstUnpaid = true;
   return instalmentsKobo.map((amountKobo, index) => {
-    const dueOn = addMonths(agreedOn, index);
+    const dueOn = addMonths(firstDueOn, index);
     const coveredKobo = minKobo(amountKobo, kobo(leftKobo));
     leftKobo -= coveredKobo;
     const status = ((): InstalmentStatus => {

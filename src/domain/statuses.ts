@@ -24,6 +24,21 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_CANCEL_REASONS = ['replaced', 'withdrawn', 'lapsed', 'contribution_ended'] as const;
 export type PaymentCancelReason = (typeof PAYMENT_CANCEL_REASONS)[number];
 
+/**
+ * Why a payment was cancelled, and where the buyer's money is. A cancelled payment never took any itself; every transfer
+ * is credited to the wallet first, whatever becomes of the payment.
+ */
+export const PAYMENT_CANCEL_SENTENCES: Readonly<Record<PaymentCancelReason, string>> = {
+  replaced:
+    'A payment of another amount took the place of this one. Any money that you send goes into your wallet.',
+  withdrawn:
+    'You withdrew this payment, so we expect no transfer for it. Any money that you send all the same goes into your wallet.',
+  lapsed:
+    'No transfer covered this payment in time, so it lapsed. Any money that you sent is in your wallet.',
+  contribution_ended:
+    'The contribution ended before this payment was covered. Any money that you sent is in your wallet.',
+};
+
 export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
