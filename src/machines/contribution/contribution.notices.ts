@@ -1,7 +1,7 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
-import type { PaymentCancelReason } from '#domain/statuses.ts';
+import { PAYMENT_CANCEL_SENTENCES, type PaymentCancelReason } from '#domain/statuses.ts';
 import type { Announcement } from './contribution.setup.ts';
 import { heldUnitName } from './contribution.units.ts';
 
@@ -63,20 +63,21 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   },
   holdLapsed: {
     tone: 'attention',
-    message: 'No payment arrived in time, so the unit went back on the list. Please pick again.',
+    message:
+      'No payment arrived in time, so the unit went back on the list. Any money that you sent is in your wallet. Please pick again.',
   },
   cancelled: { tone: 'info', message: 'Your payment is cancelled and the unit is back on the list.' },
   paymentReplaced: {
     tone: 'info',
-    message: 'You announced another payment since, and it replaced this one. Your unit is still held.',
+    message: `${PAYMENT_CANCEL_SENTENCES.replaced} Your unit is still held.`,
   },
   paymentWithdrawn: {
     tone: 'info',
-    message: 'You withdrew this payment. Your unit is still held: send the money, or cancel.',
+    message: `${PAYMENT_CANCEL_SENTENCES.withdrawn} Your unit is still held.`,
   },
   paymentLapsed: {
     tone: 'attention',
-    message: 'No transfer arrived for this payment in time, so it lapsed. Your unit is still held.',
+    message: `${PAYMENT_CANCEL_SENTENCES.lapsed} Your unit is still held.`,
   },
   termsOutdated: {
     tone: 'attention',

@@ -3,6 +3,7 @@ import {
   contribution,
   home,
   IDS,
+  networkDown,
   payment,
   receivedContribution,
   refusal,
@@ -164,6 +165,24 @@ describe('a reload', () => {
     const after = startFlow({ wantedStep: 'calculator', saved: kept });
     await after.send({ type: 'calculation.confirmed', newKey: 'key-2' }, { type: 'terms.agreed' });
     expect(after.made.agree.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  it('of the payment page stays there, though a payment waits since the agreement', async () => {
+    const flow = startFlow(
+      { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
+      { openFlow: async () => ({ property: home(), contribution: awaited() }) },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context().notice).toBeNull();
+  });
+
+  it('repeats a lost payment under the key it had', async () => {
+    const before = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    await before.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+    const after = startFlow({ wantedStep: 'payment', saved: toSaved(before.context()) });
+    await after.send({ type: 'transfer.declared', newKey: 'payment-key-2' });
+    expect(after.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1']);
   });
 
   it('says when the chosen unit went meanwhile', async () => {

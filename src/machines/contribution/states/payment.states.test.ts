@@ -7,19 +7,26 @@ import {
   IDS,
   NOW_MS,
   networkDown,
+  never,
   payment,
   receivedContribution,
   refusal,
 } from '../contribution.fixtures.ts';
 import { atPayment, atWaiting, REACH } from '../contribution.reach.fixtures.ts';
 
+/** As the server answers an agreement: the payment waits from then on. */
+const held = () => contribution('B', { awaitingPayment: payment() });
+const ended = (status: 'cancelled' | 'expired') => async () => ({
+  property: home(),
+  contribution: contribution('B', { status, holdExpiresAt: null }),
+});
 const HOLD_MS = Date.parse(HOLD_EXPIRES_AT) - NOW_MS;
 
 describe('saying that the money is sent', () => {
   it('records the amount that is due, and asks at once whether it is there', async () => {
     const flow = await atWaiting();
     expect(flow.made.declareTransfer).toEqual([
-      { contributionId: IDS.contribution, amountKobo: naira(312_500) },
+      { contributionId: IDS.contribution, amountKobo: naira(312_500), key: 'payment-key-1' },
     ]);
     expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
     expect(flow.state()).toBe('response.waiting');
@@ -40,11 +47,40 @@ describe('saying that the money is sent', () => {
     },
   );
 
-  it('contribution_closed: back to the units, and why', async () => {
+  it('makes no payment where one has waited since the agreement', async () => {
+    const flow = await atPayment({ agree: async () => held() });
+    await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+    expect(flow.state()).toBe('response.waiting');
+    expect(flow.made.declareTransfer).toEqual([]);
+    expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
+    expect(flow.context().declaredAtMs).toBe(NOW_MS);
+  });
+
+  it('repeats a lost request under the key it had', async () => {
+    const flow = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    await flow.send(
+      { type: 'transfer.declared', newKey: 'payment-key-1' },
+      { type: 'transfer.declared', newKey: 'payment-key-2' },
+    );
+    expect(flow.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1', 'payment-key-1']);
+  });
+
+  it('pays from the wallet by the call that settles it', async () => {
+    const flow = await atPayment({ agree: async () => held() });
+    await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
+    expect(flow.made.declareTransfer).toHaveLength(1);
+    expect(flow.state()).toBe('response.waiting');
+  });
+
+  it.each([
+    ['expired', 'holdLapsed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('contribution_closed, %s: back to the units, and why', async (status, notice) => {
     const flow = await atPayment({ declareTransfer: () => Promise.reject(refusal('contribution_closed')) });
+    flow.calls.openFlow = ended(status);
     await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('selectUnit.unit');
-    expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contributionId: null, apartmentId: null });
+    expect(flow.context()).toMatchObject({ notice, contributionId: null, apartmentId: null });
   });
 
   it('is given up at the deadline, not before', async () => {
@@ -53,6 +89,68 @@ describe('saying that the money is sent', () => {
     expect(flow.state()).toBe('payment.declaring');
     await flow.wait(1);
     expect(flow.state()).toBe('payment.instructions.watching');
+  });
+});
+
+describe('the open payment page', () => {
+  it('asks after 2 seconds whether the money is there, and turns by itself when it is', async () => {
+    const flow = await atPayment({ agree: async () => held() });
+    await flow.wait(1_999);
+    expect(flow.made.followContribution).toEqual([]);
+    await flow.wait(1);
+    expect(flow.made.followContribution).toEqual([{ contributionId: IDS.contribution }]);
+    expect(flow.state()).toBe('payment.instructions.watching');
+    flow.calls.followContribution = async () => receivedContribution();
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('response.received');
+    expect(flow.made.declareTransfer).toEqual([]);
+  });
+
+  it('asks at once when the buyer comes back to it', async () => {
+    const flow = await atPayment();
+    await flow.send({ type: 'check.requested' });
+    expect(flow.made.followContribution).toHaveLength(1);
+  });
+
+  it('asks less often in time', async () => {
+    const flow = await atPayment();
+    while (flow.made.followContribution.length < 15) await flow.wait(2_000);
+    await flow.wait(4_999);
+    expect(flow.made.followContribution).toHaveLength(15);
+    await flow.wait(1);
+    expect(flow.made.followContribution).toHaveLength(16);
+  });
+
+  it('goes on quietly where the server cannot be asked', async () => {
+    const flow = await atPayment({ followContribution: () => Promise.reject(networkDown()) });
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context().failure).toBeNull();
+    flow.calls.followContribution = never;
+    await flow.wait(2_000);
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('payment.instructions.checking');
+    await flow.wait(1);
+    expect(flow.state()).toBe('payment.instructions.watching');
+  });
+
+  it.each([
+    ['expired', 'holdLapsed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('of a contribution that is %s elsewhere says so', async (status, notice) => {
+    const flow = await atPayment();
+    flow.calls.followContribution = async () => contribution('B', { status, holdExpiresAt: null });
+    flow.calls.openFlow = ended(status);
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().notice).toBe(notice);
+  });
+
+  it('asks for the amount of the payment that waits', async () => {
+    const other = payment({ amount: naira(100_000) });
+    const flow = await atPayment({ agree: async () => contribution('B', { awaitingPayment: other }) });
+    await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
+    expect(flow.made.declareTransfer[0]?.amountKobo).toBe(naira(100_000));
   });
 });
 
@@ -143,9 +241,15 @@ describe.each([
     expect(flow.context()).toMatchObject({ notice: 'cancelled', failure: null });
   });
 
-  it('contribution_closed: it was cancelled already', async () => {
-    const flow = await cancel({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['expired', 'holdLapsed'],
+  ] as const)('contribution_closed: it was %s already', async (status, notice) => {
+    const flow = await reach({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
+    flow.calls.openFlow = ended(status);
+    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
     expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().notice).toBe(notice);
   });
 
   it('contribution_paid_into: the money came first, and its page says so', async () => {
