@@ -44,9 +44,7 @@ export interface ContributionContext {
   readonly declaredAtMs: number | null;
   /** The idempotency key of the payment that is being asked for, until it is made. */
   readonly paymentKey: string | null;
-  /** The clock when it was last read (ms since the epoch). */
-  readonly nowMs: number;
-  /** How often the bank's word was asked for. */
+  /** How often the server was asked whether the money is there. */
   readonly pollCount: number;
   /** Why the buyer is on this step. */
   readonly notice: NoticeCode | null;
@@ -94,7 +92,6 @@ export const freshContext = (
   payment: null,
   declaredAtMs: null,
   paymentKey: null,
-  nowMs: 0,
   pollCount: 0,
   notice: null,
   stepError: null,

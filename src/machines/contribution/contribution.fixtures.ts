@@ -233,7 +233,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
           went.push(`/dashboard/property/${slug}`);
         },
         refreshServerState: () => {},
-        readClock: assign({ nowMs: () => NOW_MS + clock.now() }),
+        noteDeclared: assign({ declaredAtMs: () => NOW_MS + clock.now() }),
       },
     }),
     {

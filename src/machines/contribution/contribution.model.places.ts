@@ -17,7 +17,8 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
     const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
     const isKnown = [propertyId, buildingId, apartmentId, contributionId].map((id) => id !== null);
     const isOtherHome = propertyId === IDS.otherHome;
-    return [wantedStep, isKnown, isOtherHome, planOf(context), figuresOf(context)];
+    const isDeclared = context.declaredAtMs !== null;
+    return [wantedStep, isKnown, isOtherHome, isDeclared, planOf(context), figuresOf(context)];
   }
   if (snapshot.matches('response')) return context.failure !== null;
   if (snapshot.matches('payment')) return context.payment !== null;
@@ -61,7 +62,7 @@ function serverSays(snapshot: Snapshot): string {
   if (state === 'noHome') return 'no such home';
   switch (phaseOf(snapshot.context)) {
     case 'toPay':
-      return 'a unit is held';
+      return snapshot.context.payment ? 'a unit is held' : 'a unit is held, its payment gone';
     case 'awaited':
       return 'a transfer is awaited';
     case 'received':

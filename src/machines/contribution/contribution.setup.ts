@@ -34,16 +34,12 @@ import type { NoticeCode } from './contribution.notices.ts';
 import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
-/** How often the bank's word is asked for: soon at first, then at ease. */
+/** How often the server is asked whether the money is there: brisk at first, then calm. */
 export const POLLS = [
   { upTo: 15, everyMs: 2_000 },
   { upTo: 120, everyMs: 5_000 },
 ] as const;
 export const LATE_POLL_MS = 30_000;
-/** A clock that is wrong must not make us ask again and again. */
-export const MIN_HOLD_CHECK_MS = 30_000;
-/** The longest wait that a timer takes. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** What the shell shows for a while. */
 export interface Announcement {
@@ -111,12 +107,6 @@ export const contributionSetup = setup({
   },
   delays: {
     callDeadline: CALL_DEADLINE_MS,
-    holdRemaining: ({ context }) => {
-      const holdExpiresAt = context.contribution?.holdExpiresAt;
-      if (!holdExpiresAt) return MAX_TIMER_MS;
-      const leftMs = Date.parse(holdExpiresAt) - context.nowMs;
-      return Math.min(MAX_TIMER_MS, Math.max(MIN_HOLD_CHECK_MS, leftMs));
-    },
     pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
   },
   actions: {
@@ -130,7 +120,6 @@ export const contributionSetup = setup({
     goToContribution: (_, _params: { slug: string }) => notProvided('goToContribution')(),
     refreshServerState: notProvided('refreshServerState'),
 
-    readClock: assign({ nowMs: () => Date.now() }),
     takeAnswer: assign(({ context }, params: { answer: OpenedFlow }) => {
       const next = opened(context, params.answer);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
@@ -223,7 +212,7 @@ export const contributionSetup = setup({
       assertEvent(event, ['transfer.declared', 'walletPayment.requested']);
       return { paymentKey: context.paymentKey ?? event.newKey };
     }),
-    noteDeclared: assign({ declaredAtMs: ({ context }) => context.nowMs }),
+    noteDeclared: assign({ declaredAtMs: () => Date.now() }),
     takePayment: assign((_, params: { payment: Payment }) => ({
       payment: params.payment,
       paymentKey: null,

@@ -56,7 +56,6 @@ const checking = contributionSetup.createStateConfig({
 
 const instructions = contributionSetup.createStateConfig({
   description: 'The account to pay into, the amount, and until when the unit is held.',
-  entry: 'readClock',
   initial: 'watching',
   states: { watching, checking },
   on: {
@@ -64,7 +63,7 @@ const instructions = contributionSetup.createStateConfig({
       {
         guard: 'hasAwaitingPayment',
         target: '#contribution.response.asking',
-        actions: ['forgetReason', 'askOften', 'readClock', 'noteDeclared'],
+        actions: ['forgetReason', 'askOften', 'noteDeclared'],
         description: 'The buyer says: I have sent the money. The payment waits for it since the agreement.',
       },
       {
@@ -82,13 +81,6 @@ const instructions = contributionSetup.createStateConfig({
       target: 'confirmingCancel',
       actions: 'forgetReason',
       description: 'The buyer wants to cancel.',
-    },
-  },
-  after: {
-    holdRemaining: {
-      target: '#contribution.loading',
-      actions: { type: 'want', params: { step: 'payment' } },
-      description: 'The hold has run out: the server is asked whether the unit is still the buyer’s.',
     },
   },
 });
@@ -109,7 +101,7 @@ const declaring = contributionSetup.createStateConfig({
       target: '#contribution.response.asking',
       actions: [
         { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-        'readClock',
+
         'noteDeclared',
       ],
       description: 'It is made: we ask at once whether the money is there already.',
