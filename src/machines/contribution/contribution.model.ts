@@ -1,5 +1,5 @@
 import { defineModel } from '../model/model.ts';
-import { dialog, status, text, without } from '../model/sight.ts';
+import { dialog, heading, status, text, without } from '../model/sight.ts';
 import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
 import { contributionMachine } from './contribution.machine.ts';
 import { answers } from './contribution.model.answers.ts';
@@ -47,6 +47,11 @@ export const contributionModel = defineModel({
   answers,
   waits: {
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: [text('internet connection')] },
+    lookDeadline: {
+      words: 'no answer to a look in time',
+      ms: 30_000,
+      shows: [heading('to your account'), without(text('internet connection'))],
+    },
     pollDelay: { words: 'two seconds pass', ms: 2_000, shows: [without(dialog('Cancel this payment?'))] },
   },
   facts,

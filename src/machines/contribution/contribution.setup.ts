@@ -107,6 +107,8 @@ export const contributionSetup = setup({
   },
   delays: {
     callDeadline: CALL_DEADLINE_MS,
+    /** Of a look that nobody asked for: it fails without a word. */
+    lookDeadline: CALL_DEADLINE_MS,
     pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
   },
   actions: {

@@ -50,7 +50,7 @@ const checking = contributionSetup.createStateConfig({
     onError: { target: 'watching', description: 'The server could not be asked; we ask again.' },
   },
   after: {
-    callDeadline: { target: 'watching', description: 'No response came in time; we ask again.' },
+    lookDeadline: { target: 'watching', description: 'No response came in time; we ask again.' },
   },
 });
 
