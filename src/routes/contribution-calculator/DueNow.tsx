@@ -6,8 +6,8 @@ import * as styles from './CalculatorScreen.css.ts';
 
 const SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'due now, your downpayment',
-  B: 'a month, first due now',
-  C: 'a month, nothing due now',
+  B: 'a month, then a mortgage. First due now',
+  C: 'a month, then a mortgage. Nothing due now',
 };
 
 const amountOf = ({ plan, checkoutKobo, monthlyKobo }: Quote) => (plan === 'C' ? monthlyKobo : checkoutKobo);

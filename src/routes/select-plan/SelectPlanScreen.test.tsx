@@ -27,7 +27,12 @@ describe('the plans', () => {
     expect(cells('Due now')).toEqual([
       '₦5,000,00020% downpayment',
       '₦312,500first month',
-      'Nothingpay when ready',
+      'Nothingfirst due in 14 days',
+    ]);
+    expect(cells('We hold the unit for')).toEqual([
+      '48 hourswithout a payment',
+      '48 hourswithout a payment',
+      '14 dayswithout a payment',
     ]);
     expect(cells('First target')).toEqual(['None', '₦3,750,00015%, month 12', '₦3,750,00015%, month 12']);
     expect(within(table).getByRole('columnheader', { name: /^Recommended/ }).textContent).toContain('Plan B');
