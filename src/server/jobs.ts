@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepEvents } from './bank/sweep.ts';
 import { expireLapsedHolds } from './contributions/holds.ts';
+import { lapsePayments } from './contributions/lapses.ts';
+import { sweepSettlements } from './contributions/settlement-sweep.ts';
 import type { Dependencies } from './dependencies.ts';
 import { causeOf, loggable } from './http/loggable.ts';
 import { sweepExpired } from './onboarding/sweep.ts';
 
 const INTERVAL_MS = 30_000;
 
-interface Job {
+export interface Job {
   readonly name: string;
   readonly run: (dependencies: Dependencies, onFailure: (error: unknown) => void) => Promise<unknown>;
 }
@@ -16,6 +18,8 @@ interface Job {
 const JOBS: readonly Job[] = [
   { name: 'releasing lapsed holds', run: expireLapsedHolds },
   { name: 'applying bank events', run: sweepEvents },
+  { name: 'settling deposits', run: sweepSettlements },
+  { name: 'lapsing payments', run: lapsePayments },
   { name: 'forgetting what has expired', run: sweepExpired },
 ];
 
@@ -29,9 +33,10 @@ export const logFailures =
 export function startJobs(
   dependencies: Dependencies,
   onFailure: (job: string, error: unknown) => void,
+  more: readonly Job[] = [],
 ): () => void {
   let isStopped = false;
-  const timers = JOBS.map(({ name, run }) => {
+  const timers = [...JOBS, ...more].map(({ name, run }) => {
     const fail = (error: unknown): void => {
       if (!isStopped) onFailure(name, error);
     };
