@@ -75,11 +75,8 @@ export const contributionFlows: readonly Flow[] = [
         words: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
         value: `${DEFAULT_UNIT_HOLD_HOURS} h`,
       },
+      { words: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
       { words: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
-      {
-        words: 'On Plan C, where the first contribution is due when that ends (setting `PLAN_C_HOLD_DAYS`)',
-        value: `${DEFAULT_PLAN_C_HOLD_DAYS} days`,
-      },
       ...polls,
       callDeadline,
     ],
