@@ -1,5 +1,6 @@
-import { HEAVY_SALARY_SHARE_BPS } from './eligibility.ts';
-import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO, shareDown } from './money.ts';
+import { comfortableMonthlyKobo, HEAVY_SALARY_SHARE_BPS } from './eligibility.ts';
+import { BPS_PER_WHOLE, KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO, shareDown, ZERO_KOBO } from './money.ts';
+import { type Plan, RSA_SHARE_BPS } from './plans.ts';
 
 /** What a buyer can reach by saving a third of a salary; prices in whole naira, rounded down. */
 export interface Affordability {
@@ -16,15 +17,37 @@ export interface Affordability {
  * a monthly salary, without an RSA.
  */
 export function affordability(salaryKobo: Kobo, durationMonths: number): Affordability {
-  const monthlyKobo = shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS);
+  const monthlyKobo = comfortableMonthlyKobo(salaryKobo);
+  const dearest = (plan: Plan): Kobo =>
+    dearestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo: ZERO_KOBO });
+  return { monthlyKobo, planAPriceKobo: dearest('A'), planBPriceKobo: dearest('B') };
+}
+
+interface Reach {
+  readonly plan: Plan;
+  /** What may be contributed each month. */
+  readonly monthlyKobo: Kobo;
+  readonly durationMonths: number;
+  /** The buyer's whole RSA; Plan A does not use it. */
+  readonly rsaBalanceKobo: Kobo;
+}
+
+/** The dearest home that a monthly contribution reaches, in whole naira; 0 when there is none. */
+export function dearestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo }: Reach): Kobo {
   const savedKobo = BigInt(monthlyKobo) * BigInt(durationMonths);
-  return {
-    monthlyKobo,
-    // Plan A spreads price − ⌈price ÷ 5⌉ = ⌊4 × price ÷ 5⌋, which is within the savings up to ⌈5(savings + 1) ÷ 4⌉ − 1.
-    planAPriceKobo: wholeNairaWithin((5n * (savedKobo + 1n) - 1n) / 4n),
-    // Plan B spreads ⌈3 × price ÷ 10⌉.
-    planBPriceKobo: wholeNairaWithin((10n * savedKobo) / 3n),
-  };
+  // Plan A spreads price − ⌈price ÷ 5⌉ = ⌊4 × price ÷ 5⌋, which is within the savings up to ⌈5(savings + 1) ÷ 4⌉ − 1.
+  if (plan === 'A') return wholeNairaWithin((5n * (savedKobo + 1n) - 1n) / 4n);
+  // Plans B and C spread ⌈3 × price ÷ 10⌉ less what the RSA brings.
+  const rsaShareKobo = BigInt(shareDown(rsaBalanceKobo, RSA_SHARE_BPS));
+  return wholeNairaWithin((10n * (savedKobo + rsaShareKobo)) / 3n);
+}
+
+/** The least monthly salary, in whole naira, of which a monthly contribution takes no more than 33 %. */
+export function leastSalaryKobo(monthlyKobo: Kobo): Kobo {
+  const share = BigInt(HEAVY_SALARY_SHARE_BPS);
+  const exactKobo = (BigInt(monthlyKobo) * BigInt(BPS_PER_WHOLE) + share - 1n) / share;
+  const wholeNaira = (exactKobo + BigInt(KOBO_PER_NAIRA) - 1n) / BigInt(KOBO_PER_NAIRA);
+  return kobo(Number(wholeNaira) * KOBO_PER_NAIRA);
 }
 
 function wholeNairaWithin(priceKobo: bigint): Kobo {

@@ -1,4 +1,5 @@
-import { BPS_PER_WHOLE, type Kobo } from './money.ts';
+import { BPS_PER_WHOLE, type Kobo, shareDown } from './money.ts';
+import { MAX_DURATION_MONTHS } from './plans.ts';
 
 export const MIN_AGE = 18;
 export const MAX_AGE = 100;
@@ -13,9 +14,17 @@ export const isEligible = (ageYears: number, durationMonths: number): boolean =>
 export const longestEligibleMonths = (ageYears: number): number =>
   (MAX_AGE_AT_END - ageYears) * MONTHS_PER_YEAR;
 
+/** The longest duration that the plans offer at an age, in months; 0 when none may begin. */
+export const longestDurationMonths = (ageYears: number): number =>
+  Math.max(0, Math.min(MAX_DURATION_MONTHS, longestEligibleMonths(ageYears)));
+
 /** Above a third of a salary a monthly contribution is heavy; the page warns, nothing refuses. */
 export const HEAVY_SALARY_SHARE_BPS = 3_300;
 
 /** The share of a monthly salary that a monthly contribution takes, in basis points; null without a salary. */
 export const salaryShareBps = (monthlyKobo: Kobo, salaryKobo: Kobo): number | null =>
   salaryKobo > 0 ? Math.round((monthlyKobo / salaryKobo) * BPS_PER_WHOLE) : null;
+
+/** The most that a monthly contribution may take of a salary before it is heavy: 33 %, rounded down to a kobo. */
+export const comfortableMonthlyKobo = (salaryKobo: Kobo): Kobo =>
+  shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS);

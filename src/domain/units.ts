@@ -12,11 +12,14 @@ export interface UnitPlace {
   readonly label: string;
 }
 
-/** A unit's whole name within its property: 'Block 2, Floor 3, U1', or 'Block 1, U2' where the block has one floor. */
-export function unitName({ block, floorCount, floor, label }: UnitPlace): string {
-  const floorPart = floor === 0 ? 'Ground floor' : `Floor ${floorLabel(floor)}`;
-  return [block, ...(floorCount > 1 ? [floorPart] : []), label].join(', ');
+/** What tells a unit from the others of its block: 'Floor 3, U1', or 'U2' where the block has one floor. */
+export function unitInBlock({ floorCount, floor, label }: Omit<UnitPlace, 'block'>): string {
+  if (floorCount <= 1) return label;
+  return `${floor === 0 ? 'Ground floor' : `Floor ${floorLabel(floor)}`}, ${label}`;
 }
+
+/** A unit's whole name within its property: 'Block 2, Floor 3, U1', or 'Block 1, U2' where the block has one floor. */
+export const unitName = ({ block, ...place }: UnitPlace): string => `${block}, ${unitInBlock(place)}`;
 
 /** The same with the property: 'Ile Ayo Court, Block 2, Floor 3, U1'. */
 export const fullUnitName = (propertyTitle: string, place: UnitPlace): string =>

@@ -15,7 +15,6 @@ const polls = [...POLLS.map(({ everyMs }) => everyMs), LATE_POLL_MS].map(duratio
 
 /** How the delays that have no fixed length are worked out. */
 export const WORKED_OUT: Readonly<Record<string, string>> = {
-  holdRemaining: 'what is left of the hold',
   limitPasses: 'the wait',
   nextDue: 'the next message’s time',
   nextMove: 'the next message’s way in or out',

@@ -44,7 +44,7 @@ test('the homes are drawn, and a unit that is clicked is chosen in the list too'
   const label = model(page).locator(`[data-unit="${await free.getAttribute('data-unit')}"]`);
   const { x, y } = await middleOf(label);
   await page.mouse.move(x, y);
-  await expect(label).toHaveText(/^U\d · Available$/);
+  await expect(label).toHaveText(/^(Ground floor|Floor \d), U\d · Available$/);
   await expect(list.locator('[data-pointed]')).toHaveCount(1);
   await page.mouse.click(x, y);
   await expect(list.getByRole('button', { pressed: true })).toHaveCount(1);
@@ -70,9 +70,9 @@ test('the keys turn it and go back, and floors lift apart', async ({ page }) => 
 
 test('a unit that the list leads to is lit in the model', async ({ page }) => {
   await openBlock(page);
-  const free = page.getByRole('button', { name: /^U\d, Available$/ }).first();
+  const free = page.getByRole('button', { name: /^(Ground floor|Floor \d), U\d, Available$/ }).first();
   await free.focus();
-  await expect(model(page).getByText(/^U\d · Available$/)).toHaveCount(1);
+  await expect(model(page).getByText(/^(Ground floor|Floor \d), U\d · Available$/)).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(free).not.toBeFocused();
 });

@@ -1,5 +1,9 @@
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
-import { DEFAULT_UNIT_HOLD_HOURS, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import {
+  DEFAULT_PLAN_C_HOLD_DAYS,
+  DEFAULT_UNIT_HOLD_HOURS,
+  MAX_UNPAID_CONTRIBUTIONS,
+} from '#domain/holds.ts';
 import {
   EQUITY_BPS,
   FIRST_TARGET_BPS,
@@ -12,12 +16,7 @@ import { cancelContributionMachine } from '#machines/cancelContribution/cancelCo
 import { cancelContributionModel } from '#machines/cancelContribution/cancelContribution.model.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
 import { contributionModel } from '#machines/contribution/contribution.model.ts';
-import {
-  ELIGIBILITY_NOTICE_MS,
-  LATE_POLL_MS,
-  MIN_HOLD_CHECK_MS,
-  POLLS,
-} from '#machines/contribution/contribution.setup.ts';
+import { ELIGIBILITY_NOTICE_MS, LATE_POLL_MS, POLLS } from '#machines/contribution/contribution.setup.ts';
 import {
   dashboardContributionMachine,
   PAYMENT_POLL_MS,
@@ -29,7 +28,7 @@ import { callDeadline } from '../rules.ts';
 
 const polls: readonly Rule[] = [
   ...POLLS.map(({ upTo, everyMs }) => ({
-    words: `The bank’s word is asked for, up to the ${upTo}th time, every`,
+    words: `Whether the money is there is asked, up to the ${upTo}th time, every`,
     value: durationInWords(everyMs),
   })),
   { words: 'And from then on every', value: durationInWords(LATE_POLL_MS) },
@@ -63,7 +62,7 @@ export const contributionFlows: readonly Flow[] = [
     machine: contributionMachine,
     title: contributionModel.title,
     about:
-      'A buyer picks a block, a unit and a plan, works out the figures, agrees to the terms and pays the first contribution by transfer. What was chosen outlives a reload, and the unit is held while the money is on its way.',
+      'A buyer picks a block, a unit and a plan, works out the figures, agrees to the terms and pays the first contribution by transfer, which the payment page follows by itself. What was chosen outlives a reload and the end of a session, and the unit is held while the money is on its way.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/contribution',
     rules: [
@@ -76,11 +75,8 @@ export const contributionFlows: readonly Flow[] = [
         words: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
         value: `${DEFAULT_UNIT_HOLD_HOURS} h`,
       },
+      { words: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
       { words: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
-      {
-        words: 'Whether a hold has run out is asked at most every',
-        value: durationInWords(MIN_HOLD_CHECK_MS),
-      },
       ...polls,
       callDeadline,
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPaymentKey, followPayment, openFlow } from './contribution.calls.ts';
+import { followPayment, openFlow } from './contribution.calls.ts';
 import {
   contribution,
   home,
@@ -60,9 +60,4 @@ describe('following a payment', () => {
       contribution: receivedContribution(),
     });
   });
-});
-
-it('declares a first payment under one key for ever', () => {
-  expect(firstPaymentKey('c1')).toBe(firstPaymentKey('c1'));
-  expect(firstPaymentKey('c1')).not.toBe(firstPaymentKey('c2'));
 });

@@ -48,9 +48,6 @@ export async function followPayment(
   return { payment, contribution: await calls.getContribution(payment.contributionId, signal) };
 }
 
-/** A contribution's first payment has one key for ever: two tabs, or a reload, never declare it twice. */
-export const firstPaymentKey = (contributionId: string): string => `${contributionId}.first`;
-
 const GONE: readonly string[] = ['not_found', 'not_yours', 'invalid_fields', 'malformed_request'];
 
 async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {

@@ -40,9 +40,11 @@ export interface ContributionContext {
   readonly contributionId: string | null;
   readonly contribution: Contribution | null;
   readonly payment: Payment | null;
-  /** The clock when it was last read (ms since the epoch). */
-  readonly nowMs: number;
-  /** How often the bank's word was asked for. */
+  /** When the buyer said that the money is sent (ms since the epoch); null before. */
+  readonly declaredAtMs: number | null;
+  /** The idempotency key of the payment that is being asked for, until it is made. */
+  readonly paymentKey: string | null;
+  /** How often the server was asked whether the money is there. */
   readonly pollCount: number;
   /** Why the buyer is on this step. */
   readonly notice: NoticeCode | null;
@@ -88,7 +90,8 @@ export const freshContext = (
   contributionId: null,
   contribution: null,
   payment: null,
-  nowMs: 0,
+  declaredAtMs: null,
+  paymentKey: null,
   pollCount: 0,
   notice: null,
   stepError: null,

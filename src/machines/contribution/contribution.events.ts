@@ -17,7 +17,9 @@ export type ContributionEvent =
   | { readonly type: 'calculation.confirmed'; readonly newKey: string }
   | { readonly type: 'terms.declined' }
   | { readonly type: 'terms.agreed' }
-  | { readonly type: 'transfer.declared' }
+  /** `newKey` becomes the idempotency key where a payment must be made, unless one was asked for already. */
+  | { readonly type: 'transfer.declared'; readonly newKey: string }
+  | { readonly type: 'walletPayment.requested'; readonly newKey: string }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.dismissed' }
   | { readonly type: 'cancellation.confirmed' }

@@ -1,7 +1,8 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import type { Kobo } from '#domain/money.ts';
 import { type ContributionContext, freshContext } from './contribution.context.ts';
-import type { NoticeCode } from './contribution.notices.ts';
+import { type NoticeCode, noticeOfCancelledPayment } from './contribution.notices.ts';
 import { type Step, stepIndex } from './contribution.urls.ts';
 
 /** What the server answers when the flow is opened: null for what is not there, or not this buyer's. */
@@ -12,21 +13,32 @@ export interface OpenedFlow {
 
 type Phase = 'none' | 'toPay' | 'awaited' | 'received' | 'closed';
 
-/** How far the buyer's contribution is. Plan C has nothing to pay here, so it is never in the wizard's hands. */
-export function phaseOf(contribution: Contribution | null, payment: Payment | null): Phase {
+/**
+ * How far the buyer's contribution is. `awaited` is `toPay` after the buyer said that the money is sent: to the server
+ * both are the same. Plan C has nothing to pay here, so it is never in the wizard's hands.
+ */
+export function phaseOf({
+  contribution,
+  payment,
+  declaredAtMs,
+}: Pick<ContributionContext, 'contribution' | 'payment' | 'declaredAtMs'>): Phase {
   if (!contribution) return 'none';
-  switch (contribution.status) {
-    case 'cancelled':
-    case 'expired':
-      return 'closed';
-    case 'active':
-    case 'completed':
-      return 'received';
-    case 'pending':
-      if (payment ?? contribution.awaitingPayment) return 'awaited';
-      return contribution.checkoutAmount > 0 ? 'toPay' : 'none';
-  }
+  if (isOver(contribution)) return 'closed';
+  if (hasFirstPayment(contribution)) return 'received';
+  if (contribution.checkoutAmount === 0) return 'none';
+  return payment !== null && declaredAtMs !== null ? 'awaited' : 'toPay';
 }
+
+/** What is to be sent: the amount of the payment that waits, else what is due at the agreement. */
+export const amountDue = (contribution: Contribution, payment: Payment | null): Kobo =>
+  payment?.amount ?? contribution.checkoutAmount;
+
+/** It was cancelled, or its hold ran out. */
+export const isOver = ({ status }: Contribution): boolean => status === 'cancelled' || status === 'expired';
+
+/** Its first payment is there. */
+export const hasFirstPayment = ({ status }: Contribution): boolean =>
+  status === 'active' || status === 'completed';
 
 /** The unit that is chosen, if it is still there to be chosen. */
 export const chosenUnit = ({
@@ -47,7 +59,7 @@ export interface Place {
 
 /** The step that was asked for when it is allowed, else the nearest one that is, and why. */
 export function nearestStep(context: ContributionContext, wanted: Step): Place {
-  const phase = phaseOf(context.contribution, context.payment);
+  const phase = phaseOf(context);
   if (phase === 'received' || phase === 'awaited') {
     const reason = phase === 'received' ? 'alreadyReceived' : 'transferAwaited';
     return { step: 'response', reason: wanted === 'response' ? null : reason };
@@ -78,10 +90,11 @@ export function opened(context: ContributionContext, answer: OpenedFlow): Contri
     contribution,
     contributionId: contribution?.id ?? null,
     payment,
+    declaredAtMs: payment && context.declaredAtMs,
     pollCount: 0,
     failure: null,
   };
-  switch (phaseOf(contribution, payment)) {
+  switch (phaseOf(answered)) {
     case 'closed':
       return {
         ...withoutContribution(answered),
@@ -93,7 +106,7 @@ export function opened(context: ContributionContext, answer: OpenedFlow): Contri
       return withoutLostUnit({ ...answered, contribution: null, contributionId: null });
     case 'toPay':
     case 'awaited':
-      return answered;
+      return { ...answered, notice: noticeOfCancelledPayment(context.payment) ?? context.notice };
   }
 }
 
@@ -103,6 +116,8 @@ export const withoutContribution = (context: ContributionContext): ContributionC
   contribution: null,
   contributionId: null,
   payment: null,
+  declaredAtMs: null,
+  paymentKey: null,
   agreement: null,
   apartmentId: null,
 });

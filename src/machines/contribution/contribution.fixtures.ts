@@ -128,7 +128,7 @@ export const receivedContribution = (plan: Plan = 'B') =>
   contribution(plan, { status: 'active', paid: naira(312_500), holdExpiresAt: null });
 
 export const saved = (changes: Partial<SavedFlow> = {}): SavedFlow => ({
-  version: 1,
+  version: 2,
   userId: IDS.user,
   propertyId: IDS.home,
   buildingId: IDS.block1,
@@ -137,6 +137,8 @@ export const saved = (changes: Partial<SavedFlow> = {}): SavedFlow => ({
   inputs: { ageYears: 34, salaryKobo: naira(850_000), rsaBalanceKobo: null, durationMonths: 24 },
   agreement: null,
   contributionId: null,
+  declaredAtMs: null,
+  paymentKey: null,
   ...changes,
 });
 
@@ -150,7 +152,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 interface Calls {
   openFlow: (input: OpenInput) => Promise<OpenedFlow>;
   agree: (input: { request: object; key: string }) => Promise<Contribution>;
-  declareTransfer: (input: { contributionId: string; amountKobo: number }) => Promise<Payment>;
+  declareTransfer: (input: { contributionId: string; amountKobo: number; key: string }) => Promise<Payment>;
+  followContribution: (input: { contributionId: string }) => Promise<Contribution>;
   followPayment: (input: { paymentId: string }) => Promise<PaymentNews>;
   cancelContribution: (input: { contributionId: string }) => Promise<Contribution>;
 }
@@ -168,6 +171,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     }),
     agree: async () => contribution(),
     declareTransfer: async () => payment(),
+    followContribution: async () => contribution(),
     followPayment: async () => ({ payment: payment(), contribution: null }),
     cancelContribution: async () => contribution('B', { status: 'cancelled' }),
     ...answers,
@@ -176,10 +180,12 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     openFlow: [],
     agree: [],
     declareTransfer: [],
+    followContribution: [],
     followPayment: [],
     cancelContribution: [],
   };
   const announced: Announcement[] = [];
+  const withdrawn: string[] = [];
   const reported: string[] = [];
   const went: string[] = [];
   const actor = createActor(
@@ -197,6 +203,10 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
           made.declareTransfer.push(asked);
           return calls.declareTransfer(asked);
         }),
+        followContribution: fromPromise(({ input: asked }) => {
+          made.followContribution.push(asked);
+          return calls.followContribution(asked);
+        }),
         followPayment: fromPromise(({ input: asked }) => {
           made.followPayment.push(asked);
           return calls.followPayment(asked);
@@ -210,6 +220,9 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
         announce: (_, params) => {
           announced.push(params);
         },
+        withdrawAnnouncement: (_, { message }) => {
+          withdrawn.push(message);
+        },
         reportFailure: (_, { failure }) => {
           reported.push(failure.code);
         },
@@ -220,7 +233,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
           went.push(`/dashboard/property/${slug}`);
         },
         refreshServerState: () => {},
-        readClock: assign({ nowMs: () => NOW_MS + clock.now() }),
+        noteDeclared: assign({ declaredAtMs: () => NOW_MS + clock.now() }),
       },
     }),
     {
@@ -235,6 +248,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     calls,
     made,
     announced,
+    withdrawn,
     reported,
     went,
     state: () => stateOf(actor.getSnapshot()),

@@ -9,6 +9,7 @@ import {
   home,
   IDS,
   networkDown,
+  payment,
   receivedContribution,
   refusal,
   saved,
@@ -209,6 +210,7 @@ describe('the calculator', () => {
     it('keeps them shut a month later, and says why for 10 seconds', async () => {
       const flow = await confirm(53, 25);
       expect(flow.state()).toBe('calculator.entering');
+      expect(flow.withdrawn).toEqual([]);
       expect(flow.announced).toEqual([
         {
           tone: 'critical',
@@ -221,9 +223,31 @@ describe('the calculator', () => {
   });
 });
 
+describe('the message that the plan would end too late', () => {
+  const tooOld = async () => {
+    const inputs = { ...INPUTS, ageYears: 54 };
+    const flow = startFlow({ wantedStep: 'calculator', saved: saved({ inputs }) });
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
+    return flow;
+  };
+
+  it('is taken back as soon as the figures are eligible', async () => {
+    const flow = await tooOld();
+    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 13 } });
+    expect(flow.withdrawn).toEqual([]);
+    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 12 } });
+    expect(flow.withdrawn).toEqual([ERRORS.not_eligible.message]);
+  });
+
+  it('is taken back when the terms open', async () => {
+    const flow = await REACH['calculator.terms']();
+    expect(flow.withdrawn).toEqual([ERRORS.not_eligible.message]);
+  });
+});
+
 describe('agreeing', () => {
   it('asks for exactly what was agreed, under its key', async () => {
-    const flow = await REACH['payment.instructions']();
+    const flow = await REACH['payment.instructions.watching']();
     expect(flow.made.agree).toEqual([
       {
         key: 'key-1',
@@ -254,7 +278,7 @@ describe('agreeing', () => {
       { agree: async () => contribution(plan) },
     );
     await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
     expect(flow.context().contribution?.plan).toBe(plan);
     expect(flow.went).toEqual([]);
   });
@@ -263,6 +287,18 @@ describe('agreeing', () => {
     const flow = await REACH.started();
     expect(flow.snapshot().status).toBe('done');
     expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
+    expect(flow.announced.map(({ message }) => message)).toEqual([
+      'We hold Ile Ayo Court, Block 1, Ground floor, U1 for you until 23 Nov 2026. Your first contribution is due then; you make it from this page.',
+    ]);
+  });
+
+  it('Plan C: a payment that waits for its first contribution keeps nobody in the wizard', async () => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved({ plan: 'C' }) },
+      { agree: async () => contribution('C', { awaitingPayment: payment() }) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
+    expect(flow.state()).toBe('started');
   });
 
   it('goes straight to received where an earlier try was made and paid', async () => {
@@ -355,7 +391,7 @@ describe('agreeing', () => {
     flow.calls.agree = async () => contribution();
     await flow.send({ type: 'terms.agreed' });
     expect(flow.made.agree.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
   });
 
   it('no answer: given up at the deadline, not before, and repeated under the same key', async () => {

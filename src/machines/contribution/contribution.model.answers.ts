@@ -29,6 +29,7 @@ const asksForOtherHome =
     propertyId === IDS.otherHome && buildingId === null && wantedStep === step;
 const asksForChosenUnit = (asked: Asked): boolean => asksForHome(asked) && asked.context.apartmentId !== null;
 const paysHere = ({ context }: Asked): boolean => context.plan !== 'C';
+const isDeclared = ({ context }: Asked): boolean => context.declaredAtMs !== null;
 const wantsToPay = ({ context: { wantedStep } }: Asked): boolean =>
   wantedStep === 'payment' || wantedStep === 'response';
 
@@ -56,10 +57,13 @@ const paid = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z
 const theHome = answered({ property: home(), contribution: null });
 const otherHome = answered({ property: home({ id: IDS.otherHome }), contribution: null });
 const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
+/** As the server answers from the agreement on: the payment waits for its transfer. */
+const held = contribution('B', { awaitingPayment: payment() });
 const begun = (found: Contribution) => answered({ property: home(), contribution: found });
 
 const terms = dialog('here are the terms');
 const received = heading('You just made a contribution');
+const openingPayment = [status('Opening the home'), address('/send-payment')];
 const toUnits = [status('Opening the home'), address('/select-unit')];
 
 /** What the server may say to each call of the wizard. */
@@ -103,13 +107,18 @@ export const answers: Answers = {
       shows: [link('Search homes')],
     },
     'a unit is held': {
+      ...begun(held),
+      when: (asked) => asksForContribution(asked) && !isDeclared(asked),
+      shows: [heading('to your account')],
+    },
+    'a unit is held, its payment gone': {
       ...begun(contribution()),
       when: asksForContribution,
       shows: [heading('to your account')],
     },
     'a transfer is awaited': {
-      ...begun(contribution('B', { awaitingPayment: payment() })),
-      when: asksForContribution,
+      ...begun(held),
+      when: (asked) => asksForContribution(asked) && isDeclared(asked),
       shows: [heading('We are waiting for'), button('Cancel Payment')],
     },
     'the money is there': {
@@ -136,11 +145,11 @@ export const answers: Answers = {
   },
   agree: {
     'the unit is held': {
-      ...answered(contribution(), [heading('to your account')]),
+      ...answered(held, [heading('to your account')]),
       when: paysHere,
     },
     'begun with nothing to pay': {
-      ...answered(contribution('C'), [address('/dashboard/property/*')]),
+      ...answered(contribution('C', { awaitingPayment: payment() }), [address('/dashboard/property/*')]),
       when: (asked) => !paysHere(asked),
     },
     'made and paid before': { ...answered(receivedContribution(), [received]), when: paysHere },
@@ -166,8 +175,18 @@ export const answers: Answers = {
   },
   declareTransfer: {
     'it is noted': answered(payment(), [heading('We are waiting for')]),
-    'the hold had lapsed': { ...refused('contribution_closed'), shows: toUnits },
-    'no network': { ...networkDown, shows: [alert('you can say it again')] },
+    'it is over': { ...refused('contribution_closed'), shows: openingPayment },
+    'no network': { ...networkDown, shows: [alert('you can try again')] },
+  },
+  followContribution: {
+    'not there yet': answered(held, [heading('to your account')]),
+    'its payment is gone': answered(contribution(), [heading('to your account')]),
+    'it has arrived': answered(receivedContribution(), [received]),
+    'it is over': answered(contribution('B', { status: 'cancelled' }), openingPayment),
+    'no network': {
+      ...networkDown,
+      shows: [heading('to your account'), without(alert('internet connection'))],
+    },
   },
   followPayment: {
     'not there yet': answered({ payment: payment(), contribution: null }, [
@@ -176,7 +195,10 @@ export const answers: Answers = {
     ]),
     'it has arrived': answered({ payment: paid, contribution: receivedContribution() }, [received]),
     'it will not come': answered(
-      { payment: payment({ status: 'cancelled' }), contribution: contribution('B', { status: 'cancelled' }) },
+      {
+        payment: payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
+        contribution: contribution('B', { status: 'cancelled' }),
+      },
       [status('Opening the home'), address('/contribution-response')],
     ),
     'no network': {
@@ -186,7 +208,7 @@ export const answers: Answers = {
   },
   cancelContribution: {
     'it is cancelled': answered(contribution('B', { status: 'cancelled' }), toUnits),
-    'it was closed already': { ...refused('contribution_closed'), shows: toUnits },
+    'it was closed already': { ...refused('contribution_closed'), shows: openingPayment },
     'the money came first': {
       ...refused('contribution_paid_into'),
       shows: [status('Opening the home'), address('/contribution-response')],

@@ -146,9 +146,26 @@ const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => 
 
 export const paying: Cases = {
   'said that the money is sent': {
-    event: { type: 'transfer.declared' },
+    event: { type: 'transfer.declared', newKey: 'payment-key-1' },
+    when: ({ context }) => context.payment !== null,
+    by: ({ press }) => press('I have sent the money'),
+    shows: [heading('We are waiting for')],
+  },
+  'said so though no payment waits': {
+    event: { type: 'transfer.declared', newKey: 'payment-key-1' },
+    when: ({ context }) => context.payment === null,
     by: ({ press }) => press('I have sent the money'),
     shows: [button('I have sent the money', { is: 'busy' })],
+  },
+  // This buyer's wallet is empty: the button itself is in the tests of the payment page.
+  'paid from the wallet': {
+    event: { type: 'walletPayment.requested', newKey: 'payment-key-1' },
+    shows: [address('/send-payment')],
+  },
+  'came back to the payment page': {
+    event: { type: 'check.requested' },
+    when: (snapshot) => snapshot.matches('payment'),
+    shows: [heading('to your account')],
   },
   'asked to cancel': askedToCancel((snapshot) => snapshot.matches('payment')),
   'asked to cancel while it is awaited': askedToCancel((snapshot) =>
@@ -176,7 +193,7 @@ export const paying: Cases = {
   },
   'asked again': {
     event: { type: 'check.requested' },
-    when: ({ context }) => context.failure !== null,
+    when: (snapshot) => snapshot.matches('response') && snapshot.context.failure !== null,
     by: ({ press }) => press('Try again'),
     shows: [button('Try again', { is: 'busy' })],
   },

@@ -17,10 +17,12 @@ export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
     const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
     const isKnown = [propertyId, buildingId, apartmentId, contributionId].map((id) => id !== null);
     const isOtherHome = propertyId === IDS.otherHome;
-    return [wantedStep, isKnown, isOtherHome, planOf(context), figuresOf(context)];
+    const isDeclared = context.declaredAtMs !== null;
+    return [wantedStep, isKnown, isOtherHome, isDeclared, planOf(context), figuresOf(context)];
   }
   if (snapshot.matches('response')) return context.failure !== null;
-  if (snapshot.matches('payment') || snapshot.matches('noHome')) return null;
+  if (snapshot.matches('payment')) return context.payment !== null;
+  if (snapshot.matches('noHome')) return null;
   return [chosenUnit(context)?.status === 'available', planOf(context), figuresOf(context)];
 }
 
@@ -48,7 +50,8 @@ export const reload: Reload<Machine> = {
   leads: {
     'calculator.terms': 'calculator.entering',
     'calculator.verifying': 'calculator.entering',
-    'payment.confirmingCancel': 'payment.instructions',
+    'payment.instructions.checking': 'payment.instructions.watching',
+    'payment.confirmingCancel': 'payment.instructions.watching',
     'response.confirmingCancel': 'response.waiting',
   },
 };
@@ -57,10 +60,9 @@ function serverSays(snapshot: Snapshot): string {
   const state = stateOf(snapshot);
   if (state === 'loadFailed') return 'no network';
   if (state === 'noHome') return 'no such home';
-  const { contribution, payment } = snapshot.context;
-  switch (phaseOf(contribution, payment)) {
+  switch (phaseOf(snapshot.context)) {
     case 'toPay':
-      return 'a unit is held';
+      return snapshot.context.payment ? 'a unit is held' : 'a unit is held, its payment gone';
     case 'awaited':
       return 'a transfer is awaited';
     case 'received':

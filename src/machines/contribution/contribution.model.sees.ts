@@ -51,6 +51,14 @@ const instructions = (context: Context): Sight[] => [
   address('/send-payment'),
   ...reason(context),
 ];
+/** Watching and checking look the same: nobody needs to know of each look. */
+const toPay = (context: Context): Sight[] => [
+  ...instructions(context),
+  button('Cancel Payment', { isNot: 'disabled' }),
+  button('I have sent the money', { isNot: 'busy' }),
+  without(question),
+  ...notReached(context, 'you can try again'),
+];
 /** Asking and waiting look the same until a look fails: one need not know of each. */
 const awaiting =
   (again: Sight) =>
@@ -123,13 +131,8 @@ export const sees: FlowModel<typeof contributionMachine>['sees'] = {
   ],
   'calculator.agreeing': [terms, button('Cancel', { is: 'disabled' }), button('Agree', { is: 'busy' })],
   'calculator.verifying': [address('/verify-email')],
-  'payment.instructions': (context) => [
-    ...instructions(context),
-    button('Cancel Payment', { isNot: 'disabled' }),
-    button('I have sent the money', { isNot: 'busy' }),
-    without(question),
-    ...notReached(context, 'you can say it again'),
-  ],
+  'payment.instructions.watching': toPay,
+  'payment.instructions.checking': toPay,
   'payment.declaring': (context) => [
     ...instructions(context),
     button('Cancel Payment', { is: 'disabled' }),

@@ -1,6 +1,6 @@
 import { defineModel } from '../model/model.ts';
-import { address, dialog, status, text, without } from '../model/sight.ts';
-import { IDS, saved } from './contribution.fixtures.ts';
+import { dialog, heading, status, text, without } from '../model/sight.ts';
+import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
 import { contributionMachine } from './contribution.machine.ts';
 import { answers } from './contribution.model.answers.ts';
 import { agreeing, choosing, paying } from './contribution.model.events.ts';
@@ -9,15 +9,17 @@ import { sees } from './contribution.model.sees.ts';
 import { visits } from './contribution.model.visits.ts';
 import type { Step } from './contribution.urls.ts';
 
-const MIN_HOLD_CHECK_MS = 30_000;
-
 const fresh = { userId: IDS.user, wantedStep: 'unit', propertyId: IDS.home, saved: null } as const;
 /** Who has an unpaid or unconfirmed contribution comes back to one of its pages. */
 const begun = (wantedStep: Step) => ({
   ...fresh,
   wantedStep,
   propertyId: null,
-  saved: saved({ contributionId: IDS.contribution, agreement: { key: 'key-1', fingerprint: '' } }),
+  saved: saved({
+    contributionId: IDS.contribution,
+    agreement: { key: 'key-1', fingerprint: '' },
+    declaredAtMs: wantedStep === 'response' ? NOW_MS : null,
+  }),
 });
 
 export const contributionModel = defineModel({
@@ -45,11 +47,10 @@ export const contributionModel = defineModel({
   answers,
   waits: {
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: [text('internet connection')] },
-    holdRemaining: {
-      words: 'the hold runs out',
-      ms: ({ contribution }, nowMs) =>
-        Math.max(MIN_HOLD_CHECK_MS, Date.parse(contribution?.holdExpiresAt ?? '') - nowMs),
-      shows: [status('Opening the home'), address('/send-payment')],
+    lookDeadline: {
+      words: 'no answer to a look in time',
+      ms: 30_000,
+      shows: [heading('to your account'), without(text('internet connection'))],
     },
     pollDelay: { words: 'two seconds pass', ms: 2_000, shows: [without(dialog('Cancel this payment?'))] },
   },

@@ -1,4 +1,9 @@
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
+import { PAYMENT_CANCEL_SENTENCES, type PaymentCancelReason } from '#domain/statuses.ts';
+import type { Announcement } from './contribution.setup.ts';
+import { heldUnitName } from './contribution.units.ts';
 
 /** Why the buyer is on this step and not on another. */
 export const NOTICE_CODES = [
@@ -16,6 +21,9 @@ export const NOTICE_CODES = [
   'unitGone',
   'holdLapsed',
   'cancelled',
+  'paymentReplaced',
+  'paymentWithdrawn',
+  'paymentLapsed',
   'termsOutdated',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
@@ -35,7 +43,10 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
     tone: 'info',
     message: 'This unit is held for you. Send the money, or cancel the payment to choose again.',
   },
-  declareFirst: { tone: 'info', message: 'Send the money, then tell us here.' },
+  declareFirst: {
+    tone: 'info',
+    message: 'Send the money first. This page moves on by itself when it arrives.',
+  },
   transferAwaited: {
     tone: 'info',
     message: 'You have told us that the money is sent. We are waiting for the bank to confirm it.',
@@ -52,11 +63,50 @@ export const NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   },
   holdLapsed: {
     tone: 'attention',
-    message: 'No payment arrived in time, so the unit went back on the list. Please pick again.',
+    message:
+      'No payment arrived in time, so the unit went back on the list. Any money that you sent is in your wallet. Please pick again.',
   },
   cancelled: { tone: 'info', message: 'Your payment is cancelled and the unit is back on the list.' },
+  paymentReplaced: {
+    tone: 'info',
+    message: `${PAYMENT_CANCEL_SENTENCES.replaced} Your unit is still held.`,
+  },
+  paymentWithdrawn: {
+    tone: 'info',
+    message: `${PAYMENT_CANCEL_SENTENCES.withdrawn} Your unit is still held.`,
+  },
+  paymentLapsed: {
+    tone: 'attention',
+    message: `${PAYMENT_CANCEL_SENTENCES.lapsed} Your unit is still held.`,
+  },
   termsOutdated: {
     tone: 'attention',
     message: `${ERRORS.terms_outdated.message} Reload this page to see the new ones.`,
   },
 };
+
+/** What became of a payment while its contribution goes on; where that ended, its own status says more. */
+const CANCELLED_PAYMENT_NOTICES: Readonly<Record<PaymentCancelReason, NoticeCode | null>> = {
+  replaced: 'paymentReplaced',
+  withdrawn: 'paymentWithdrawn',
+  lapsed: 'paymentLapsed',
+  contribution_ended: null,
+};
+
+export const noticeOfCancelledPayment = (payment: Payment | null): NoticeCode | null =>
+  payment?.cancelReason ? CANCELLED_PAYMENT_NOTICES[payment.cancelReason] : null;
+
+/** What is said once a contribution on Plan C has begun: nothing is due before its hold ends. */
+export const heldForLater = (contribution: Contribution): Announcement => ({
+  tone: 'positive',
+  message: `We hold ${heldUnitName(contribution)} for you${untilText(contribution)}.`,
+  durationMs: HELD_FOR_LATER_MS,
+});
+
+const HELD_FOR_LATER_MS = 10_000;
+
+function untilText({ holdExpiresAt }: Contribution): string {
+  if (holdExpiresAt === null) return '';
+  const day = formatDay(lagosDate(new Date(holdExpiresAt)));
+  return ` until ${day}. Your first contribution is due then; you make it from this page`;
+}

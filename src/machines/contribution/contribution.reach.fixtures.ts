@@ -40,7 +40,7 @@ export const atPayment = async (answers: Parameters<typeof startFlow>[1] = {}) =
 };
 export const atWaiting = async (answers: Parameters<typeof startFlow>[1] = {}) => {
   const flow = await atPayment(answers);
-  await flow.send({ type: 'transfer.declared' });
+  await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
   return flow;
 };
 const then = async (flow: Flow, ...events: Parameters<Flow['send']>) => {
@@ -60,9 +60,11 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   'calculator.terms': () => atTerms(),
   'calculator.agreeing': () => atPayment({ agree: never }),
   'calculator.verifying': () => atPayment({ agree: () => Promise.reject(refusal('phone_not_verified')) }),
-  'payment.instructions': () => atPayment(),
+  'payment.instructions.watching': () => atPayment(),
+  'payment.instructions.checking': async () =>
+    then(await atPayment({ followContribution: never }), { type: 'check.requested' }),
   'payment.declaring': async () =>
-    then(await atPayment({ declareTransfer: never }), { type: 'transfer.declared' }),
+    then(await atPayment({ declareTransfer: never }), { type: 'transfer.declared', newKey: 'payment-key-1' }),
   'payment.confirmingCancel': async () => then(await atPayment(), { type: 'cancellation.requested' }),
   'payment.cancelling': async () =>
     then(

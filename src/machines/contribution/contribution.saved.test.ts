@@ -3,6 +3,7 @@ import {
   contribution,
   home,
   IDS,
+  networkDown,
   payment,
   receivedContribution,
   refusal,
@@ -111,8 +112,9 @@ const RELOADED: Partial<
   'calculator.entering': ['calculator.entering', null],
   'calculator.terms': ['calculator.entering', null],
   'calculator.verifying': ['calculator.entering', null],
-  'payment.instructions': ['payment.instructions', held],
-  'payment.confirmingCancel': ['payment.instructions', held],
+  'payment.instructions.watching': ['payment.instructions.watching', held],
+  'payment.instructions.checking': ['payment.instructions.watching', held],
+  'payment.confirmingCancel': ['payment.instructions.watching', held],
   'response.waiting': ['response.waiting', awaited],
   'response.asking': ['response.waiting', awaited],
   'response.confirmingCancel': ['response.waiting', awaited],
@@ -163,6 +165,24 @@ describe('a reload', () => {
     const after = startFlow({ wantedStep: 'calculator', saved: kept });
     await after.send({ type: 'calculation.confirmed', newKey: 'key-2' }, { type: 'terms.agreed' });
     expect(after.made.agree.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  it('of the payment page stays there, though a payment waits since the agreement', async () => {
+    const flow = startFlow(
+      { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },
+      { openFlow: async () => ({ property: home(), contribution: awaited() }) },
+    );
+    await flow.settled();
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context().notice).toBeNull();
+  });
+
+  it('repeats a lost payment under the key it had', async () => {
+    const before = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    await before.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+    const after = startFlow({ wantedStep: 'payment', saved: toSaved(before.context()) });
+    await after.send({ type: 'transfer.declared', newKey: 'payment-key-2' });
+    expect(after.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1']);
   });
 
   it('says when the chosen unit went meanwhile', async () => {
@@ -240,7 +260,7 @@ describe('two tabs', () => {
     await second.send({ type: 'inputs.changed', inputs: { durationMonths: 12 } });
     writeSaved([ownOfSecond, shared], second.context());
 
-    expect(first.state()).toBe('payment.instructions');
+    expect(first.state()).toBe('payment.instructions.watching');
     expect(second.state()).toBe('calculator.entering');
     expect(readSaved([ownOfFirst, shared], IDS.user)?.contributionId).toBe(IDS.contribution);
     expect(readSaved([ownOfSecond, shared], IDS.user)).toMatchObject({
@@ -260,6 +280,6 @@ describe('two tabs', () => {
     await second.send({ type: 'terms.agreed' });
     expect(second.state()).toBe('selectUnit.unit');
     expect(second.context()).toMatchObject({ notice: 'unitTaken', apartmentId: null, contributionId: null });
-    expect(first.state()).toBe('payment.instructions');
+    expect(first.state()).toBe('payment.instructions.watching');
   });
 });

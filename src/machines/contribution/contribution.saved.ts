@@ -3,7 +3,7 @@ import { amount, id } from '#api/contract/scalars.ts';
 import { PLANS } from '#domain/plans.ts';
 
 /** Raised whenever the shape below changes: what an older page saved is then dropped. */
-const SAVED_FLOW_VERSION = 1;
+const SAVED_FLOW_VERSION = 2;
 
 /** Under this name the wizard keeps what the buyer chose and typed, in the browser's storage. */
 export const SAVED_FLOW_KEY = 'contribution.flow';
@@ -23,6 +23,8 @@ const savedFlow = z.object({
   }),
   agreement: z.nullable(z.object({ key: z.string(), fingerprint: z.string() })),
   contributionId: z.nullable(id),
+  declaredAtMs: z.nullable(z.int()),
+  paymentKey: z.nullable(z.string()),
 });
 
 /**
@@ -51,6 +53,8 @@ export const toSaved = (context: Savable): SavedFlow => ({
   inputs: { ...context.inputs },
   agreement: context.agreement && { ...context.agreement },
   contributionId: context.contributionId,
+  declaredAtMs: context.declaredAtMs,
+  paymentKey: context.paymentKey,
 });
 
 /** What was saved, or null when nothing was, or when it does not fit this version of the page. */

@@ -12,10 +12,17 @@ import {
   isBuyerEligible,
 } from './contribution.calculation.ts';
 import type { OpenInput, PaymentNews } from './contribution.calls.ts';
-import { type ContributionContext, type ContributionInput, freshContext } from './contribution.context.ts';
+import {
+  type CalculatorInputs,
+  type ContributionContext,
+  type ContributionInput,
+  freshContext,
+} from './contribution.context.ts';
 import type { ContributionEvent } from './contribution.events.ts';
 import {
   chosenUnit,
+  hasFirstPayment,
+  isOver,
   nearestStep,
   type OpenedFlow,
   opened,
@@ -27,16 +34,12 @@ import type { NoticeCode } from './contribution.notices.ts';
 import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
-/** How often the bank's word is asked for: soon at first, then at ease. */
+/** How often the server is asked whether the money is there: brisk at first, then calm. */
 export const POLLS = [
   { upTo: 15, everyMs: 2_000 },
   { upTo: 120, everyMs: 5_000 },
 ] as const;
 export const LATE_POLL_MS = 30_000;
-/** A clock that is wrong must not make us ask again and again. */
-export const MIN_HOLD_CHECK_MS = 30_000;
-/** The longest wait that a timer takes. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** What the shell shows for a while. */
 export interface Announcement {
@@ -55,8 +58,11 @@ export const contributionSetup = setup({
   actors: {
     openFlow: fromPromise<OpenedFlow, OpenInput>(notProvided('openFlow')),
     agree: fromPromise<Contribution, { request: ContributionRequest; key: string }>(notProvided('agree')),
-    declareTransfer: fromPromise<Payment, { contributionId: string; amountKobo: Kobo }>(
+    declareTransfer: fromPromise<Payment, { contributionId: string; amountKobo: Kobo; key: string }>(
       notProvided('declareTransfer'),
+    ),
+    followContribution: fromPromise<Contribution, { contributionId: string }>(
+      notProvided('followContribution'),
     ),
     followPayment: fromPromise<PaymentNews, { paymentId: string }>(notProvided('followPayment')),
     cancelContribution: fromPromise<Contribution, { contributionId: string }>(
@@ -77,18 +83,20 @@ export const contributionSetup = setup({
       return nearestStep(next, context.wantedStep).step === 'unit' && next.buildingId !== null;
     },
     opensReceived: ({ context }, params: { answer: OpenedFlow }) => {
-      const { contribution, payment } = opened(context, params.answer);
-      return phaseOf(contribution, payment) === 'received';
+      return phaseOf(opened(context, params.answer)) === 'received';
     },
     hasUnit: ({ context }) => chosenUnit(context)?.status === 'available',
     isUnitAvailable: ({ context }, params: { apartmentId: string }) =>
       chosenUnit({ property: context.property, apartmentId: params.apartmentId })?.status === 'available',
     hasWrongFields: ({ context }) => Object.keys(fieldErrorsOf(context)).length > 0,
     isEligible: ({ context }) => isBuyerEligible(context.inputs),
+    becomesEligible: ({ context }, params: { inputs: Partial<CalculatorInputs> }) =>
+      !isBuyerEligible(context.inputs) && isBuyerEligible({ ...context.inputs, ...params.inputs }),
     paysFromDashboard: (_, params: { contribution: Contribution }) =>
       params.contribution.checkoutAmount === 0,
-    isPaidAlready: (_, params: { contribution: Contribution }) =>
-      phaseOf(params.contribution, null) === 'received',
+    hasFirstPayment: (_, params: { contribution: Contribution }) => hasFirstPayment(params.contribution),
+    isOver: (_, params: { contribution: Contribution }) => isOver(params.contribution),
+    hasAwaitingPayment: ({ context }) => context.payment !== null,
     isRefused: (_, params: { failure: Failure; as: AgreeRefusal }) =>
       agreeRefusal(params.failure) === params.as,
     isClosed: (_, params: { failure: Failure }) => saysClosed(params.failure),
@@ -99,23 +107,21 @@ export const contributionSetup = setup({
   },
   delays: {
     callDeadline: CALL_DEADLINE_MS,
-    holdRemaining: ({ context }) => {
-      const holdExpiresAt = context.contribution?.holdExpiresAt;
-      if (!holdExpiresAt) return MAX_TIMER_MS;
-      const leftMs = Date.parse(holdExpiresAt) - context.nowMs;
-      return Math.min(MAX_TIMER_MS, Math.max(MIN_HOLD_CHECK_MS, leftMs));
-    },
+    /** Of a look that nobody asked for: it fails without a word. */
+    lookDeadline: CALL_DEADLINE_MS,
     pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
   },
   actions: {
     // Effects, provided at the edge.
     announce: (_, _params: Announcement) => notProvided('announce')(),
+    /** Takes back what was announced, where it still shows. */
+    withdrawAnnouncement: (_, _params: Pick<Announcement, 'message'>) =>
+      notProvided('withdrawAnnouncement')(),
     reportFailure: (_, _params: { failure: Failure }) => notProvided('reportFailure')(),
     goToVerification: notProvided('goToVerification'),
     goToContribution: (_, _params: { slug: string }) => notProvided('goToContribution')(),
     refreshServerState: notProvided('refreshServerState'),
 
-    readClock: assign({ nowMs: () => Date.now() }),
     takeAnswer: assign(({ context }, params: { answer: OpenedFlow }) => {
       const next = opened(context, params.answer);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
@@ -193,12 +199,25 @@ export const contributionSetup = setup({
       contribution: params.contribution,
       contributionId: params.contribution.id,
       payment: params.contribution.awaitingPayment,
+      declaredAtMs: null,
+      paymentKey: null,
       failure: null,
       notice: null,
       pollCount: 0,
     })),
+    /** What a look at the contribution found; what the page says beside it stays. */
+    updateContribution: assign((_, params: { contribution: Contribution }) => ({
+      contribution: params.contribution,
+      payment: params.contribution.awaitingPayment,
+    })),
+    preparePayment: assign(({ context, event }) => {
+      assertEvent(event, ['transfer.declared', 'walletPayment.requested']);
+      return { paymentKey: context.paymentKey ?? event.newKey };
+    }),
+    noteDeclared: assign({ declaredAtMs: () => Date.now() }),
     takePayment: assign((_, params: { payment: Payment }) => ({
       payment: params.payment,
+      paymentKey: null,
       failure: null,
       notice: null,
       pollCount: 0,

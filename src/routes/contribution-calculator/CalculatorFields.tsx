@@ -10,6 +10,7 @@ import type {
 } from '#machines/contribution/contribution.context.ts';
 import { DURATION_OPTIONS } from '../contribution/durations.ts';
 import * as styles from './CalculatorScreen.css.ts';
+import { EligibilityNotice } from './EligibilityNotice.tsx';
 
 /** From top to bottom, as they stand on the page. */
 const FIELD_ORDER: readonly CalculatorField[] = [
@@ -92,6 +93,7 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
         options={DURATION_OPTIONS}
         error={errors.durationMonths}
       />
+      <EligibilityNotice ageYears={inputs.ageYears} durationMonths={inputs.durationMonths} />
       {isShort ? (
         <Notice tone="attention">{`Plan ${plan} is meant for ${min} to ${max} months.`}</Notice>
       ) : null}

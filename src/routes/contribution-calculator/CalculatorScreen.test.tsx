@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#domain/plans.ts';
 import {
@@ -46,35 +46,60 @@ describe('the calculator', () => {
   });
 
   describe('above 33 % of the salary, advises', () => {
-    const adviceFor = async (plan: Plan, months: string, age = '30') => {
+    const adviceFor = async (plan: Plan, months: string, { age = '30', salary = '100000' } = {}) => {
       await reachCalculator(plan);
       await user.type(screen.getByLabelText('Age'), age);
       await user.selectOptions(screen.getByLabelText('Duration'), months);
-      await user.type(screen.getByLabelText('Salary a month'), '100000');
+      await user.type(screen.getByLabelText('Salary a month'), salary);
       const result = within(screen.getByRole('region', { name: 'You contribute' }));
       return { result, text: () => result.getByText(/This takes more than 33%/).textContent };
     };
-    const LONGER = 'A longer duration asks less each month.';
-
-    it('a longer duration while there is one', async () => {
+    it('a longer duration while there is one, what it asks, and what fits where that is too much as well', async () => {
       const { result, text } = await adviceFor('B', '35');
-      expect(text()).toContain(LONGER);
-      expect(result.queryByRole('link')).toBeNull();
-    });
-
-    it('a cheaper home at the longest there is', async () => {
-      const { result, text } = await adviceFor('B', '36');
-      expect(text()).not.toContain(LONGER);
-      expect(text()).toContain('36 months is the longest there is.');
+      expect(text()).toContain(
+        'A longer duration asks less: over 36 months, the longest there is, it is ₦208,333.34 a month.',
+      );
+      expect(text()).toContain('This home fits a salary of ₦631,314 a month or more.');
       // 36 × 33 % of ₦100,000 is 30 % of ₦3,960,000.
       const link = result.getByRole('link', { name: 'homes up to ₦3,960,000' });
       expect(link.getAttribute('href')).toBe('/search?max=3960000');
+    });
+
+    it('only the longer duration where that is comfortable', async () => {
+      const { result, text } = await adviceFor('B', '24', { salary: '700000' });
+      expect(text()).toContain('it is ₦208,333.34 a month, within 33%.');
+      expect(text()).not.toContain('fits a salary');
+      expect(result.queryByRole('link')).toBeNull();
+    });
+
+    it('no longer duration at the longest there is', async () => {
+      const { result, text } = await adviceFor('B', '36');
+      expect(text()).not.toContain('longer');
+      expect(text()).toContain('36 months is the longest there is.');
       expect(result.queryByRole('link', { name: 'Plan B or C' })).toBeNull();
     });
 
-    it('a cheaper home at the longest that the age allows', async () => {
-      const { text } = await adviceFor('C', '24', '53');
+    it('no longer duration at the longest that the age allows', async () => {
+      const { text } = await adviceFor('C', '24', { age: '53' });
       expect(text()).toContain('24 months is the longest at your age.');
+    });
+
+    it('what the age allows where more was chosen', async () => {
+      const { text } = await adviceFor('C', '24', { age: '54' });
+      expect(text()).toContain('Over 12 months, the longest at your age, it is ₦625,000 a month.');
+      expect(text()).not.toContain('asks less');
+    });
+
+    it('no plan at an age at which none can begin', async () => {
+      const { result, text } = await adviceFor('C', '24', { age: '55' });
+      expect(text()).toBe('This takes more than 33% of your salary, ₦33,000. ');
+      expect(result.queryByRole('link')).toBeNull();
+    });
+
+    it('at no salary at all, the one that fits', async () => {
+      const { text } = await adviceFor('B', '36', { salary: '0' });
+      expect(text()).toContain('This home fits a salary of ₦631,314 a month or more.');
+      expect(text()).not.toContain('Yours fits');
     });
 
     it('Plan B or C instead of A', async () => {
@@ -82,6 +107,14 @@ describe('the calculator', () => {
       expect(text()).toContain('homes up to ₦1,485,000');
       expect(result.getByRole('link', { name: 'Plan B or C' }).getAttribute('href')).toBe('/select-plan');
     });
+  });
+
+  it.each([
+    ['B', 'This saves your 30%, then a mortgage pays the rest.'],
+    ['A', 'This pays the whole price.'],
+  ] as const)('says what the monthly figure of Plan %s buys', async (plan, sentence) => {
+    await reachCalculator(plan);
+    expect(screen.getByRole('region', { name: 'You contribute' }).textContent).toContain(sentence);
   });
 
   it('opens on the months that the plans were compared for', async () => {
@@ -125,6 +158,23 @@ describe('the calculator', () => {
       ),
     ).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('At 54 you can choose up to 12 months.')).toBeDefined();
+  });
+
+  it('names the longest duration beside the field, and takes the message back once it is chosen', async () => {
+    await reachCalculator('B');
+    await fillCalculator('54');
+    const sorry = /^Sorry, you are not eligible/;
+    expect(await screen.findByText(sorry)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Duration'), '12');
+    expect(screen.queryByText('At 54 you can choose up to 12 months.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText(sorry)).toBeNull());
+  });
+
+  it('says where no plan can begin any more', async () => {
+    await reachCalculator('B');
+    await fillCalculator('55');
+    expect(screen.getByText('A plan must end by the age of 55, so none can start at 55.')).toBeDefined();
   });
 
   it('opens the schedule with its days and targets', async () => {

@@ -33,7 +33,7 @@ export function Component() {
         <StepNotice />
         <Stack gap={2}>
           <Heading level={1}>Contribution calculator</Heading>
-          <Text tone="ink2">{`Plan ${plan} for ${[property.title, unitName].filter(Boolean).join(', ')}`}</Text>
+          <Text tone="ink2">{`Plan ${plan} for ${unitName ?? property.title}`}</Text>
         </Stack>
         {state === 'calculator.entering' && failure ? (
           <Notice tone="critical">{failure.message}</Notice>

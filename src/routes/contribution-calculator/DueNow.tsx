@@ -6,8 +6,8 @@ import * as styles from './CalculatorScreen.css.ts';
 
 const SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'due now, your downpayment',
-  B: 'a month, first due now',
-  C: 'a month, nothing due now',
+  B: 'due now, towards your 30%',
+  C: 'a month to your 30%, none now',
 };
 
 const amountOf = ({ plan, checkoutKobo, monthlyKobo }: Quote) => (plan === 'C' ? monthlyKobo : checkoutKobo);

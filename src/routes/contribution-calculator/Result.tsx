@@ -1,8 +1,9 @@
 import { Heading, Stack, Text } from '@adire/ui';
-import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { purposeText } from '../contribution/purposeText.ts';
 import { rhythmText } from './rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
 
@@ -23,7 +24,7 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
         {result ? (
           <>
             <AmountFigure amountKobo={result.monthlyKobo} size="hero" sentence={<Rhythm {...result} />} />
-            <SalaryShare {...{ result, ageYears }} salaryKobo={salaryKobo ?? ZERO_KOBO} />
+            {salaryKobo === null ? null : <SalaryShare {...{ result, salaryKobo, ageYears }} />}
           </>
         ) : (
           <Text tone="ink2">Choose a duration, and your contribution is worked out here.</Text>
@@ -35,10 +36,10 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
 
 function Rhythm(result: Quote) {
   const rhythm = rhythmText(result);
-  if (result.plan !== 'A') return rhythm;
+  if (result.plan !== 'A') return `${rhythm}. ${purposeText(result)}`;
   return (
     <>
-      {rhythm}, after a downpayment of <Amount amountKobo={result.checkoutKobo} />
+      {rhythm}, after a downpayment of <Amount amountKobo={result.checkoutKobo} />. {purposeText(result)}
     </>
   );
 }

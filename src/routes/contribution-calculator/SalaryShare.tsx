@@ -2,8 +2,9 @@ import { ProgressBar, Stack, Text } from '@adire/ui';
 import { HEAVY_SALARY_SHARE_BPS, salaryShareBps } from '#domain/eligibility.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import { salaryAdvice } from '#domain/salaryAdvice.ts';
 import * as styles from './CalculatorScreen.css.ts';
-import { HeavyShareNotice } from './HeavyShareNotice.tsx';
+import { SalaryAdviceNotice } from './SalaryAdviceNotice.tsx';
 
 const BPS_PER_PERCENT = 100;
 const WHOLE_PERCENT = 100;
@@ -15,31 +16,42 @@ interface SalaryShareProps {
   readonly ageYears: number | null;
 }
 
-/** What share of the salary the contribution takes; above a third it warns. */
+/** What share of the salary the contribution takes; above a third it advises. */
 export function SalaryShare({ result, salaryKobo, ageYears }: SalaryShareProps) {
+  const advice = salaryAdvice(result, salaryKobo, ageYears);
   const shareBps = salaryShareBps(result.monthlyKobo, salaryKobo);
-  if (shareBps === null) return null;
-  const isHeavy = shareBps > HEAVY_SALARY_SHARE_BPS;
-  const sharePercent = shareBps / BPS_PER_PERCENT;
-  const words = `${isHeavy ? Math.ceil(sharePercent) : Math.round(sharePercent)}% of your salary`;
   return (
     <Stack gap={3}>
-      <div className={styles.share}>
-        <ProgressBar
-          value={Math.min(sharePercent, WHOLE_PERCENT)}
-          max={WHOLE_PERCENT}
-          label="Share of your salary"
-          valueText={words}
-          ticks={[{ at: HEAVY_PERCENT, label: `${HEAVY_PERCENT}%` }]}
-          tone={isHeavy ? 'over' : 'progress'}
-          look="slim"
-        />
-        <Text size="small" tone="ink2">
-          <strong>{words}</strong>
-          {`. Up to ${HEAVY_PERCENT}% is comfortable.`}
-        </Text>
-      </div>
-      {isHeavy ? <HeavyShareNotice {...{ result, salaryKobo, ageYears }} /> : null}
+      {shareBps === null ? null : <Share shareBps={shareBps} isHeavy={advice !== null} />}
+      {advice ? (
+        <SalaryAdviceNotice advice={advice} plan={result.plan} durationMonths={result.durationMonths} />
+      ) : null}
     </Stack>
+  );
+}
+
+function Share({ shareBps, isHeavy }: { readonly shareBps: number; readonly isHeavy: boolean }) {
+  const sharePercent = shareBps / BPS_PER_PERCENT;
+  // A heavy share never reads as the 33 % that is comfortable.
+  const percent = isHeavy
+    ? Math.max(Math.ceil(sharePercent), HEAVY_PERCENT + 1)
+    : Math.min(Math.round(sharePercent), HEAVY_PERCENT);
+  const text = `${percent}% of your salary`;
+  return (
+    <div className={styles.share}>
+      <ProgressBar
+        value={Math.min(sharePercent, WHOLE_PERCENT)}
+        max={WHOLE_PERCENT}
+        label="Share of your salary"
+        valueText={text}
+        ticks={[{ at: HEAVY_PERCENT, label: `${HEAVY_PERCENT}%` }]}
+        tone={isHeavy ? 'over' : 'progress'}
+        look="slim"
+      />
+      <Text size="small" tone="ink2">
+        <strong>{text}</strong>
+        {`. Up to ${HEAVY_PERCENT}% is comfortable.`}
+      </Text>
+    </div>
   );
 }

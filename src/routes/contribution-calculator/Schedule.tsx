@@ -1,8 +1,10 @@
 import { Button, Card, Heading, Stack, Table, Text } from '@adire/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { firstDueDay } from '#domain/holds.ts';
 import type { Quote } from '#domain/plans.ts';
 import { Amount } from '../amount/Amount.tsx';
+import { settings } from '../settings.ts';
 import * as styles from './CalculatorScreen.css.ts';
 import { Growth } from './Growth.tsx';
 import { scheduleRows } from './scheduleRows.ts';
@@ -19,7 +21,7 @@ export function Schedule({ result }: { readonly result: Quote }) {
   const [isOpen, setIsOpen] = useState(false);
   const [agreedAt] = useState(() => new Date());
   const id = useId();
-  const rows = scheduleRows(result, agreedAt);
+  const rows = scheduleRows(result, firstDueDay(result.plan, agreedAt, settings()));
   const ToggleIcon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Card as="section">

@@ -36,7 +36,9 @@ describe('the terms', () => {
       name: 'Before you proceed, here are the terms for starting a contribution scheme',
     });
     expect(within(terms).getAllByRole('listitem')).toHaveLength(4);
-    expect(terms.textContent).toContain('Block 1, U1 is taken off the list for you');
+    expect(terms.textContent).toContain(
+      'Ile Ayo Court, Block 1, Ground floor, U1 is taken off the list for you',
+    );
     expect(terms.textContent).toContain('You contribute ₦312,500 a month for 24 months.');
     expect(terms.textContent).toContain('the mortgage of ₦17,500,000 is applied for');
     await user.click(within(terms).getByRole('button', { name: 'Cancel' }));

@@ -47,10 +47,10 @@ export function TermsDialog() {
 }
 
 function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitName'>) {
-  const [nowMs] = useState(Date.now);
+  const [agreedAt] = useState(() => new Date());
   return (
     <Stack as="ol" gap={5}>
-      {termsFacts({ ...about, nowMs, holdMs: settings().unitHoldMs }).map(({ title, detail }, index) => (
+      {termsFacts({ ...about, agreedAt, holds: settings() }).map(({ title, detail }, index) => (
         <li key={title} className={styles.fact}>
           <span aria-hidden="true">
             <Badge shape="tile" tone="accentTint">

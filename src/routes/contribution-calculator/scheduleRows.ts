@@ -1,4 +1,4 @@
-import { addMonths, formatDay, lagosDate } from '#domain/dates.ts';
+import { addMonths, formatDay, type IsoDate } from '#domain/dates.ts';
 import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Quote, Target } from '#domain/plans.ts';
 import { instalmentReaching } from '../money/reaching.ts';
@@ -18,9 +18,8 @@ const GOALS: Readonly<Record<Target['name'], string>> = {
   whole: 'The whole price: allocation letter',
 };
 
-/** The instalments of a quote with their days, were it agreed at a moment; the first is due that day. */
-export function scheduleRows(result: Quote, agreedAt: Date): ScheduleRow[] {
-  const agreedOn = lagosDate(agreedAt);
+/** The instalments of a quote with their days; the first on `firstDueOn`, each next a month later. */
+export function scheduleRows(result: Quote, firstDueOn: IsoDate): ScheduleRow[] {
   let savedKobo = ZERO_KOBO;
   return result.instalmentsKobo.map((amountKobo, index) => {
     const number = index + 1;
@@ -30,7 +29,7 @@ export function scheduleRows(result: Quote, agreedAt: Date): ScheduleRow[] {
     );
     return {
       number,
-      date: formatDay(addMonths(agreedOn, index)),
+      date: formatDay(addMonths(firstDueOn, index)),
       amountKobo,
       savedKobo,
       goal: goals.length === 0 ? null : goals.map(({ name }) => GOALS[name]).join('. '),

@@ -4,23 +4,30 @@ import { PLANS, type Plan, quote } from '#domain/plans.ts';
 import { scheduleRows } from './scheduleRows.ts';
 import { termsFacts } from './termsFacts.ts';
 
-const NOW_MS = Date.parse('2026-11-21T09:24:00Z');
+const AGREED_AT = new Date('2026-11-21T09:24:00Z');
+const HOUR_MS = 3_600_000;
+const HOLDS = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * 24 * HOUR_MS };
+const UNIT = 'Ile Ayo Court, Block 2, Floor 3, U2';
 const resultOf = (plan: Plan, durationMonths = 24) =>
   quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo: ZERO_KOBO });
 const factsOf = (plan: Plan) =>
   termsFacts({
     result: resultOf(plan),
-    unitName: 'Block 2, U2',
-    nowMs: NOW_MS,
-    holdMs: 48 * 3_600_000,
+    unitName: UNIT,
+    agreedAt: AGREED_AT,
+    holds: HOLDS,
   }).map(({ title, detail }) => `${title} ${detail}`);
 
 describe('the terms', () => {
-  it.each(PLANS)('of Plan %s begin with the hold and end with paying early', (plan) => {
+  it.each([
+    ['A', '48 hours', 'Mon 23 Nov, 10:24'],
+    ['B', '48 hours', 'Mon 23 Nov, 10:24'],
+    ['C', '14 days', 'Sat 5 Dec, 10:24'],
+  ] as const)('of Plan %s begin with the hold and end with paying early', (plan, length, end) => {
     const facts = factsOf(plan);
     expect(facts).toHaveLength(4);
     expect(facts[0]).toBe(
-      'You hold the unit for 48 hours. Block 2, U2 is taken off the list for you. If no payment arrives by Mon 23 Nov, 10:24, it goes back.',
+      `You hold the unit for ${length}. ${UNIT} is taken off the list for you. If no payment arrives by ${end}, it goes back.`,
     );
     expect(facts[3]).toBe(
       'You can pay early, and more. What is above the amount due stays in your wallet as balance.',
@@ -36,33 +43,38 @@ describe('the terms', () => {
 
   it('of Plan B name the equity, the first target and the mortgage', () => {
     expect(factsOf('B').slice(1, 3)).toEqual([
-      'You contribute ₦312,500 a month for 24 months. ₦7,500,000 in all, into the account in your own name.',
+      'You contribute ₦312,500 a month for 24 months. This saves your 30%, then a mortgage pays the rest. ₦7,500,000 in all, into the account in your own name.',
       'At the first target you get the allocation letter. That is ₦3,750,000, by 21 Oct 2027 if you pay each month. At the second, the mortgage of ₦17,500,000 is applied for.',
     ]);
   });
 
   it('never state a sum that its months do not add up to', () => {
     const result = quote({ plan: 'B', priceKobo: kobo(82), durationMonths: 24, rsaBalanceKobo: ZERO_KOBO });
-    const [, contribution] = termsFacts({ result, unitName: 'Block 2, U2', nowMs: NOW_MS, holdMs: 1 });
-    expect(contribution?.title).toBe('You contribute ₦0.02 a month for 12 months, and ₦0.01 the last.');
+    const [, contribution] = termsFacts({ result, unitName: UNIT, agreedAt: AGREED_AT, holds: HOLDS });
+    expect(contribution?.title).toContain('You contribute ₦0.02 a month for 12 months, and ₦0.01 the last.');
     expect(contribution?.detail).toContain('₦0.25 in all');
   });
 
-  it('of Plan C say where the first payment is made', () => {
-    expect(factsOf('C')[1]).toContain('You make the first payment from your dashboard.');
+  it('of Plan C say when the first payment is due, and where it is made; the letter follows that day', () => {
+    expect(factsOf('C')[1]).toContain(
+      'The first is due on 5 Dec 2026, when the hold ends: you make it from your dashboard.',
+    );
+    expect(factsOf('C')[2]).toContain('by 5 Nov 2027 if you pay each month');
   });
 });
+
+const FIRST_DUE_ON = '2026-11-21';
 
 describe('the schedule', () => {
   it.each(PLANS)('of Plan %s adds up to what is contributed in all', (plan) => {
     const result = resultOf(plan);
-    const rows = scheduleRows(result, new Date(NOW_MS));
+    const rows = scheduleRows(result, FIRST_DUE_ON);
     expect(rows.at(-1)?.savedKobo).toBe(result.targetKobo);
     expect(rows[0]?.date).toBe('21 Nov 2026');
   });
 
   it('marks each target on the row that reaches it', () => {
-    const goals = scheduleRows(resultOf('B'), new Date(NOW_MS)).flatMap(({ number, goal }) =>
+    const goals = scheduleRows(resultOf('B'), FIRST_DUE_ON).flatMap(({ number, goal }) =>
       goal ? [[number, goal]] : [],
     );
     expect(goals).toEqual([
@@ -72,7 +84,7 @@ describe('the schedule', () => {
   });
 
   it('marks both on one row where one month reaches both', () => {
-    const [only] = scheduleRows(resultOf('B', 1), new Date(NOW_MS));
+    const [only] = scheduleRows(resultOf('B', 1), FIRST_DUE_ON);
     expect(only?.goal).toBe('First target: allocation letter. Second target: mortgage begins');
   });
 });

@@ -1,8 +1,11 @@
-import { addMonths, formatDay, lagosDate } from '#domain/dates.ts';
+import { addMonths, formatDay } from '#domain/dates.ts';
+import { firstDueDay, type HoldDurations, holdEnd } from '#domain/holds.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import { holdText } from '../contribution/durations.ts';
+import { purposeText } from '../contribution/purposeText.ts';
 import { instalmentReaching } from '../money/reaching.ts';
-import { dayAndTime, hoursText } from '../words/dateWords.ts';
+import { dayAndTime } from '../words/dateWords.ts';
 import { rhythmText } from './rhythmText.ts';
 
 export interface TermsFact {
@@ -12,10 +15,11 @@ export interface TermsFact {
 
 export interface TermsAbout {
   readonly result: Quote;
-  /** `Block 2, U2`. */
+  /** `Ile Ayo Court, Block 2, Floor 3, U1`. */
   readonly unitName: string;
-  readonly nowMs: number;
-  readonly holdMs: number;
+  /** When it is agreed. */
+  readonly agreedAt: Date;
+  readonly holds: HoldDurations;
 }
 
 /**
@@ -23,12 +27,7 @@ export interface TermsAbout {
  * new version in `#domain/terms.ts`.
  */
 export const termsFacts = (about: TermsAbout): TermsFact[] => [
-  {
-    title: `You hold the unit for ${hoursText(about.holdMs)}.`,
-    detail: `${about.unitName} is taken off the list for you. If no payment arrives by ${dayAndTime(
-      about.nowMs + about.holdMs,
-    )}, it goes back.`,
-  },
+  holdFact(about),
   contributionFact(about),
   letterFact(about),
   {
@@ -37,22 +36,32 @@ export const termsFacts = (about: TermsAbout): TermsFact[] => [
   },
 ];
 
-function contributionFact({ result }: TermsAbout): TermsFact {
+function holdFact({ result, unitName, agreedAt, holds }: TermsAbout): TermsFact {
+  const endsAt = holdEnd(result.plan, agreedAt, holds);
+  return {
+    title: `You hold the unit for ${holdText(endsAt.getTime() - agreedAt.getTime())}.`,
+    detail: `${unitName} is taken off the list for you. If no payment arrives by ${dayAndTime(endsAt)}, it goes back.`,
+  };
+}
+
+function contributionFact({ result, agreedAt, holds }: TermsAbout): TermsFact {
   const { plan, monthlyKobo, checkoutKobo, targetKobo } = result;
   const monthly = `${formatNaira(monthlyKobo)} ${rhythmText(result)}`;
   const inAll = `${formatNaira(targetKobo)} in all, into the account in your own name.`;
   if (plan === 'A') {
     return { title: `You pay ${formatNaira(checkoutKobo)} now, then ${monthly}.`, detail: inAll };
   }
+  const firstDue = `The first is due on ${formatDay(firstDueDay(plan, agreedAt, holds))}, when the hold ends: you make it from your dashboard.`;
   return {
-    title: `You contribute ${monthly}.`,
-    detail: plan === 'C' ? `${inAll} You make the first payment from your dashboard.` : inAll,
+    title: `You contribute ${monthly}. ${purposeText(result)}`,
+    detail: plan === 'C' ? `${inAll} ${firstDue}` : inAll,
   };
 }
 
-function letterFact({ result, nowMs }: TermsAbout): TermsFact {
+function letterFact({ result, agreedAt, holds }: TermsAbout): TermsFact {
   const first = result.targets.find(({ name }) => name === 'first');
-  const dayOf = (number: number) => formatDay(addMonths(lagosDate(new Date(nowMs)), number - 1));
+  const firstDueOn = firstDueDay(result.plan, agreedAt, holds);
+  const dayOf = (number: number) => formatDay(addMonths(firstDueOn, number - 1));
   if (!first) {
     const last = result.instalmentsKobo.length;
     return {

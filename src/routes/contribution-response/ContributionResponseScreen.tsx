@@ -1,4 +1,5 @@
 import { Page } from '@adire/ui';
+import { useCallback } from 'react';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { FlowHead } from '../contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
@@ -14,10 +15,12 @@ export function Component() {
   const state = useFlowSelector(stateOf);
   const contribution = useFlowSelector(({ context }) => context.contribution);
   const payment = useFlowSelector(({ context }) => context.payment);
+  const declaredAtMs = useFlowSelector(({ context }) => context.declaredAtMs);
   // While the buyer is asked whether to cancel, the question says itself what failed.
   const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
+  const check = useCallback(() => actor.send({ type: 'check.requested' }), [actor]);
   if (!contribution) return null;
 
   const isReceived = state === 'response.received';
@@ -33,13 +36,14 @@ export function Component() {
             onContinue={() => actor.send({ type: 'received.acknowledged' })}
           />
         ) : null}
-        {!isReceived && payment ? (
+        {!isReceived && payment && declaredAtMs !== null ? (
           <Waiting
             contribution={contribution}
             payment={payment}
+            declaredAtMs={declaredAtMs}
             failure={failure}
             isAsking={state === 'response.asking'}
-            onCheck={() => actor.send({ type: 'check.requested' })}
+            onCheck={check}
             onCancel={() => actor.send({ type: 'cancellation.requested' })}
           />
         ) : null}

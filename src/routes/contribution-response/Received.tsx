@@ -1,6 +1,7 @@
 import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { kobo } from '#domain/money.ts';
+import { heldUnitName } from '#machines/contribution/contribution.units.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { productName } from '../product.ts';
 import * as styles from './Received.css.ts';
@@ -35,6 +36,9 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
           <Text tone="ink2" className={styles.sentence}>
             Your contribution has been received. You can monitor the progress of your contribution on your
             dashboard.
+          </Text>
+          <Text size="small" tone="ink2">
+            {heldUnitName(contribution)}
           </Text>
         </div>
       </Stack>

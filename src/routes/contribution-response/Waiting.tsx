@@ -1,12 +1,13 @@
 import { Button, ClothSquare, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
+import { heldUnitName } from '#machines/contribution/contribution.units.ts';
 import { Amount } from '../amount/Amount.tsx';
 import * as styles from '../contribution/PaymentPage.css.ts';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';
-import { useAmountLeft } from '../money/useAmountLeft.ts';
+import { useReturn } from '../contribution/useReturn.ts';
+import { useTransfer } from '../money/useTransfer.ts';
 import { productName } from '../product.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { AccountTicket } from '../send-payment/AccountTicket.tsx';
@@ -20,32 +21,31 @@ const WALLET_LOOK_MS = 10_000;
 interface WaitingProps {
   readonly contribution: Contribution;
   readonly payment: Payment;
+  /** When the buyer said that the money is sent (ms since the epoch). */
+  readonly declaredAtMs: number;
   /** The last look that failed. */
   readonly failure: Failure | null;
-  /** The bank's word is being asked for. */
+  /** The server is being asked whether the bank has confirmed it. */
   readonly isAsking: boolean;
   readonly onCheck: () => void;
   readonly onCancel: () => void;
 }
 
 /** The wait, shown honestly: what has passed, and what has yet to happen. */
-export function Waiting({ contribution, payment, failure, isAsking, onCheck, onCancel }: WaitingProps) {
+export function Waiting({
+  contribution,
+  payment,
+  declaredAtMs,
+  failure,
+  isAsking,
+  onCheck,
+  onCancel,
+}: WaitingProps) {
   const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   useQuery({ ...walletQuery(userId), refetchInterval: WALLET_LOOK_MS });
-  const leftKobo = useAmountLeft(contribution, payment.amount).leftKobo || payment.amount;
-  useEffect(() => {
-    // The network is back, or the buyer returned from the bank's app: they want to know now.
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') onCheck();
-    };
-    window.addEventListener('online', onCheck);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      window.removeEventListener('online', onCheck);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
-  }, [onCheck]);
+  const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
+  useReturn(onCheck);
 
   const { holdExpiresAt } = contribution;
   return (
@@ -57,7 +57,7 @@ export function Waiting({ contribution, payment, failure, isAsking, onCheck, onC
             We are waiting for <Amount amountKobo={leftKobo} />
           </Heading>
           <Text tone="ink2">
-            Nothing is credited before the bank confirms it. Most transfers arrive within minutes.
+            {`For ${heldUnitName(contribution)}. Nothing is credited before the bank confirms it. Most transfers arrive within minutes.`}
           </Text>
         </Stack>
         {failure ? (
@@ -75,14 +75,14 @@ export function Waiting({ contribution, payment, failure, isAsking, onCheck, onC
         <WaitTracker
           square={<ClothSquare motif="ripple" tone="bare" />}
           current={WAITING_STEP}
-          sinceMs={Date.parse(payment.createdAt)}
-          clockNote={`since you told us that you sent it, at ${timeOfDay(payment.createdAt)}`}
+          sinceMs={declaredAtMs}
+          clockNote={`since you told us that you sent it, at ${timeOfDay(declaredAtMs)}`}
           steps={[
             {
               title: 'Unit held for you',
               note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : undefined,
             },
-            { title: 'You have sent the money', note: dayAndTime(payment.createdAt) },
+            { title: 'You have sent the money', note: dayAndTime(declaredAtMs) },
             {
               title: 'Waiting for the bank',
               note: 'You can close this page: your dashboard shows it as soon as it is there.',

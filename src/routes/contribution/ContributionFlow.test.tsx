@@ -43,7 +43,7 @@ describe('the address', () => {
     await router.navigate(-1);
     expect(await screen.findByRole('heading', { name: 'Choose how you will pay' })).toBeDefined();
     await router.navigate(-1);
-    expect(await screen.findByRole('button', { name: 'U1, Selected' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Ground floor, U1, Selected' })).toBeDefined();
     await router.navigate(2);
     expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
   });

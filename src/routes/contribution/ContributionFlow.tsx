@@ -7,6 +7,7 @@ import { stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
+import { useWithdrawNotice } from '../notifications/useWithdrawNotice.ts';
 import { useUser } from '../session/useUser.ts';
 import { createFlowLogic } from './createFlowLogic.ts';
 import { FlowGate } from './FlowGate.tsx';
@@ -25,10 +26,18 @@ function Flow() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
+  const withdrawNotice = useWithdrawNotice();
   const notifyFailure = useNotifyFailure();
   const { pathname, search } = useLocation();
   const [logic] = useState(() =>
-    createFlowLogic({ user, queryClient, navigate: (to) => void navigate(to), notify, notifyFailure }),
+    createFlowLogic({
+      user,
+      queryClient,
+      navigate: (to) => void navigate(to),
+      notify,
+      withdrawNotice,
+      notifyFailure,
+    }),
   );
   const [input] = useState(
     (): ContributionInput => ({

@@ -1,9 +1,5 @@
-import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
+import { chosenUnitName as nameOf } from '#machines/contribution/contribution.units.ts';
 import type { FlowSnapshot } from './flowContext.ts';
 
-/** `Block 2, U2`, or null while none is chosen. */
-export function chosenUnitName({ context }: FlowSnapshot): string | null {
-  const unit = chosenUnit(context);
-  const block = chosenBlock(context);
-  return unit && block ? `${block.name}, ${unit.label}` : null;
-}
+/** `Ile Ayo Court, Block 2, Floor 3, U1`, or null while none is chosen. */
+export const chosenUnitName = ({ context }: FlowSnapshot): string | null => nameOf(context);

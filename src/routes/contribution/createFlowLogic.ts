@@ -6,7 +6,6 @@ import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import {
   type ContributionCalls,
-  firstPaymentKey,
   followPayment,
   type OpenInput,
   openFlow,
@@ -21,21 +20,32 @@ export interface FlowEdge {
   readonly queryClient: QueryClient;
   readonly navigate: (to: string) => void;
   readonly notify: (announcement: Announcement) => void;
+  readonly withdrawNotice: (message: string) => void;
   readonly notifyFailure: (failure: Failure) => void;
 }
 
 const calls: ContributionCalls = { ...contributions, getProperty };
 
 /** The wizard's machine with its calls to the server and its effects on the page. */
-export const createFlowLogic = ({ user, queryClient, navigate, notify, notifyFailure }: FlowEdge) =>
+export const createFlowLogic = ({
+  user,
+  queryClient,
+  navigate,
+  notify,
+  withdrawNotice,
+  notifyFailure,
+}: FlowEdge) =>
   contributionMachine.provide({
     actors: {
       openFlow: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
         openFlow(calls, input, signal),
       ),
       agree: fromPromise(({ input: { request, key } }) => calls.createContribution(request, key)),
-      declareTransfer: fromPromise(({ input: { contributionId, amountKobo } }) =>
-        calls.createPayment(contributionId, amountKobo, firstPaymentKey(contributionId)),
+      declareTransfer: fromPromise(({ input: { contributionId, amountKobo, key } }) =>
+        calls.createPayment(contributionId, amountKobo, key),
+      ),
+      followContribution: fromPromise(({ input: { contributionId }, signal }) =>
+        calls.getContribution(contributionId, signal),
       ),
       followPayment: fromPromise(({ input: { paymentId }, signal }) =>
         followPayment(calls, paymentId, signal),
@@ -46,6 +56,7 @@ export const createFlowLogic = ({ user, queryClient, navigate, notify, notifyFai
     },
     actions: {
       announce: (_, announcement) => notify(announcement),
+      withdrawAnnouncement: (_, { message }) => withdrawNotice(message),
       reportFailure: (_, { failure }) => notifyFailure(failure),
       goToVerification: () =>
         navigate(lobbyPath(enterOnboarding({ userId: user.id, next: STEP_ROUTES.calculator }))),

@@ -1,9 +1,16 @@
 import { PlanTable as ComparisonTable } from '@adire/ui';
 import { formatNaira } from '#domain/money.ts';
-import { PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { OUTRIGHT_DOWNPAYMENT_BPS, PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { PLAN_SENTENCES, planRows } from './planRows.ts';
 
 const RECOMMENDED = { key: RECOMMENDED_PLAN, tag: 'Recommended' } as const;
+
+/** What the monthly figure is, and what comes before or after it. */
+const MONTHLY_BUYS: Readonly<Record<Plan, string>> = {
+  A: `a month, after ${OUTRIGHT_DOWNPAYMENT_BPS / 100}% down`,
+  B: 'a month, then a mortgage',
+  C: 'a month, then a mortgage',
+};
 
 interface PlanTableProps {
   readonly quotes: Readonly<Record<Plan, Quote>>;
@@ -19,7 +26,7 @@ export const PlanTable = ({ quotes, onChoose }: PlanTableProps) => (
       title: `Plan ${plan}`,
       sentence: PLAN_SENTENCES[plan],
       figure: formatNaira(quotes[plan].monthlyKobo),
-      unit: 'a month',
+      unit: MONTHLY_BUYS[plan],
       action: 'Choose',
     }))}
     rows={planRows(quotes)}

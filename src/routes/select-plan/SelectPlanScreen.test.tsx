@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerAll, chooseUnit, leaveNothing, open, UNIT_PAGE } from '#tests/fixtures/wizard.tsx';
+import { answerAll, chooseUnit, leaveNothing, open, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
@@ -11,6 +11,14 @@ beforeEach(answerAll);
 afterEach(leaveNothing);
 
 describe('the plans', () => {
+  it('name the unit whole, and are chosen by a click anywhere in their column', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    expect(await screen.findByText(/^Ile Ayo Court, Block 1, Ground floor, U1\./)).toBeDefined();
+    await user.click(screen.getByText('first due in 14 days'));
+    expect(await screen.findByText('Plan C for Ile Ayo Court, Block 1, Ground floor, U1')).toBeDefined();
+  });
+
   it('stand beside each other with this home’s figures', async () => {
     open(UNIT_PAGE);
     await chooseUnit();
@@ -27,7 +35,12 @@ describe('the plans', () => {
     expect(cells('Due now')).toEqual([
       '₦5,000,00020% downpayment',
       '₦312,500first month',
-      'Nothingpay when ready',
+      'Nothingfirst due in 14 days',
+    ]);
+    expect(cells('We hold the unit for')).toEqual([
+      '48 hourswithout a payment',
+      '48 hourswithout a payment',
+      '14 dayswithout a payment',
     ]);
     expect(cells('First target')).toEqual(['None', '₦3,750,00015%, month 12', '₦3,750,00015%, month 12']);
     expect(within(table).getByRole('columnheader', { name: /^Recommended/ }).textContent).toContain('Plan B');

@@ -45,7 +45,7 @@ export function Component() {
           <Stack gap={2}>
             <Heading level={1}>Choose how you will pay</Heading>
             <Text tone="ink2">
-              {[property.title, unitName].filter(Boolean).join(', ')}.{' '}
+              {unitName ?? property.title}.{' '}
               <strong>
                 <Amount amountKobo={property.price} />
               </strong>

@@ -1,14 +1,16 @@
 import type { PlanTableCell, PlanTableRow } from '@adire/ui';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
+import { holdText } from '../contribution/durations.ts';
 import { percentText } from '../contribution/shares.ts';
 import { instalmentReaching } from '../money/reaching.ts';
+import { settings } from '../settings.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'Pay the whole price yourself, in instalments.',
   B: 'Save your part, a mortgage pays the rest.',
-  C: 'As Plan B, and start from your dashboard.',
+  C: 'As Plan B, but you start later, from your dashboard.',
 };
 
 const NONE: PlanTableCell = { value: 'None' };
@@ -26,6 +28,7 @@ export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanTableRow<Pl
       note: `${percentText(targetKobo, priceKobo)} of the price`,
     })),
     row('Due now', dueNow),
+    row('We hold the unit for', holdCell),
     row('First target', (quote) => targetCell(quote, 'first')),
     row('Second target', (quote) => targetCell(quote, 'second')),
     row('From your RSA', ({ plan }) =>
@@ -60,9 +63,14 @@ function dueNow({ plan, checkoutKobo }: Quote): PlanTableCell {
   const notes: Readonly<Record<Plan, string>> = {
     A: '20% downpayment',
     B: 'first month',
-    C: 'pay when ready',
+    C: `first due in ${holdText(settings().planCHoldMs)}`,
   };
   return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
+}
+
+function holdCell({ plan }: Quote): PlanTableCell {
+  const { planCHoldMs, unitHoldMs } = settings();
+  return { value: holdText(plan === 'C' ? planCHoldMs : unitHoldMs), note: 'without a payment' };
 }
 
 /** What each target asks beyond the one before it, and the month in which it is met. */

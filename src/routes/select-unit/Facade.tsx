@@ -1,7 +1,7 @@
 import { Notice, UnitBay, UnitKey } from '@adire/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
-import { type Building, type Floor, floorsOf, unitWord } from './blocks.ts';
+import { type Building, type Floor, floorsOf, unitOnFloor, unitWord } from './blocks.ts';
 import * as styles from './Facade.css.ts';
 import { arrowTarget } from './facadeKeys.ts';
 
@@ -53,7 +53,7 @@ export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }:
               <span className={styles.tank} />
             </div>
             {floors.map((floor) => (
-              <FloorRow key={floor.floor} {...{ floor, chosenId, pointedId, onChoose }} />
+              <FloorRow key={floor.floor} {...{ block, floor, chosenId, pointedId, onChoose }} />
             ))}
           </section>
         </div>
@@ -67,9 +67,9 @@ export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }:
 const unitUnder = ({ target }: SyntheticEvent): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-unit]')?.dataset.unit : null) ?? null;
 
-type FloorRowProps = Omit<FacadeProps, 'block' | 'error' | 'onPoint'> & { readonly floor: Floor };
+type FloorRowProps = Omit<FacadeProps, 'error' | 'onPoint'> & { readonly floor: Floor };
 
-function FloorRow({ floor, chosenId, pointedId, onChoose }: FloorRowProps) {
+function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps) {
   return (
     <fieldset className={styles.floor}>
       <legend className={styles.legend}>{floor.floor === 0 ? 'Ground floor' : `Floor ${floor.floor}`}</legend>
@@ -86,6 +86,7 @@ function FloorRow({ floor, chosenId, pointedId, onChoose }: FloorRowProps) {
           >
             <UnitBay
               name={apartment.label}
+              fullName={unitOnFloor(apartment, block)}
               state={apartment.status}
               word={unitWord(apartment, chosenId)}
               selected={apartment.id === chosenId}

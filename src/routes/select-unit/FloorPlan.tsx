@@ -55,7 +55,7 @@ function UnitPlan({ property, block, unit, isChosen }: UnitPlanProps) {
   return (
     <Stack gap={6}>
       <Stack gap={1}>
-        <Text weight="strong">{unitOnFloor(unit)}</Text>
+        <Text weight="strong">{unitOnFloor(unit, block)}</Text>
         <Text size="small" tone="ink2">
           {`${isChosen ? 'The unit that you chose' : 'No unit is chosen yet, so this is the first that is left'}: about ${Math.round(drawn.areaSqm)} m² inside.`}
         </Text>

@@ -23,8 +23,12 @@ describe('choosing a unit', () => {
     expect(screen.getAllByText('1/4 Sold').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('radio', { name: /^Block 1.*1 left/ }));
     expect(screen.getByRole('group', { name: 'Ground floor' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'U2, On hold' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { name: 'U1, Sold' }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen.getByRole('button', { name: 'Ground floor, U2, On hold' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    expect(screen.getByRole('button', { name: 'Floor 1, U1, Sold' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
   });
 
   it('asks for a block, then for a unit', async () => {

@@ -41,7 +41,7 @@ export function UnitBar({ property, block, unit, isPickable, onNext }: UnitBarPr
         <div role="status">
           {unit && block ? (
             <>
-              <Text weight="strong">{unitOnFloor(unit)}</Text>
+              <Text weight="strong">{unitOnFloor(unit, block)}</Text>
               <div className={styles.wide}>
                 <Text size="small" tone="ink2">{`${block.bedroomCount} beds, ${baths} baths`}</Text>
               </div>
@@ -63,7 +63,7 @@ export function UnitBar({ property, block, unit, isPickable, onNext }: UnitBarPr
           sentence={
             <>
               <Amount amountKobo={monthlyKobo} />
-              {` a month for ${EXAMPLE_MONTHS} months on Plan ${RECOMMENDED_PLAN}`}
+              {` a month for ${EXAMPLE_MONTHS} months on Plan ${RECOMMENDED_PLAN}, then a mortgage`}
             </>
           }
         />

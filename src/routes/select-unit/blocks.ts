@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { floorLabel, isTaken, UNIT_STATUS_LABELS } from '#domain/homes.ts';
+import { unitInBlock } from '#domain/units.ts';
 
 export type Building = PropertyDetail['buildings'][number];
 export type Apartment = Building['apartments'][number];
@@ -32,9 +33,9 @@ export function soldText({ buildings }: PropertyDetail): string {
   return `${all.filter(({ status }) => isTaken(status)).length}/${all.length} Sold`;
 }
 
-/** `U2, floor 1`, or `U2, ground floor`. */
-export const unitOnFloor = ({ label, floor }: Apartment): string =>
-  floor === 0 ? `${label}, ground floor` : `${label}, floor ${floor}`;
+/** `Floor 1, U2`; `U2` in a block of one floor. */
+export const unitOnFloor = ({ label, floor }: Apartment, { floorCount }: Building): string =>
+  unitInBlock({ floorCount, floor, label });
 
 /** Its state in a word. */
 export const unitWord = ({ id, status }: Apartment, chosenId: string | null): string =>

@@ -41,7 +41,7 @@ const roomNames = () => screen.getAllByRole('listitem').map((item) => item.textC
 describe('the floor plan', () => {
   it('draws the chosen unit, and lists its rooms with their areas for those who listen', () => {
     plan(flats(), '0-3');
-    expect(screen.getByText('U2, floor 1')).toBeDefined();
+    expect(screen.getByText('Floor 1, U2')).toBeDefined();
     const floor = screen.getByRole('region', { name: 'Floor 1' });
     const picture = within(floor).getByRole('img', { name: /^Floor plan of U2, floor 1: \d+ rooms/ });
     expect(picture.textContent).toContain('Living room');
@@ -66,7 +66,7 @@ describe('the floor plan', () => {
     const property = flats();
     plan(property, null);
     expect(screen.getByText(/^No unit is chosen yet/)).toBeDefined();
-    expect(screen.getByText('U2, ground floor')).toBeDefined();
+    expect(screen.getByText('Ground floor, U2')).toBeDefined();
     cleanup();
     plan(property, null, null);
     expect(screen.getByText('Which block?')).toBeDefined();

@@ -1,4 +1,5 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { heldUnitName } from '#machines/contribution/contribution.units.ts';
 import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 
 /** Asks before the unit is given back. */
@@ -6,7 +7,7 @@ export function CancelDialog() {
   const actor = useFlowActor();
   const isOpen = useFlowSelector((snapshot) => snapshot.hasTag('cancelling'));
   const isBusy = useFlowSelector((snapshot) => snapshot.hasTag('busy'));
-  const unit = useFlowSelector(({ context }) => context.contribution?.unit ?? null);
+  const contribution = useFlowSelector(({ context }) => context.contribution);
   const failure = useFlowSelector(({ context }) => context.failure);
   const keep = () => actor.send({ type: 'cancellation.dismissed' });
   return (
@@ -37,7 +38,9 @@ export function CancelDialog() {
     >
       <Stack gap={4}>
         <Text tone="ink2">
-          {unit ? `${unit.block}, ${unit.label} goes back on the list, and someone else can take it. ` : null}
+          {contribution
+            ? `${heldUnitName(contribution)} goes back on the list, and someone else can take it. `
+            : null}
           Do not cancel if you have sent the money already.
         </Text>
         {failure && !isBusy ? (

@@ -6,25 +6,20 @@ import { dayAndTime } from '../words/dateWords.ts';
 const HEADING_ID = 'what-happens-next';
 
 interface NextStepsProps {
-  readonly amountKobo: Kobo;
+  /** What must be sent; 0 where the wallet covers it. */
+  readonly leftKobo: Kobo;
   readonly holdExpiresAt: string | null;
 }
 
 /** What happens next, and until when the unit waits for it. */
-export function NextSteps({ amountKobo, holdExpiresAt }: NextStepsProps) {
-  const items: TimelineItem[] = [
-    {
-      id: 'held',
-      title: 'Unit held for you',
-      note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : 'The hold is over',
-      status: 'done',
-    },
+export function NextSteps({ leftKobo, holdExpiresAt }: NextStepsProps) {
+  const transfer: TimelineItem[] = [
     {
       id: 'send',
       title: 'Send the money',
       note: (
         <>
-          Exactly <Amount amountKobo={amountKobo} />, to the number on this page
+          Exactly <Amount amountKobo={leftKobo} />, to the number on this page
         </>
       ),
       status: 'current',
@@ -32,9 +27,27 @@ export function NextSteps({ amountKobo, holdExpiresAt }: NextStepsProps) {
     {
       id: 'bank',
       title: 'The bank confirms it',
-      note: 'Most transfers arrive within minutes',
+      note: 'Most transfers arrive within minutes. This page moves on by itself',
       status: 'pending',
     },
+  ];
+  const items: TimelineItem[] = [
+    {
+      id: 'held',
+      title: 'Unit held for you',
+      note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : 'The hold is over',
+      status: 'done',
+    },
+    ...(leftKobo > 0
+      ? transfer
+      : [
+          {
+            id: 'wallet',
+            title: 'Pay from your wallet',
+            note: 'Nothing to transfer',
+            status: 'current' as const,
+          },
+        ]),
     {
       id: 'received',
       title: 'Contribution received',

@@ -6,6 +6,7 @@ import * as wallets from '#api/calls/wallet.ts';
 import { NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import {
+  contribution,
   IDS,
   networkDown,
   payment,
@@ -26,6 +27,9 @@ vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
 
+/** As the server answers an agreement: the payment waits from then on. */
+const held = () => contribution('B', { awaitingPayment: payment() });
+
 beforeEach(answerAll);
 afterEach(leaveNothing);
 
@@ -44,15 +48,49 @@ describe('the payment', () => {
     expect(written).toHaveBeenLastCalledWith('312500');
   });
 
+  it('names the unit whole, and the amount of the payment that waits', async () => {
+    const awaitingPayment = payment({ amount: naira(100_000) });
+    vi.mocked(contributions.createContribution).mockResolvedValue(contribution('B', { awaitingPayment }));
+    await reachPayment();
+    expect(await screen.findByRole('heading', { name: 'Send ₦100,000 to your account' })).toBeDefined();
+    expect(
+      screen.getByText(/The first contribution for Ile Ayo Court, Block 1, Ground floor, U1\./),
+    ).toBeDefined();
+    await press('Cancel Payment');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Ile Ayo Court, Block 1, Ground floor, U1 goes back on the list',
+    );
+  });
+
+  it('turns to received by itself when the money comes before it is announced', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValue(held());
+    await reachPayment();
+    expect(await screen.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
+    vi.mocked(contributions.getContribution).mockResolvedValue(receivedContribution());
+    expect(
+      await screen.findByRole('heading', { name: 'You just made a contribution' }, { timeout: 5_000 }),
+    ).toBeDefined();
+    expect(screen.getByText('Ile Ayo Court, Block 1, Ground floor, U1')).toBeDefined();
+    expect(address()).toBe('/contribution-response');
+    expect(contributions.createPayment).not.toHaveBeenCalled();
+  });
+
+  it('asks at once when the buyer comes back from their bank', async () => {
+    await reachPayment();
+    await screen.findByRole('button', { name: 'I have sent the money' });
+    vi.mocked(contributions.getContribution).mockClear().mockResolvedValue(receivedContribution());
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(contributions.getContribution).toHaveBeenCalledTimes(1));
+  });
+
   it('is awaited, then received without a reload', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValue(held());
     await reachPayment();
     await user.click(await screen.findByRole('button', { name: 'I have sent the money' }));
     expect(await screen.findByRole('heading', { name: 'We are waiting for ₦312,500' })).toBeDefined();
-    expect(contributions.createPayment).toHaveBeenCalledWith(
-      IDS.contribution,
-      naira(312_500),
-      `${IDS.contribution}.first`,
-    );
+    expect(screen.getByText(/^For Ile Ayo Court, Block 1, Ground floor, U1\./)).toBeDefined();
+    // The payment waits since the agreement: no second one is made.
+    expect(contributions.createPayment).not.toHaveBeenCalled();
     vi.mocked(contributions.getPayment).mockResolvedValue(
       payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
     );
@@ -95,10 +133,48 @@ describe('the payment', () => {
     await waitFor(() => expect(address()).toBe(UNIT_PAGE));
   });
 
-  it('is paid from the wallet where that holds enough', async () => {
+  it('is paid from the wallet where that holds enough, and asks for no transfer', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValue(held());
     vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(400_000)));
     await reachPayment();
-    expect(await screen.findByText('Your wallet balance covers this')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Pay from wallet' })).toBeDefined();
+    expect(await screen.findByText('There is nothing to transfer')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your wallet covers ₦312,500');
+    expect(screen.queryByText(/Send ₦/)).toBeNull();
+    expect(screen.queryByText('8162 409 735')).toBeNull();
+    await press('Pay from wallet');
+    await waitFor(() =>
+      expect(contributions.createPayment).toHaveBeenCalledWith(
+        IDS.contribution,
+        naira(312_500),
+        expect.any(String),
+      ),
+    );
+  });
+
+  it('asks only for the rest where the wallet holds a part', async () => {
+    vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(12_500)));
+    await reachPayment();
+    expect(await screen.findByRole('heading', { name: 'Send ₦300,000 to your account' })).toBeDefined();
+    expect(screen.queryByText('There is nothing to transfer')).toBeNull();
+  });
+
+  it('is over at once where the wallet paid it at the agreement', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValue(receivedContribution());
+    await reachPayment();
+    expect(await screen.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
+    expect(address()).toBe('/contribution-response');
+  });
+
+  it.each([
+    ['cancelled', 'Your payment is cancelled and the unit is back on the list.'],
+    ['expired', /^No payment arrived in time, so the unit went back on the list\./],
+  ] as const)('says so in a second tab where it was %s elsewhere', async (status, sentence) => {
+    await reachPayment();
+    await screen.findByRole('button', { name: 'I have sent the money' });
+    const ended = contribution('B', { status, holdExpiresAt: null });
+    vi.mocked(contributions.getContribution).mockResolvedValue(ended);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(sentence)).toBeDefined();
+    await waitFor(() => expect(address()).toBe(UNIT_PAGE));
   });
 });

@@ -1,5 +1,8 @@
-import { ActionBar, Button, Heading, Notice, Page, Stack, Text } from '@adire/ui';
+import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
+import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { amountDue } from '#machines/contribution/contribution.facts.ts';
+import { heldUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { FlowHead } from '../contribution/FlowHead.tsx';
@@ -7,11 +10,13 @@ import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 import * as styles from '../contribution/PaymentPage.css.ts';
 import { StepNotice } from '../contribution/StepNotice.tsx';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';
-import { useAmountLeft } from '../money/useAmountLeft.ts';
+import { useReturn } from '../contribution/useReturn.ts';
+import { useTransfer } from '../money/useTransfer.ts';
 import { productName } from '../product.ts';
 import { AccountTicket } from './AccountTicket.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PaymentButtons } from './PaymentButtons.tsx';
 import { SandboxTransferLink } from './SandboxTransferLink.tsx';
 import { WalletNotice } from './WalletNotice.tsx';
 
@@ -24,14 +29,11 @@ export function Component() {
 function SendPayment({ contribution }: { readonly contribution: Contribution }) {
   const actor = useFlowActor();
   const state = useFlowSelector(stateOf);
-  // While the buyer is asked whether to cancel, the question says itself what failed.
-  const failure = useFlowSelector((snapshot) =>
-    snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
-  );
-  const isDeclaring = state === 'payment.declaring';
-  const { checkoutAmount, property, unit, holdExpiresAt } = contribution;
-  const left = useAmountLeft(contribution, checkoutAmount);
-  const shownKobo = left.leftKobo || checkoutAmount;
+  const payment = useFlowSelector(({ context }) => context.payment);
+  useReturn(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
+  const dueKobo = amountDue(contribution, payment);
+  const leftKobo = useTransfer(dueKobo, contribution.id)?.leftKobo ?? dueKobo;
+  const isCovered = leftKobo === 0;
   return (
     <Page>
       <title>{`${STEP_TITLES.payment} · ${productName()}`}</title>
@@ -42,41 +44,31 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
           <Stack gap={6} className={styles.main}>
             <Stack gap={2}>
               <Heading level={1}>
-                Send <Amount amountKobo={shownKobo} /> to your account
+                {isCovered ? (
+                  <>
+                    Your wallet covers <Amount amountKobo={dueKobo} />
+                  </>
+                ) : (
+                  <>
+                    Send <Amount amountKobo={leftKobo} /> to your account
+                  </>
+                )}
               </Heading>
               <Text tone="ink2">
-                {`From any bank app or branch. The first contribution for ${property.title}, ${unit.block}, ${unit.label}.`}
+                {`${isCovered ? '' : 'From any bank app or branch. '}The first contribution for ${heldUnitName(contribution)}.`}
               </Text>
             </Stack>
-            <WalletNotice {...left} dueKobo={checkoutAmount} />
-            <AccountTicket amountKobo={shownKobo} size="large" />
-            <SandboxTransferLink amountKobo={shownKobo} from="/send-payment" />
+            <WalletNotice leftKobo={leftKobo} dueKobo={dueKobo} />
+            {isCovered ? null : (
+              <>
+                <AccountTicket amountKobo={leftKobo} size="large" />
+                <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" />
+              </>
+            )}
           </Stack>
-          <NextSteps amountKobo={shownKobo} holdExpiresAt={holdExpiresAt} />
+          <NextSteps leftKobo={leftKobo} holdExpiresAt={contribution.holdExpiresAt} />
           <ActionBar className={styles.action}>
-            {failure ? (
-              <Notice tone="critical">{`${failure.message} Nothing was lost: you can say it again.`}</Notice>
-            ) : null}
-            <div className={styles.buttons}>
-              <Button
-                size="compact"
-                block
-                busy={isDeclaring}
-                onClick={() => actor.send({ type: 'transfer.declared' })}
-              >
-                {left.wasCovered ? 'Pay from wallet' : 'I have sent the money'}
-              </Button>
-              <div className={styles.cancel}>
-                <Button
-                  variant="critical"
-                  size="compact"
-                  onClick={() => actor.send({ type: 'cancellation.requested' })}
-                  disabledReason={isDeclaring ? 'Your word is on its way.' : undefined}
-                >
-                  Cancel Payment
-                </Button>
-              </div>
-            </div>
+            <PaymentButtons isCovered={isCovered} />
           </ActionBar>
         </div>
       </div>

@@ -5,6 +5,13 @@ import { vars } from '../theme/vars.css.ts';
 export const count = createVar();
 const frame = `2px solid ${vars.color.clay}`;
 const line = { borderBottom: `1px solid ${vars.color.line}` } as const;
+/** The column under the mouse: all of it can be clicked. */
+const pointed = {
+  '&[data-pointed]': { background: `color-mix(in oklch, ${vars.color.brandTint} 60%, ${vars.color.paper})` },
+  '&[data-pointed][data-recommended]': {
+    background: `color-mix(in oklch, ${vars.color.clayTint} 70%, ${vars.color.surface})`,
+  },
+} as const;
 /** On phones a row is a grid: its label above, its values under it. */
 const beside = { display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } as const;
 
@@ -53,7 +60,9 @@ export const columnHead = style({
   '@media': {
     [breakpoints.phone]: { borderBottom: 0, padding: `${vars.space[5]} ${vars.space[2]} ${vars.space[3]}` },
   },
+  cursor: 'pointer',
   selectors: {
+    ...pointed,
     '&[data-recommended]': {
       borderTop: frame,
       borderInline: frame,
@@ -121,7 +130,9 @@ export const cell = style({
       overflowWrap: 'normal',
     },
   },
+  cursor: 'pointer',
   selectors: {
+    ...pointed,
     '&[data-recommended]': {
       borderInline: frame,
       background: vars.color.surface,
@@ -138,7 +149,9 @@ export const cell = style({
 export const foot = style({
   padding: vars.space[6],
   '@media': { [breakpoints.phone]: { padding: `${vars.space[4]} ${vars.space[1]}` } },
+  cursor: 'pointer',
   selectors: {
+    ...pointed,
     '&[data-recommended]': {
       borderInline: frame,
       borderBottom: frame,

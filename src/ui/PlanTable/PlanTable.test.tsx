@@ -64,7 +64,20 @@ test('one column is recommended, in a word', () => {
   expect(fast).toBe('RecommendedFastFast and steady.₦1,250,000a month');
 });
 
+test('a click anywhere in a column chooses it, once; a label chooses nothing', async () => {
+  choose.mockClear();
+  const { user } = renderForTest(table);
+  await user.click(screen.getByRole('heading', { name: 'Slow' }));
+  await user.click(screen.getByText('₦5,000,000'));
+  await user.click(screen.getByText('all from you'));
+  await user.click(screen.getByRole('button', { name: 'Choose Fast' }));
+  await user.click(screen.getByText('Due now'));
+  expect(choose.mock.calls).toEqual([['slow'], ['fast'], ['slow'], ['fast']]);
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
 test('each column is chosen by its own button', async () => {
+  choose.mockClear();
   const { user } = renderForTest(table);
   await user.click(screen.getByRole('button', { name: 'Choose Slow' }));
   await user.click(screen.getByRole('button', { name: 'Choose Fast' }));

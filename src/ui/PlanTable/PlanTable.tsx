@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as a grid loses its meaning in some browsers unless its roles are spelled out.
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useRef } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { PlanCell, type PlanTableCell } from './PlanCell.tsx';
 import * as styles from './PlanTable.css.ts';
+import { useColumnPointer } from './useColumnPointer.ts';
 
 export interface PlanTableColumn<Key extends string> {
   readonly key: Key;
@@ -36,7 +38,10 @@ export interface PlanTableProps<Key extends string> {
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** Ways to do one thing, beside each other: read across, not down. */
+/**
+ * Ways to do one thing, beside each other: read across, not down. A click anywhere in a column chooses it; the keyboard
+ * and screen readers have its one button.
+ */
 export function PlanTable<Key extends string>({
   label,
   columns,
@@ -45,10 +50,17 @@ export function PlanTable<Key extends string>({
   onChoose,
   headingLevel = 2,
 }: PlanTableProps<Key>) {
+  const table = useRef<HTMLTableElement>(null);
+  const pointed = useColumnPointer(table, columns, onChoose);
   const isRecommended = (key: Key) => key === recommended.key;
-  const mark = (key: Key) => (isRecommended(key) ? '' : undefined);
+  const column = (key: Key) => ({
+    'data-column': key,
+    'data-recommended': isRecommended(key) ? '' : undefined,
+    'data-pointed': key === pointed ? '' : undefined,
+  });
   return (
     <table
+      ref={table}
       className={styles.table}
       role="table"
       aria-label={label}
@@ -58,13 +70,7 @@ export function PlanTable<Key extends string>({
         <tr role="row" className={styles.headRow}>
           <td className={styles.corner} />
           {columns.map(({ key, title, sentence, figure, unit }) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              className={styles.columnHead}
-              data-recommended={mark(key)}
-            >
+            <th key={key} role="columnheader" scope="col" className={styles.columnHead} {...column(key)}>
               {isRecommended(key) ? (
                 <span className={styles.tag}>
                   <Badge tone="accent">{recommended.tag}</Badge>
@@ -88,7 +94,7 @@ export function PlanTable<Key extends string>({
               {row.label}
             </th>
             {columns.map(({ key }) => (
-              <td key={key} role="cell" className={styles.cell} data-recommended={mark(key)}>
+              <td key={key} role="cell" className={styles.cell} {...column(key)}>
                 <PlanCell cell={row.cells[key]} />
               </td>
             ))}
@@ -99,7 +105,7 @@ export function PlanTable<Key extends string>({
         <tr role="row" className={styles.lastRow}>
           <td className={styles.corner} />
           {columns.map(({ key, title, action }) => (
-            <td key={key} role="cell" className={styles.foot} data-recommended={mark(key)}>
+            <td key={key} role="cell" className={styles.foot} {...column(key)}>
               <Button
                 block
                 size="compact"

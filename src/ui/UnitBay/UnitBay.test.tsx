@@ -13,6 +13,8 @@ test('an available unit can be chosen by keyboard and says that it is', async ()
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
+  rerender(<UnitBay name="U2" fullName="Floor 3, U2" state="available" word="Available" />);
+  expect(screen.getByRole('button', { name: 'Floor 3, U2, Available' }).textContent).toBe('U2Available');
   rerender(<UnitBay name="U2" state="available" word="Selected" selected onSelect={onSelect} />);
   expect(screen.getByRole('button', { name: 'U2, Selected', pressed: true })).toBeDefined();
 });

@@ -8,6 +8,8 @@ import type { UnitState } from './unitStates.ts';
 
 export interface UnitBayProps {
   readonly name: string;
+  /** What tells it from bays of the same name: read out in its place. Ends with `name`. */
+  readonly fullName?: string | undefined;
   readonly state: UnitState;
   /** The state in words. */
   readonly word: string;
@@ -24,7 +26,15 @@ const icons: Record<UnitState, LucideIcon | null> = {
 };
 
 /** One bay of a drawn façade: name, window, word. */
-export function UnitBay({ name, state, word, selected = false, onSelect, disabledReason }: UnitBayProps) {
+export function UnitBay({
+  name,
+  fullName = name,
+  state,
+  word,
+  selected = false,
+  onSelect,
+  disabledReason,
+}: UnitBayProps) {
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
   const Icon = selected ? Check : icons[state];
@@ -33,7 +43,7 @@ export function UnitBay({ name, state, word, selected = false, onSelect, disable
       type="button"
       className={classNames(styles.bay, styles.state[state], selected && styles.selected)}
       data-state={state}
-      aria-label={`${name}, ${word}`}
+      aria-label={`${fullName}, ${word}`}
       aria-pressed={selected}
       aria-disabled={isDisabled || undefined}
       aria-describedby={isDisabled ? reasonId : undefined}

@@ -2,6 +2,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { failed, failureOf, NO_ANSWER } from '../../call-failures.ts';
 import { requestOf } from '../contribution.calculation.ts';
+import { heldForLater } from '../contribution.notices.ts';
 import { contributionSetup, ELIGIBILITY_NOTICE_MS } from '../contribution.setup.ts';
 
 const NOT_ELIGIBLE = {
@@ -17,10 +18,17 @@ const entering = contributionSetup.createStateConfig({
   tags: ['form'],
   description: 'The buyer types age, salary, RSA balance and duration; the result follows as they type.',
   on: {
-    'inputs.changed': {
-      actions: ['changeInputs', 'calculate'],
-      description: 'A field was changed: the result is worked out again.',
-    },
+    'inputs.changed': [
+      {
+        guard: { type: 'becomesEligible', params: ({ event }) => ({ inputs: event.inputs }) },
+        actions: ['changeInputs', 'calculate', { type: 'withdrawAnnouncement', params: NOT_ELIGIBLE }],
+        description: 'The plan now ends by the age of 55: the message that it does not is taken back.',
+      },
+      {
+        actions: ['changeInputs', 'calculate'],
+        description: 'A field was changed: the result is worked out again.',
+      },
+    ],
     'back.pressed': {
       target: '#contribution.selectPlan',
       actions: ['forgetReason', 'clearFieldErrors'],
@@ -35,7 +43,12 @@ const entering = contributionSetup.createStateConfig({
       {
         guard: 'isEligible',
         target: 'terms',
-        actions: ['forgetReason', 'clearFieldErrors', 'prepareAgreement'],
+        actions: [
+          'forgetReason',
+          'clearFieldErrors',
+          'prepareAgreement',
+          { type: 'withdrawAnnouncement', params: NOT_ELIGIBLE },
+        ],
         description: 'The plan ends by the age of 55: the terms open.',
       },
       {
@@ -79,15 +92,16 @@ const agreeing = contributionSetup.createStateConfig({
             type: 'goToContribution',
             params: ({ event }) => ({ slug: event.output.slug }),
           },
+          { type: 'announce', params: ({ event }) => heldForLater(event.output) },
         ],
         description:
-          'Plan C: there is nothing to pay now; its dashboard page says when the allocation letter comes.',
+          'Plan C: there is nothing to pay now; we say until when the unit is held, and the dashboard takes over.',
       },
       {
-        guard: { type: 'isPaidAlready', params: agreed },
+        guard: { type: 'hasFirstPayment', params: agreed },
         target: '#contribution.response.received',
         actions: [{ type: 'takeContribution', params: agreed }, 'refreshServerState'],
-        description: 'It was made, and paid, before: its page says so.',
+        description: 'The wallet paid it at once, or it was paid before: its page says so.',
       },
       {
         target: '#contribution.payment',

@@ -38,8 +38,8 @@ export const cancelling = contributionSetup.createStateConfig({
       {
         guard: { type: 'isClosed', params: failed },
         target: '#contribution.loading',
-        actions: ['letGo', { type: 'giveReason', params: { notice: 'cancelled' } }, 'refreshServerState'],
-        description: 'It was closed already: back to the units.',
+        actions: [{ type: 'want', params: { step: 'payment' } }, 'refreshServerState'],
+        description: 'It was closed already: the server is asked how, and the page says so.',
       },
       {
         guard: { type: 'isPaidInto', params: failed },

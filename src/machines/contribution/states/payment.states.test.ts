@@ -7,19 +7,26 @@ import {
   IDS,
   NOW_MS,
   networkDown,
+  never,
   payment,
   receivedContribution,
   refusal,
 } from '../contribution.fixtures.ts';
 import { atPayment, atWaiting, REACH } from '../contribution.reach.fixtures.ts';
 
+/** As the server answers an agreement: the payment waits from then on. */
+const held = () => contribution('B', { awaitingPayment: payment() });
+const ended = (status: 'cancelled' | 'expired') => async () => ({
+  property: home(),
+  contribution: contribution('B', { status, holdExpiresAt: null }),
+});
 const HOLD_MS = Date.parse(HOLD_EXPIRES_AT) - NOW_MS;
 
 describe('saying that the money is sent', () => {
   it('records the amount that is due, and asks at once whether it is there', async () => {
     const flow = await atWaiting();
     expect(flow.made.declareTransfer).toEqual([
-      { contributionId: IDS.contribution, amountKobo: naira(312_500) },
+      { contributionId: IDS.contribution, amountKobo: naira(312_500), key: 'payment-key-1' },
     ]);
     expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
     expect(flow.state()).toBe('response.waiting');
@@ -29,22 +36,51 @@ describe('saying that the money is sent', () => {
     '$code: nothing is lost, and it can be said again',
     async (error) => {
       const flow = await atPayment({ declareTransfer: () => Promise.reject(error) });
-      await flow.send({ type: 'transfer.declared' });
-      expect(flow.state()).toBe('payment.instructions');
+      await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+      expect(flow.state()).toBe('payment.instructions.watching');
       expect(flow.context().failure?.code).toBe(error.code);
       expect(flow.reported).toEqual([error.code]);
       flow.calls.declareTransfer = async () => payment();
-      await flow.send({ type: 'transfer.declared' });
+      await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
       expect(flow.state()).toBe('response.waiting');
       expect(flow.context().failure).toBeNull();
     },
   );
 
-  it('contribution_closed: back to the units, and why', async () => {
+  it('makes no payment where one has waited since the agreement', async () => {
+    const flow = await atPayment({ agree: async () => held() });
+    await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+    expect(flow.state()).toBe('response.waiting');
+    expect(flow.made.declareTransfer).toEqual([]);
+    expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
+    expect(flow.context().declaredAtMs).toBe(NOW_MS);
+  });
+
+  it('repeats a lost request under the key it had', async () => {
+    const flow = await atPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    await flow.send(
+      { type: 'transfer.declared', newKey: 'payment-key-1' },
+      { type: 'transfer.declared', newKey: 'payment-key-2' },
+    );
+    expect(flow.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1', 'payment-key-1']);
+  });
+
+  it('pays from the wallet by the call that settles it', async () => {
+    const flow = await atPayment({ agree: async () => held() });
+    await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
+    expect(flow.made.declareTransfer).toHaveLength(1);
+    expect(flow.state()).toBe('response.waiting');
+  });
+
+  it.each([
+    ['expired', 'holdLapsed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('contribution_closed, %s: back to the units, and why', async (status, notice) => {
     const flow = await atPayment({ declareTransfer: () => Promise.reject(refusal('contribution_closed')) });
-    await flow.send({ type: 'transfer.declared' });
+    flow.calls.openFlow = ended(status);
+    await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.state()).toBe('selectUnit.unit');
-    expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contributionId: null, apartmentId: null });
+    expect(flow.context()).toMatchObject({ notice, contributionId: null, apartmentId: null });
   });
 
   it('is given up at the deadline, not before', async () => {
@@ -52,54 +88,88 @@ describe('saying that the money is sent', () => {
     await flow.wait(29_999);
     expect(flow.state()).toBe('payment.declaring');
     await flow.wait(1);
-    expect(flow.state()).toBe('payment.instructions');
+    expect(flow.state()).toBe('payment.instructions.watching');
+  });
+});
+
+describe('the open payment page', () => {
+  it('asks after 2 seconds whether the money is there, and turns by itself when it is', async () => {
+    const flow = await atPayment({ agree: async () => held() });
+    await flow.wait(1_999);
+    expect(flow.made.followContribution).toEqual([]);
+    await flow.wait(1);
+    expect(flow.made.followContribution).toEqual([{ contributionId: IDS.contribution }]);
+    expect(flow.state()).toBe('payment.instructions.watching');
+    flow.calls.followContribution = async () => receivedContribution();
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('response.received');
+    expect(flow.made.declareTransfer).toEqual([]);
+  });
+
+  it('asks at once when the buyer comes back to it', async () => {
+    const flow = await atPayment();
+    await flow.send({ type: 'check.requested' });
+    expect(flow.made.followContribution).toHaveLength(1);
+  });
+
+  it('asks less often in time', async () => {
+    const flow = await atPayment();
+    while (flow.made.followContribution.length < 15) await flow.wait(2_000);
+    await flow.wait(4_999);
+    expect(flow.made.followContribution).toHaveLength(15);
+    await flow.wait(1);
+    expect(flow.made.followContribution).toHaveLength(16);
+  });
+
+  it('goes on quietly where the server cannot be asked', async () => {
+    const flow = await atPayment({ followContribution: () => Promise.reject(networkDown()) });
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context().failure).toBeNull();
+    flow.calls.followContribution = never;
+    await flow.wait(2_000);
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('payment.instructions.checking');
+    await flow.wait(1);
+    expect(flow.state()).toBe('payment.instructions.watching');
+  });
+
+  it.each([
+    ['expired', 'holdLapsed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('of a contribution that is %s elsewhere says so', async (status, notice) => {
+    const flow = await atPayment();
+    flow.calls.followContribution = async () => contribution('B', { status, holdExpiresAt: null });
+    flow.calls.openFlow = ended(status);
+    await flow.wait(2_000);
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().notice).toBe(notice);
+  });
+
+  it('asks for the amount of the payment that waits', async () => {
+    const other = payment({ amount: naira(100_000) });
+    const flow = await atPayment({ agree: async () => contribution('B', { awaitingPayment: other }) });
+    await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
+    expect(flow.made.declareTransfer[0]?.amountKobo).toBe(naira(100_000));
   });
 });
 
 describe('the hold', () => {
-  it('is asked about when it runs out, not before', async () => {
-    const flow = await REACH['payment.instructions']();
-    await flow.wait(HOLD_MS - 1);
-    expect(flow.made.openFlow).toHaveLength(1);
-    flow.calls.openFlow = async () => ({
-      property: home(),
-      contribution: contribution('B', { status: 'expired', holdExpiresAt: null }),
-    });
-    await flow.wait(1);
+  it('is seen to have run out by the next look, half a minute later at most', async () => {
+    const flow = await REACH['payment.instructions.watching']();
+    while (flow.clock.now() < HOLD_MS) await flow.wait(30_000);
+    expect(flow.state()).toBe('payment.instructions.watching');
+    flow.calls.followContribution = async () => contribution('B', { status: 'expired', holdExpiresAt: null });
+    flow.calls.openFlow = ended('expired');
+    await flow.wait(30_000);
     expect(flow.made.openFlow.at(-1)).toEqual({ propertyId: IDS.home, contributionId: IDS.contribution });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({ notice: 'holdLapsed', contribution: null, apartmentId: null });
   });
-
-  it('runs out when it does, also for a buyer who meant to cancel meanwhile', async () => {
-    const flow = await REACH['payment.instructions']();
-    await flow.wait(HOLD_MS - 60_000);
-    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.dismissed' });
-    await flow.wait(59_999);
-    expect(flow.made.openFlow).toHaveLength(1);
-    await flow.wait(1);
-    expect(flow.made.openFlow).toHaveLength(2);
-  });
-
-  it('goes on where the server says so, and a wrong clock never asks without pause', async () => {
-    const flow = await REACH['payment.instructions']();
-    flow.calls.openFlow = async () => ({
-      property: home(),
-      contribution: contribution(),
-    });
-    await flow.wait(HOLD_MS);
-    expect(flow.state()).toBe('payment.instructions');
-    expect(flow.context().notice).toBeNull();
-    expect(flow.made.openFlow).toHaveLength(2);
-    await flow.wait(29_999);
-    expect(flow.made.openFlow).toHaveLength(2);
-    await flow.wait(1);
-    expect(flow.made.openFlow).toHaveLength(3);
-  });
 });
 
 describe.each([
-  ['payment', atPayment, 'payment.instructions'],
+  ['payment', atPayment, 'payment.instructions.watching'],
   ['response', atWaiting, 'response.waiting'],
 ] as const)('cancelling from the %s page', (page, reach, home) => {
   const cancel = async (answers: Parameters<typeof atPayment>[0] = {}) => {
@@ -143,9 +213,15 @@ describe.each([
     expect(flow.context()).toMatchObject({ notice: 'cancelled', failure: null });
   });
 
-  it('contribution_closed: it was cancelled already', async () => {
-    const flow = await cancel({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['expired', 'holdLapsed'],
+  ] as const)('contribution_closed: it was %s already', async (status, notice) => {
+    const flow = await reach({ cancelContribution: () => Promise.reject(refusal('contribution_closed')) });
+    flow.calls.openFlow = ended(status);
+    await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
     expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context().notice).toBe(notice);
   });
 
   it('contribution_paid_into: the money came first, and its page says so', async () => {
@@ -178,7 +254,7 @@ describe.each([
       declareTransfer: () => Promise.reject(networkDown()),
       followPayment: () => Promise.reject(networkDown()),
     });
-    if (page === 'payment') await flow.send({ type: 'transfer.declared' });
+    if (page === 'payment') await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     expect(flow.context().failure?.code).toBe('network_down');
     await flow.send({ type: 'cancellation.requested' });
     expect(flow.context().failure).toBeNull();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { naira } from '#domain/money.ts';
 import {
   contribution,
   home,
@@ -76,10 +77,13 @@ describe('following the payment', () => {
   });
 
   describe('a payment that was cancelled', () => {
-    const afterCancelled = async (found: ReturnType<typeof contribution>) => {
+    const afterCancelled = async (
+      found: ReturnType<typeof contribution>,
+      cancelled = payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
+    ) => {
       const flow = await atWaiting();
       flow.calls.followPayment = async () => ({
-        payment: payment({ status: 'cancelled' }),
+        payment: cancelled,
         contribution: found,
       });
       flow.calls.openFlow = async () => ({ property: home(), contribution: found });
@@ -97,9 +101,28 @@ describe('following the payment', () => {
       expect(flow.context()).toMatchObject({ notice, contributionId: null, apartmentId: null });
     });
 
+    it.each([
+      ['withdrawn', 'paymentWithdrawn'],
+      ['lapsed', 'paymentLapsed'],
+    ] as const)('alone, %s: the payment page says so', async (cancelReason, notice) => {
+      const flow = await afterCancelled(contribution(), payment({ status: 'cancelled', cancelReason }));
+      expect(flow.state()).toBe('payment.instructions.watching');
+      expect(flow.context()).toMatchObject({ notice, payment: null, declaredAtMs: null });
+    });
+
+    it('replaced by another: that one is awaited, and why is said', async () => {
+      const other = payment({ id: IDS.otherUnit, amount: naira(100_000) });
+      const flow = await afterCancelled(
+        contribution('B', { awaitingPayment: other }),
+        payment({ status: 'cancelled', cancelReason: 'replaced' }),
+      );
+      expect(flow.state()).toBe('response.waiting');
+      expect(flow.context()).toMatchObject({ notice: 'paymentReplaced', payment: other });
+    });
+
     it('alone: the unit is still held, and can be paid for', async () => {
       const flow = await afterCancelled(contribution());
-      expect(flow.state()).toBe('payment.instructions');
+      expect(flow.state()).toBe('payment.instructions.watching');
       expect(flow.context()).toMatchObject({ contributionId: IDS.contribution, payment: null });
       expect(flow.context().notice).not.toBe('holdLapsed');
     });

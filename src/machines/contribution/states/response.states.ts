@@ -43,8 +43,12 @@ const asking = contributionSetup.createStateConfig({
       {
         guard: { type: 'isCancelled', params: ({ event }) => ({ news: event.output }) },
         target: '#contribution.loading',
-        actions: [{ type: 'want', params: { step: 'response' } }, 'refreshServerState'],
-        description: 'The payment will not come: the server is asked what became of the contribution.',
+        actions: [
+          { type: 'takeNews', params: ({ event }) => ({ news: event.output }) },
+          { type: 'want', params: { step: 'response' } },
+          'refreshServerState',
+        ],
+        description: 'The payment was cancelled: the server is asked what became of the contribution.',
       },
       {
         target: 'waiting',

@@ -36,7 +36,7 @@ describe('without WebGL', () => {
     const chosen = show();
     expect(screen.getByText(/cannot draw in 3D. The drawn front shows the units/)).toBeDefined();
     expect(screen.queryByRole('application')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'U1, Available' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ground floor, U1, Available' }));
     expect(chosen).toHaveBeenCalledWith(IDS.unit);
   });
 
@@ -71,11 +71,11 @@ describe('the model', () => {
 describe('the drawn front', () => {
   it('is walked over with arrow keys, and says which unit is lit in the model', async () => {
     show();
-    screen.getByRole('button', { name: 'U1, Available' }).focus();
-    expect(await screen.findByText('U1, ground floor is lit in the 3D model.')).toBeDefined();
+    screen.getByRole('button', { name: 'Ground floor, U1, Available' }).focus();
+    expect(await screen.findByText('Ground floor, U1 is lit in the 3D model.')).toBeDefined();
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('U2, On hold');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Ground floor, U2, On hold');
     await userEvent.keyboard('{ArrowUp}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('U1, Sold');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Floor 1, U1, Sold');
   });
 });

@@ -26,7 +26,8 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
   const choose = (unitId: string) => {
     const unit = unitOf(unitId);
     if (unit?.status === 'available') onChooseUnit(unit.id);
-    else if (unit) setSaid(`${unitOnFloor(unit)}: ${unitWord(unit, chosenId)}. It cannot be chosen.`);
+    else if (block && unit)
+      setSaid(`${unitOnFloor(unit, block)}: ${unitWord(unit, chosenId)}. It cannot be chosen.`);
   };
   return (
     <div className={styles.tab}>
@@ -58,7 +59,7 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
           onPoint={(unitId, by) => {
             setPointedId(unitId);
             const unit = unitId && by === 'focus' ? unitOf(unitId) : null;
-            if (unit) setSaid(`${unitOnFloor(unit)} is lit in the 3D model.`);
+            if (block && unit) setSaid(`${unitOnFloor(unit, block)} is lit in the 3D model.`);
           }}
         />
       ) : (

@@ -107,7 +107,7 @@ export function LiveStage(props: LiveStageProps) {
               ? block.apartments.map((unit) => (
                   <UnitLabel
                     key={unit.id}
-                    {...{ unit, chosenId, keep: overlay.keep }}
+                    {...{ unit, block, chosenId, keep: overlay.keep }}
                     isPointed={unit.id === pointedId}
                   />
                 ))

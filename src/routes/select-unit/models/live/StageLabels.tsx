@@ -1,6 +1,6 @@
 import { Check, Hourglass, KeyRound, Lock, type LucideIcon } from 'lucide-react';
 import type { UnitStatus } from '#domain/homes.ts';
-import { type Apartment, type Building, leftIn, unitWord } from '../../blocks.ts';
+import { type Apartment, type Building, leftIn, unitOnFloor, unitWord } from '../../blocks.ts';
 import type { RoomSpace } from '../space/blockSpace.ts';
 import * as styles from './stage.css.ts';
 
@@ -16,14 +16,16 @@ type Keep = (id: string, element: HTMLElement | null) => void;
 
 interface UnitLabelProps {
   readonly unit: Apartment;
+  readonly block: Building;
   readonly chosenId: string | null;
   readonly isPointed: boolean;
   readonly keep: Keep;
 }
 
-/** A unit's name with the sign of its state; its word too where it is pointed at. */
-export function UnitLabel({ unit, chosenId, isPointed, keep }: UnitLabelProps) {
-  const { id, label, status } = unit;
+/** A unit's floor and name with the sign of its state; its word too where it is pointed at. */
+export function UnitLabel({ unit, block, chosenId, isPointed, keep }: UnitLabelProps) {
+  const { id, status } = unit;
+  const name = unitOnFloor(unit, block);
   const isChosen = id === chosenId;
   const Icon = isChosen ? Check : ICONS[status];
   const className = styles.unit[isChosen ? 'chosen' : status];
@@ -34,7 +36,7 @@ export function UnitLabel({ unit, chosenId, isPointed, keep }: UnitLabelProps) {
       data-unit={id}
     >
       {Icon === null ? null : <Icon size={ICON_PX} />}
-      {isPointed ? `${label} · ${unitWord(unit, chosenId)}` : label}
+      {isPointed ? `${name} · ${unitWord(unit, chosenId)}` : name}
     </span>
   );
 }

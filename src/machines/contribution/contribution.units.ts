@@ -1,0 +1,20 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import { fullUnitName } from '#domain/units.ts';
+import type { ContributionContext } from './contribution.context.ts';
+import { chosenUnit } from './contribution.facts.ts';
+
+/** `Ile Ayo Court, Block 2, Floor 3, U1`, or null while no unit is chosen. */
+export function chosenUnitName({
+  property,
+  apartmentId,
+}: Pick<ContributionContext, 'property' | 'apartmentId'>): string | null {
+  const unit = chosenUnit({ property, apartmentId });
+  const block = property?.buildings.find(({ apartments }) => apartments.some(({ id }) => id === apartmentId));
+  if (!property || !block || !unit) return null;
+  const { label, floor } = unit;
+  return fullUnitName(property.title, { block: block.name, floorCount: block.floorCount, floor, label });
+}
+
+/** The same of a contribution's unit. */
+export const heldUnitName = ({ property, unit }: Pick<Contribution, 'property' | 'unit'>): string =>
+  `${property.title}, ${unit.name}`;

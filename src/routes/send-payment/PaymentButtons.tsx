@@ -1,0 +1,38 @@
+import { Button, Notice } from '@adire/ui';
+import { v7 as newUuid } from 'uuid';
+import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
+import * as styles from '../contribution/PaymentPage.css.ts';
+
+/** What goes on, and what gives up; what failed stands above them. */
+export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
+  const actor = useFlowActor();
+  const isDeclaring = useFlowSelector((snapshot) => snapshot.matches({ payment: 'declaring' }));
+  // While the buyer is asked whether to cancel, the question says itself what failed.
+  const failure = useFlowSelector((snapshot) =>
+    snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
+  );
+  const goOn = () =>
+    actor.send({ type: isCovered ? 'walletPayment.requested' : 'transfer.declared', newKey: newUuid() });
+  return (
+    <>
+      {failure ? (
+        <Notice tone="critical">{`${failure.message} Nothing was lost: you can try again.`}</Notice>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button size="compact" block busy={isDeclaring} onClick={goOn}>
+          {isCovered ? 'Pay from wallet' : 'I have sent the money'}
+        </Button>
+        <div className={styles.cancel}>
+          <Button
+            variant="critical"
+            size="compact"
+            onClick={() => actor.send({ type: 'cancellation.requested' })}
+            disabledReason={isDeclaring ? 'Your payment is being made.' : undefined}
+          >
+            Cancel Payment
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
