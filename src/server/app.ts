@@ -10,7 +10,7 @@ import { connectionOptions, limitConnections } from './http/connections.ts';
 import { answerFailures } from './http/failures.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { describeRoute, describeShared } from './http/openapi.ts';
-import { loggedRequest } from './http/request-log.ts';
+import { forgetRawPackets, loggedRequest } from './http/request-log.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { findCaller } from './onboarding/sessions.ts';
@@ -37,6 +37,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => uuidv7(),
   });
   limitConnections(app.server, settings.connections, { isProxied: settings.trustProxy });
+  forgetRawPackets(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('findCaller', findCaller(dependencies));

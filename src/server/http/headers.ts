@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** What a page of ours never asks for, nor anything that it shows. It writes to the clipboard, and shares. */
 const SWITCHED_OFF = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

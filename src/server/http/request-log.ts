@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -10,3 +11,10 @@ export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   host,
   remoteAddress: ip,
 });
+
+/** What Node could not read of a connection comes with its error, tokens and all: it is not for the log. */
+export function forgetRawPackets(server: Server): void {
+  server.prependListener('clientError', (error) => {
+    Reflect.deleteProperty(error, 'rawPacket');
+  });
+}

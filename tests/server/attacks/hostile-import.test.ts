@@ -62,10 +62,10 @@ describeOnEachDatabase('an import', (open) => {
   });
 
   it('refuses more rows, listings or units than a server can hold', async () => {
-    const rows = `${HEADER}\n${',,,,,,,\n'.repeat(50_001)}`;
-    await expect(importText('rows.csv', rows)).rejects.toThrow('The file has more than 50,000 rows.');
-    const empty = Array(50_001).fill({});
-    await expect(importJson(...empty)).rejects.toThrow('The file has more than 50,000 listings.');
+    const rows = `${HEADER}\n${',,,,,,,\n'.repeat(100_001)}`;
+    await expect(importText('rows.csv', rows)).rejects.toThrow('The file has more than 100,000 rows.');
+    const empty = Array(100_001).fill({});
+    await expect(importJson(...empty)).rejects.toThrow('The file has more than 100,000 listings.');
     const towers = {
       blocks: Array(100).fill({ bedrooms: 1, bathrooms: 1, floors: 60, units_per_floor: 60 }),
     };

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../kit/server.ts';
+import { describeOnEachDatabase, type OpenServer } from '../kit/server.ts';
 
 const PHONE = '+2348031234567';
+const TOKEN = 't'.repeat(43);
 const EMAIL = 'ada.obi@example.com';
 
 /** Finding 15: phones and emails stood in the log, in the addresses that were asked for. */
@@ -14,15 +17,35 @@ describeOnEachDatabase('personal data in the log', (open) => {
     `/api/propy/filter-properties?search=${EMAIL}&limit=none`,
     `/api/users/me?token=${EMAIL}`,
   ])('is none of what %s names', async (url) => {
-    const server = await open({ LOG_LEVEL: 'trace' });
-    let log = '';
-    const write = (line: string) => {
-      log += line;
-    };
-    Reflect.set(server.app.log, pino.symbols.streamSym, { write });
-    await server.app.inject({ url, headers: { authorization: `Bearer ${'t'.repeat(43)}` } });
+    const { server, log } = await logged(open);
+    await server.app.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
     await server.close();
-    expect(log).toContain(`"url":"${url.split('?')[0]}"`);
-    expect(log).not.toMatch(/2348031234567|ada\.obi|t{43}/);
+    expect(log()).toContain(`"url":"${url.split('?')[0]}"`);
+    expect(log()).not.toMatch(/2348031234567|ada\.obi|t{43}/);
+  });
+
+  it('is none of what no server could read', async () => {
+    const { server, log } = await logged(open);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = net.connect(port, '127.0.0.1');
+    socket.resume();
+    socket.write(`GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\nno header at all\r\n\r\n`);
+    await once(socket, 'close');
+    await server.close();
+    expect(log()).toContain('client error');
+    const bytes = [...Buffer.from(TOKEN.slice(0, 8))].join(',');
+    expect(log()).not.toContain(bytes);
+    expect(log()).not.toContain(TOKEN);
   });
 });
+
+async function logged(open: OpenServer) {
+  const server = await open({ LOG_LEVEL: 'trace' });
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+  };
+  Reflect.set(server.app.log, pino.symbols.streamSym, { write });
+  return { server, log: () => log };
+}
