@@ -1,0 +1,28 @@
+import { agreed, findHome, verified } from './kit/buyers.ts';
+import { expect, test } from './kit/fixtures.ts';
+
+test('the steps of a finished home open its pictures, which can be moved through and downloaded', async ({
+  page,
+}) => {
+  const buyer = await verified(page);
+  const { slug } = await agreed(page, buyer, await findHome(page, 'Jericho House'));
+  await page.goto(`/dashboard/property/${slug}`);
+  await page.getByRole('tab', { name: 'Project Progress' }).click();
+  await expect(page.getByRole('list', { name: 'Pictures of Foundation' })).toHaveCount(0);
+  const rooms = page.getByRole('list', { name: /^Pictures of Interior finishing/ });
+  await expect(rooms.getByRole('button')).toHaveCount(1);
+
+  const outside = page.getByRole('list', { name: /^Pictures of Handover/ }).getByRole('button');
+  await expect(outside).toHaveCount(4);
+  await outside.first().click();
+  const carousel = page.getByRole('dialog');
+  const downloadLink = carousel.getByRole('link', { name: 'Download picture' });
+  const first = await downloadLink.getAttribute('href');
+  await page.keyboard.press('ArrowRight');
+  await expect(downloadLink).not.toHaveAttribute('href', first ?? '');
+  const [download] = await Promise.all([page.waitForEvent('download'), downloadLink.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.(avif|jpg)$/);
+  expect(await download.failure()).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(carousel).toHaveCount(0);
+});
