@@ -10,9 +10,11 @@ test('a forgotten password is replaced by a code, and the old one no longer open
   await page.getByRole('link', { name: 'Forgotten password' }).click();
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page).toHaveURL(`/verify-email?type=reset&identifier=${person.phone}`);
-  await enterCode(page, person);
-  await expect(page).toHaveURL(/\/create-password\?otp=\d{4}&identifier=/);
+  await expect(page).toHaveURL('/verify-email?type=reset');
+  await page.reload();
+  await enterCode(page, person, 6);
+  await expect(page).toHaveURL('/create-password');
+  await page.reload();
 
   await expect(page.getByText('Password should be at least 8 characters')).toBeVisible();
   await page.getByLabel('New Password').fill('quite another secret');
@@ -59,6 +61,126 @@ test('a login without a verified phone is asked for a new code', async ({ page }
   }
   await enterCode(page, person);
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a code is typed and pasted over in its boxes; a wrong one never mixes with the next', async ({
+  page,
+  context,
+}) => {
+  const person = aPerson();
+  const tried: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/verify-otp')) tried.push(request.postDataJSON().otp);
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/sign-up');
+  await signUp(page, person);
+  const right = await codeFor(page, person);
+  const wrong = right === '1111' ? '2222' : '1111';
+  const boxes = page.getByLabel('4-digit code');
+
+  await page.keyboard.type(wrong);
+  await expect(page.getByText('That code is not right. Please check it and try again.')).toBeVisible();
+  await expect(boxes).toHaveValue('');
+  await expect(boxes).toBeFocused();
+
+  // A slip in the second box is mended there, with the arrows.
+  await page.keyboard.type('123');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('9');
+  await expect(boxes).toHaveValue('193');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(boxes).toHaveValue('19');
+  expect(tried).toStrictEqual([wrong]);
+
+  await page.evaluate((code) => navigator.clipboard.writeText(` ${code} `), right);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+V');
+  await expect(page).toHaveURL('/dashboard');
+  expect(tried).toStrictEqual([wrong, right]);
+});
+
+test('a mistyped phone number is corrected where its code is awaited', async ({ page }) => {
+  const person = aPerson();
+  const right = aPerson();
+  await page.goto('/sign-up');
+  await signUp(page, person);
+  await page.getByRole('button', { name: 'Wrong number? Change it' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(right.phone);
+  await page.getByRole('button', { name: 'Send the code to this number' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify phone number' })).toBeVisible();
+  await expect(page.getByText(/^0[12]:\d\d$/).first()).toBeVisible();
+  await enterCode(page, right);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what the specification puts into an address is taken out of it', async ({ page }) => {
+  await page.goto('/verify-email?type=reset&identifier=%2B2348031234567');
+  await expect(page).toHaveURL('/verify-email?type=reset');
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await page.goto('/create-password?otp=734159&identifier=ada%40example.com');
+  await expect(page).toHaveURL('/create-password');
+  await expect(page.getByLabel('New Password')).toBeVisible();
+});
+
+test('the email is verified on the dashboard; a new one needs the password and its own code', async ({
+  page,
+}) => {
+  const person = await join(page);
+  await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await codeFor(page, person, 6, person.email));
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeHidden();
+
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const changed = aPerson().email;
+  await page.getByLabel('Email Address').fill(changed);
+  await page.getByLabel('Current Password').fill('not the password');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('That is not your current password.').first()).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue(changed);
+  await page.getByLabel('Current Password').fill(person.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(`${changed} (waiting for its code)`)).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await codeFor(page, person, 6, changed));
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page.getByText(changed, { exact: true })).toBeVisible();
+});
+
+test('sessions of other devices are listed and ended', async ({ page, browser, server }) => {
+  const person = await join(page);
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+  await page.goto('/dashboard/profile?tab=security');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: /^Log out Chrom/ }).click();
+  await page.getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(page.getByText('That device is logged out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Log out Chrom/ })).toBeHidden();
+  await other.goto('/dashboard/wallet');
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
+test('a reload of sign-up keeps what was typed, and the lists of passwords come only when one is chosen', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  await page.goto('/sign-up');
+  await page.getByLabel('First Name').fill('Folasade');
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Folasade');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => url.includes('passwords'))).toStrictEqual([]);
+  await page.getByLabel('Create Password', { exact: true }).pressSequentially('Folasade12');
+  await expect(page.getByText(/made of your name/)).toBeVisible();
+  expect(loaded.filter((url) => url.includes('passwords'))).toHaveLength(1);
 });
 
 test('a failed call is told in the words of the server, or of the network; what was typed stays', async ({

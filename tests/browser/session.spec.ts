@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson } from './kit/people.ts';
-import { enterCode, join, logIn, signUp } from './kit/steps.ts';
+import { enterCode, join, logIn, pickUnit, signUp } from './kit/steps.ts';
 
 const EXPIRY_KEY = 'sessionExpiresAtMs';
 
@@ -68,6 +69,47 @@ test('the session ends within eight seconds of its expiry, and nothing of it sta
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/dashboard/saved');
+});
+
+test('a tab in the wizard follows the end that another tab sees, and comes back to where it was', async ({
+  page,
+  context,
+}) => {
+  const person = await join(page);
+  await page.goto(`/select-unit?property=${await findHome(page, 'Lekki')}`);
+  await pickUnit(page);
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  await expect(page).toHaveURL('/contribution-calculator');
+  const other = await context.newPage();
+  await other.goto('/dashboard/saved');
+  await expect(heading(other, 'Saved')).toBeVisible();
+  await other.evaluate((key) => localStorage.setItem(key, String(Date.now())), EXPIRY_KEY);
+  // Whichever looks first, the other follows.
+  await expect(page).toHaveURL(/\/login\?.*next=%2Fcontribution-calculator/, { timeout: 12_000 });
+  await expect(other).toHaveURL(/\/login\?.*next=%2Fdashboard%2Fsaved/, { timeout: 2_000 });
+  expect(await context.cookies()).toEqual([]);
+  await page.getByLabel('Phone number or Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/contribution-calculator');
+});
+
+test('the verification of a phone gives a new token, which every tab takes', async ({ page, context }) => {
+  const person = aPerson();
+  await page.goto('/sign-up');
+  await signUp(page, person);
+  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'userToken')?.value;
+  const before = await tokenOf();
+  const other = await context.newPage();
+  await other.goto('/search');
+  await expect(other.getByRole('button', { name: 'Tolu Adeyemi' })).toBeVisible();
+  await enterCode(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await tokenOf()).not.toBe(before);
+  await other.getByRole('button', { name: 'Tolu Adeyemi' }).click();
+  await other.getByRole('menuitem', { name: 'Go to dashboard' }).click();
+  await expect(heading(other, /Tolu/)).toBeVisible();
+  await expect(other).toHaveURL('/dashboard');
 });
 
 test('a session that the server has ended closes the pages of a buyer, not those of all', async ({

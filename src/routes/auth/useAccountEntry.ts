@@ -4,6 +4,7 @@ import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
+import { rememberContactCode } from '../session/contactCodes.ts';
 import { destinationOf, HOME_OF_BUYER, nextOf } from '../session/next.ts';
 import { useSessionActor } from '../session/SessionContext.ts';
 import { useSession } from '../session/useSession.ts';
@@ -13,7 +14,7 @@ export interface AccountEntry {
   beginSession(answer: SignedIn): void;
   /** To where the buyer was going, or the dashboard. */
   goOn(destination?: string): void;
-  /** To the code. `resendAvailableAtMs` says that one was sent just now, and when the next may be. */
+  /** To the code. `resendAvailableAtMs` says that the phone and the email were sent theirs, and when the next may be. */
   askToVerify(user: User, resendAvailableAtMs?: number): void;
 }
 
@@ -36,7 +37,10 @@ export function useAccountEntry(): AccountEntry {
       const lobby = enterOnboarding({ userId: user.id, next: nextOf(search) ?? HOME_OF_BUYER });
       if (resendAvailableAtMs === undefined)
         notify({ tone: 'attention', message: 'Please verify your account!' });
-      else codeSent(lobby, resendAvailableAtMs);
+      else {
+        codeSent(lobby, resendAvailableAtMs);
+        rememberContactCode('email', user.email, resendAvailableAtMs);
+      }
       void navigate(lobbyPath(lobby), { replace: true });
     },
   };

@@ -164,7 +164,7 @@ it('empties the boxes for a new code', async () => {
   open(onboarding(inMs(-1)));
   await userEvent.type(code(), '73');
   await userEvent.click(await screen.findByRole('button', { name: 'Resend Code' }));
-  expect(await screen.findByText('OTP has been resent to your phone number.')).toBeTruthy();
+  expect(await screen.findByText('OTP has been resent to your phone number and email.')).toBeTruthy();
   expect(code().value).toBe('');
   expect(document.activeElement).toBe(code());
 });
@@ -235,6 +235,6 @@ it('goes on counting after a reload, and then sends a new code', async () => {
 it('asks for the first code by itself after a login', async () => {
   vi.mocked(resendOtp).mockResolvedValue({ message: '', body: {} });
   open(onboarding(null));
-  expect(await screen.findByText('OTP has been resent to your phone number.')).toBeTruthy();
+  expect(await screen.findByText('OTP has been resent to your phone number and email.')).toBeTruthy();
   expect(resendOtp).toHaveBeenCalledWith({ userId: UNVERIFIED.id });
 });

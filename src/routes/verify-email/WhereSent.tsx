@@ -28,7 +28,7 @@ export function WhereSent({ lobby, user, isSending }: WhereSentProps) {
     </>
   ) : (
     <>
-      We sent a {code} to {phone}.
+      We sent a {code} to {phone}. {user?.emailVerified === false && 'Your email gets a code of its own.'}
     </>
   );
 }

@@ -8,15 +8,11 @@ import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { useAccountEntry } from '../auth/useAccountEntry.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import { useNotify } from '../notifications/useNotify.ts';
+import { rememberContactCode } from '../session/contactCodes.ts';
 import { HOME_OF_BUYER } from '../session/next.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from '../session/resetCode.ts';
 import { useSession } from '../session/useSession.ts';
 import { codeSent, leaveLobby, type VerifyLobby } from '../session/verifyLobby.ts';
-
-const RESENT = {
-  onboard: 'OTP has been resent to your phone number.',
-  reset: 'OTP has been resent to your phone number and email.',
-} as const;
 
 /**
  * The machine of the code on this browser's session, lobby and addresses.
@@ -38,7 +34,12 @@ export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
           if (resendAvailableAtMs !== null) codeSent(lobby, resendAvailableAtMs);
         },
-        announceResent: () => notify({ tone: 'positive', message: RESENT[lobby.purpose] }),
+        announceResent: ({ context: { resendAvailableAtMs } }) => {
+          // A new buyer's email was sent a code of its own.
+          if (lobby.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
+            rememberContactCode('email', session.user.email, resendAvailableAtMs);
+          notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' });
+        },
         emptyBoxes,
         announceCorrection: (_, { user }) => {
           session.userChanged(user);

@@ -21,30 +21,47 @@ export async function register(page: Page, person: Person): Promise<Buyer> {
   const { firstName, lastName, e164, email, password } = person;
   const data = { first_name: firstName, last_name: lastName, phone: e164, email, password };
   const response = await accepted(page.request.post('/api/onboarding/register', { data }));
-  const { token, user } = signedIn.parse(await response.json()).body;
-  return { ...person, userId: user.id, headers: { authorization: `Bearer ${token.authToken}` } };
+  const answer: unknown = await response.json();
+  return { ...person, userId: signedIn.parse(answer).body.user.id, headers: headersOf(answer) };
 }
 
-/** The phone of an account is verified, without its page. */
-export async function verify(page: Page, buyer: Buyer): Promise<void> {
+/** The phone of an account is verified, without its page. The session that verifies it goes on with a new token. */
+export async function verify(page: Page, buyer: Buyer): Promise<Buyer> {
   const data = { otp: await codeFor(page, buyer), user_id: buyer.userId };
-  await accepted(page.request.post('/api/onboarding/verify-otp', { data, headers: buyer.headers }));
+  const { headers } = buyer;
+  const response = await accepted(page.request.post('/api/onboarding/verify-otp', { data, headers }));
+  return { ...buyer, headers: headersOf(await response.json()) };
 }
+
+/** The same from another session of theirs: this one stays as it is. */
+export async function verifyElsewhere(page: Page, buyer: Buyer): Promise<void> {
+  const data = { identifier: buyer.email, password: buyer.password };
+  const response = await accepted(page.request.post('/api/onboarding/login', { data }));
+  await verify(page, { ...buyer, headers: headersOf(await response.json()) });
+}
+
+const headersOf = (answer: unknown): Buyer['headers'] => ({
+  authorization: `Bearer ${signedIn.parse(answer).body.token.authToken}`,
+});
 
 /** Registered and logged in; a code is on its way to their phone. */
 export async function registered(page: Page, person: Person = aPerson()): Promise<Buyer> {
   const buyer = await register(page, person);
-  const { origin } = new URL((await page.request.get('/healthz')).url());
-  const value = buyer.headers.authorization.slice('Bearer '.length);
-  await page.context().addCookies([{ name: 'userToken', value, url: origin }]);
+  await keepCookie(page, buyer);
   return buyer;
 }
 
 /** Registered, with a phone that is verified. */
 export async function verified(page: Page, person: Person = aPerson()): Promise<Buyer> {
-  const buyer = await registered(page, person);
-  await verify(page, buyer);
+  const buyer = await verify(page, await register(page, person));
+  await keepCookie(page, buyer);
   return buyer;
+}
+
+async function keepCookie(page: Page, { headers }: Buyer): Promise<void> {
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const value = headers.authorization.slice('Bearer '.length);
+  await page.context().addCookies([{ name: 'userToken', value, url: origin }]);
 }
 
 /** The id of the home that a search finds first. */

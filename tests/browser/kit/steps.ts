@@ -14,9 +14,9 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verify phone number' })).toBeVisible();
 }
 
-/** The fourth digit sends it. */
-export async function enterCode(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('4-digit code').fill(await codeFor(page, person));
+/** The last digit sends it. */
+export async function enterCode(page: Page, person: Person, length = 4): Promise<void> {
+  await page.getByLabel(`${length}-digit code`).fill(await codeFor(page, person, length));
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {

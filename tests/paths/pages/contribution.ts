@@ -26,8 +26,7 @@ const visiting =
 
 /** Another buyer is faster. */
 async function takenByAnother(world: World): Promise<void> {
-  const other = await register(world.page, aPerson());
-  await verify(world.page, other);
+  const other = await verify(world.page, await register(world.page, aPerson()));
   await agreed(world.page, other, wizardOf(world).unit.propertyId);
 }
 

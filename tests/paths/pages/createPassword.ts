@@ -1,17 +1,19 @@
 import { expect } from '@playwright/test';
-import { register } from '#tests/browser/kit/buyers.ts';
-import { codeFor } from '#tests/browser/kit/people.ts';
+import { verified } from '#tests/browser/kit/buyers.ts';
+import { enterCode } from '#tests/browser/kit/steps.ts';
 import type { PageBinding } from '../kit/page/binding.ts';
 
 const EASY = 'password1234';
 
 export const createPassword: PageBinding = {
-  open: async ({ page, account }) => {
-    const { email: identifier } = await register(page, account);
-    const asked = await page.request.post('/api/onboarding/init-reset-password', { data: { identifier } });
-    expect(asked.ok()).toBe(true);
-    const otp = await codeFor(page, account);
-    await page.goto(`/create-password?${new URLSearchParams({ otp, identifier })}`);
+  open: async ({ page, person, account }) => {
+    await verified(page, account);
+    await page.context().clearCookies();
+    await page.goto('/reset-password');
+    await person.type('Phone number or Email', account.email);
+    await person.press('Send Code');
+    await enterCode(page, account, 6);
+    await expect(page).toHaveURL('/create-password');
   },
   calls: { resetPassword: ['POST /api/onboarding/reset-password'] },
   causes: {

@@ -14,7 +14,9 @@ import { resetPassword } from './resetPassword.ts';
 import { savedToggle } from './savedToggle.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { sessions } from './sessions.ts';
 import { signUp } from './signUp.ts';
+import { verifyContact } from './verifyContact.ts';
 import { verifyOtp } from './verifyOtp.ts';
 
 /** How each flow is walked in a browser, by its machine's id. */
@@ -34,6 +36,8 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   savedToggle,
   search,
   session,
+  sessions,
   signUp,
+  verifyContact,
   verifyOtp,
 };

@@ -1,24 +1,27 @@
-import { register, verified } from '#tests/browser/kit/buyers.ts';
-import { aPerson } from '#tests/browser/kit/people.ts';
+import { verified } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../kit/page/binding.ts';
 
-/** The note of the email address that somebody else has. */
-const TAKEN = 'email address of another account';
+/** Only an address that another account has verified is taken. */
+const TAKEN = 'Another account has this email address.';
 
 export const profile: PageBinding = {
-  open: async ({ page, account, notes }) => {
-    const { email } = await register(page, aPerson());
-    notes.set(TAKEN, email);
+  open: async ({ page, account }) => {
     await verified(page, account);
     await page.goto('/dashboard/profile');
   },
   calls: { saveProfile: ['PATCH /api/users/me'] },
   causes: {
-    'saveProfile: saved, with a new phone number': {
-      ask: (body) => ({ ...body, phone: aPerson().e164 }),
+    'saveProfile: current password wrong': {
+      ask: (body) => ({ ...body, current_password: 'not the password' }),
     },
     'saveProfile: email address taken': {
-      ask: (body, { notes }) => ({ ...body, email: notes.get(TAKEN) }),
+      refuse: {
+        code: 'email_taken',
+        status: 409,
+        message: TAKEN,
+        fields: { email: TAKEN },
+        retryAfterSeconds: null,
+      },
     },
   },
 };

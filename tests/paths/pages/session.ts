@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Buyer, register, registered, verified, verify } from '#tests/browser/kit/buyers.ts';
+import { type Buyer, register, registered, verified, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../kit/page/binding.ts';
 
@@ -24,7 +24,7 @@ function buyerOf(world: World): Buyer {
 
 async function verifyOnce(world: World): Promise<void> {
   const buyer = buyerOf(world);
-  if (unverified.delete(buyer)) await verify(world.page, buyer);
+  if (unverified.delete(buyer)) await verifyElsewhere(world.page, buyer);
 }
 
 /** The server forgets the session, and no browser is told. */

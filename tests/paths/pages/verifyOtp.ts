@@ -1,8 +1,11 @@
-import { expect } from '@playwright/test';
-import { OTP_ATTEMPTS_PER_CODE, OTP_LENGTH } from '#domain/accounts.ts';
-import { type Buyer, register, verify } from '#tests/browser/kit/buyers.ts';
+import { expect, type Page } from '@playwright/test';
+import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts.ts';
+import { type Buyer, register, verify, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import type { Body, PageBinding, World } from '../kit/page/binding.ts';
+
+/** No SMS is sent to satellites. */
+const SATELLITE_PHONE = '+8816123456789';
 
 const buyers = new WeakMap<World, Buyer>();
 
@@ -13,17 +16,20 @@ function buyerOf(world: World): Buyer {
 }
 
 /** Another code than the newest that was sent. */
-const wrongCode = async ({ page, account }: World): Promise<string> =>
-  String((Number(await codeFor(page, account)) + 1) % 10_000).padStart(OTP_LENGTH, '0');
+async function wrongCode({ page, account }: World): Promise<string> {
+  const length = isReset(page) ? 6 : 4;
+  return String((Number(await codeFor(page, account, length)) + 1) % 10 ** length).padStart(length, '0');
+}
+
+const isReset = (page: Page): boolean => new URL(page.url()).searchParams.get('type') === 'reset';
 
 /** As many wrong tries as a code allows, from elsewhere. */
 async function useUpCode(world: World): Promise<void> {
   const { page } = world;
   const { userId, email, headers } = buyerOf(world);
   const otp = await wrongCode(world);
-  const isReset = new URL(page.url()).searchParams.get('type') === 'reset';
   for (let tries = 0; tries < OTP_ATTEMPTS_PER_CODE; tries += 1) {
-    const refused = isReset
+    const refused = isReset(page)
       ? await page.request.post('/api/onboarding/check-otp', { data: { otp, identifier: email } })
       : await page.request.post('/api/onboarding/verify-otp', { data: { otp, user_id: userId }, headers });
     expect(await refused.json()).toMatchObject({ code: 'otp_wrong' });
@@ -41,13 +47,13 @@ async function verifyInAnotherTab(world: World): Promise<void> {
   const data = { user_id: userId };
   const sent = await world.page.request.post('/api/onboarding/resend-otp', { data, headers });
   expect(sent.ok()).toBe(true);
-  await verify(world.page, buyer);
+  await verifyElsewhere(world.page, buyer);
 }
 
 /** The newest: it has ended the one that the page may have sent. */
 const rightCode = async (body: Body, { page, account }: World): Promise<Body> => ({
   ...body,
-  otp: await codeFor(page, account),
+  otp: await codeFor(page, account, isReset(page) ? 6 : 4),
 });
 
 export const verifyOtp: PageBinding = {
@@ -57,6 +63,7 @@ export const verifyOtp: PageBinding = {
     buyers.set(world, buyer);
     unverified.add(buyer);
     if (start === 'for a new password') {
+      await verify(page, buyer);
       await page.goto('/reset-password');
       await person.type('Phone number or Email', account.email);
       await person.press('Send Code');
@@ -70,6 +77,7 @@ export const verifyOtp: PageBinding = {
   calls: {
     checkCode: ['POST /api/onboarding/verify-otp', 'POST /api/onboarding/check-otp'],
     resendCode: ['POST /api/onboarding/resend-otp'],
+    correctPhone: ['PATCH /api/users/me'],
   },
   causes: {
     'checkCode: code right': { ask: rightCode },
@@ -82,8 +90,9 @@ export const verifyOtp: PageBinding = {
     "checkCode: somebody else's code": {
       ask: async (body, { page }) => ({ ...body, user_id: (await register(page, aPerson())).userId }),
     },
+    'correctPhone: number not taken': { ask: (body) => ({ ...body, phone: SATELLITE_PHONE }) },
     'resendCode: phone verified before': verifyInAnotherTab,
-    'resendCode: phone verified before, while the code is checked': verifyInAnotherTab,
+    'resendCode: phone verified before, while another call is under way': verifyInAnotherTab,
   },
   reload: {},
 };
