@@ -3,7 +3,7 @@ import { readSettings } from '../settings.ts';
 import { explainStartFault } from '../start-fault.ts';
 import { reportEvents } from './report.ts';
 
-/** `npm run bank:events`: one line for each event that wants a person, then how many there are. */
+/** `npm run bank:events`: one line for each event that needs attention, then how many there are. */
 async function main(): Promise<void> {
   const connection = await connect(readSettings(process.env), { isBatch: true });
   try {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     console.log(
       events.length === 0
         ? 'Every bank event was credited or moves no money.'
-        : `${events.length} bank events want a person.`,
+        : `${events.length} bank events need attention.`,
     );
   } finally {
     await connection.close();

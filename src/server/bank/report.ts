@@ -6,7 +6,7 @@ import type { BankEventOutcome } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 import type { BankEvent } from './port.ts';
 
-/** What needs nobody's attention. */
+/** What needs no attention. */
 const SETTLED_OUTCOMES: readonly BankEventOutcome[] = ['credited', 'ignored'];
 
 export interface ReportedEvent {
@@ -18,7 +18,7 @@ export interface ReportedEvent {
   readonly transfer: string;
 }
 
-/** Bank events that want a person, oldest first: what was not applied, and what was applied but credited no wallet. */
+/** Bank events that need attention, oldest first: what was not applied, and what was applied but credited no wallet. */
 export async function reportEvents(db: Database): Promise<ReportedEvent[]> {
   const events = await db
     .select({

@@ -25,7 +25,7 @@ describeOnPostgres('npm run bank:events', (open) => {
       });
     });
 
-  test('says so where nothing wants a person', async () => {
+  test('says so where nothing needs attention', async () => {
     await deposit(server, await aBuyer(server), naira(5_000));
     expect(await run()).toEqual({ code: 0, lines: ['Every bank event was credited or moves no money.'] });
   });
@@ -50,7 +50,7 @@ describeOnPostgres('npm run bank:events', (open) => {
         new RegExp(` conflicting +sandbox +${eventId}#sha256:.* ₦9,000 to ${accountNumber}$`),
       ),
       expect.stringMatching(/ unapplied +nobody +odd$/),
-      '3 bank events want a person.',
+      '3 bank events need attention.',
     ]);
   });
 });

@@ -254,11 +254,11 @@ describeOnPostgres('at the same moment', (open) => {
         awaiting_payment: { amount: naira(60_000) },
       });
       expect(await balanceKobo(person)).toBe(naira(50_000));
-      const told = await server.db.$count(
+      const messageCount = await server.db.$count(
         outboxMessages,
         and(eq(outboxMessages.to, person.user.phone), like(outboxMessages.text, '%has lapsed%')),
       );
-      expect(told).toBeLessThanOrEqual(1);
+      expect(messageCount).toBeLessThanOrEqual(1);
     }
     await expectLedgerRight(server);
   }, 60_000);

@@ -33,7 +33,7 @@ export const wallets = pgTable(
 );
 
 /**
- * What became of an event. `credited` and `suspended` moved money; `ignored` moves none. The others want a person:
+ * What became of an event. `credited` and `suspended` moved money; `ignored` moves none. The others need attention:
  * `refund` and `dispute` are reported by the bank and not carried out here; `conflicting` repeats a known event with
  * another amount or account; `unreadable` could not be parsed; `out_of_range` would have brought even the account for
  * unmatched money past the whole kobo that we can count.
