@@ -17,8 +17,8 @@ interface PriceRangeProps {
 
 const amount = (amountKobo: number | null) => (amountKobo === null ? null : kobo(amountKobo));
 
-/** Two stand side by side in the narrowest menu, whatever is said under either. */
-const MIN_FIELD_PX = 120;
+/** Eight figures fit; where two of it do not, one is under the other. */
+const MIN_FIELD_PX = 144;
 
 /** From which price to which: with what is on sale there, before it is applied. */
 export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) {
