@@ -1,4 +1,4 @@
-import { Histogram, Inline, MoneyField, Slider, Stack, Text } from '@adire/ui';
+import { Grid, Histogram, MoneyField, Slider, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { type PriceBin, priceBins } from '#domain/priceBins.ts';
@@ -17,6 +17,9 @@ interface PriceRangeProps {
 
 const amount = (amountKobo: number | null) => (amountKobo === null ? null : kobo(amountKobo));
 
+/** Eight figures fit; where two of it do not, one is under the other. */
+const MIN_FIELD_PX = 144;
+
 /** From which price to which: with what is on sale there, before it is applied. */
 export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) {
   const { beds, baths, type } = draft;
@@ -32,7 +35,7 @@ export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) 
   return (
     <Stack gap={4}>
       {bins.length > 0 ? <OnTheScale bins={bins} draft={draft} onChange={onChange} /> : null}
-      <Inline gap={3} align="start" wrap={false}>
+      <Grid minColumnPx={MIN_FIELD_PX} gap={3}>
         <MoneyField
           label="Minimum"
           placeholder="₦0"
@@ -48,7 +51,7 @@ export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) 
           valueKobo={draft.maxKobo}
           onChangeKobo={(maxKobo) => onChange({ maxKobo: amount(maxKobo) })}
         />
-      </Inline>
+      </Grid>
     </Stack>
   );
 }

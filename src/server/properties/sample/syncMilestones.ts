@@ -8,7 +8,7 @@ import type { ListingMilestone } from '../listings/listing.ts';
 import { replaceMilestones } from '../listings/milestones.ts';
 import { sampleCodes } from './codes.ts';
 import { sampleListings } from './load.ts';
-import { readManifest, type SamplePicture } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { withPictures } from './milestonePictures.ts';
 
 /** What the steps of every home of the sample were called before they had names of their own. */
@@ -20,8 +20,8 @@ const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Hand
  * @returns how many homes were changed.
  * @throws Error when the manifest of the pictures cannot be read.
  */
-export async function syncSampleMilestones(db: Database, pictures: SamplePictures): Promise<number> {
-  const picturesOf = await readManifest(pictures);
+export async function syncSampleMilestones(db: Database, samplePictures: SamplePictures): Promise<number> {
+  const picturesOf = await readManifest(samplePictures);
   return db.transaction(async (transaction) => {
     await lockListings(transaction);
     const homes = await sampleHomes(transaction);
@@ -29,10 +29,12 @@ export async function syncSampleMilestones(db: Database, pictures: SamplePicture
       transaction,
       homes.map(({ id }) => id),
     );
+    const stepsOf = stepsWhenListed();
     let changedCount = 0;
     for (const home of homes) {
       const shown = kept.get(home.id) ?? [];
-      const wanted = wantedFor(home, picturesOf.get(home.code) ?? []);
+      const pictures = home.isPictured ? (picturesOf.get(home.code) ?? []) : [];
+      const wanted = withPictures(stepsOf(home), pictures);
       if (!isOfTheSample(shown, wanted) || isSame(wanted, shown)) continue;
       await replaceMilestones(transaction, home.id, wanted);
       changedCount += 1;
@@ -73,15 +75,21 @@ async function sampleHomes(db: Database): Promise<Home[]> {
   });
 }
 
-/** The steps as they were when the home was listed, so that they are the same at every start. */
-function wantedFor(
-  { sourceKey, listedAt, isPictured }: Home,
-  pictures: readonly SamplePicture[],
-): ListingMilestone[] {
-  const written = sampleListings(new Date(0)).find((home) => home.sourceKey === sourceKey);
-  const loadedAt = new Date(listedAt.getTime() - (written?.listedAt.getTime() ?? 0));
-  const home = sampleListings(loadedAt).find((one) => one.sourceKey === sourceKey);
-  return withPictures(home?.milestones ?? [], isPictured ? pictures : []);
+/** The steps of a home as they were when it was listed, so that they are the same at every start. */
+function stepsWhenListed(): (home: Home) => readonly ListingMilestone[] {
+  const listedAtMs = new Map(
+    sampleListings(new Date(0)).map(({ sourceKey, listedAt }) => [sourceKey, listedAt.getTime()]),
+  );
+  // All homes of a sample were loaded at one moment.
+  const samples = new Map<number, Map<string, readonly ListingMilestone[]>>();
+  return ({ sourceKey, listedAt }) => {
+    const loadedAtMs = listedAt.getTime() - (listedAtMs.get(sourceKey) ?? 0);
+    const sample =
+      samples.get(loadedAtMs) ??
+      new Map(sampleListings(new Date(loadedAtMs)).map((home) => [home.sourceKey, home.milestones]));
+    samples.set(loadedAtMs, sample);
+    return sample.get(sourceKey) ?? [];
+  };
 }
 
 async function milestonesOf(
