@@ -17,6 +17,7 @@ import { searchModel } from '#machines/search/search.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { signUpModel } from '#machines/signUp/signUp.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/verifyOtp.model.ts';
+import { withdrawPaymentModel } from '#machines/withdrawPayment/withdrawPayment.model.ts';
 
 /** Every flow's model. */
 export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
@@ -37,4 +38,5 @@ export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
   sessionModel,
   signUpModel,
   verifyOtpModel,
+  withdrawPaymentModel,
 ];

@@ -16,6 +16,7 @@ import { search } from './search.ts';
 import { session } from './session.ts';
 import { signUp } from './signUp.ts';
 import { verifyOtp } from './verifyOtp.ts';
+import { withdrawPayment } from './withdrawPayment.ts';
 
 /** How each flow is walked in a browser, by its machine's id. */
 export const PAGES: Readonly<Record<string, PageBinding>> = {
@@ -36,4 +37,5 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   session,
   signUp,
   verifyOtp,
+  withdrawPayment,
 };

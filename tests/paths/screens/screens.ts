@@ -16,6 +16,7 @@ import { search } from './search.tsx';
 import { session } from './session.tsx';
 import { signUp } from './signUp.tsx';
 import { verifyOtp } from './verifyOtp.tsx';
+import { withdrawPayment } from './withdrawPayment.tsx';
 
 /** The screen of every flow, by its machine's id. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -36,4 +37,5 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   session,
   signUp,
   verifyOtp,
+  withdrawPayment,
 };

@@ -6,7 +6,7 @@ import { statusTone } from '#domain/statuses.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { ListingPicture } from '../../pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '../../pictures/sizes.ts';
-import { CONTRIBUTION_STATUS_WORDS, formatMoment, unitName } from '../facts/words.ts';
+import { CONTRIBUTION_STATUS_WORDS, formatMoment } from '../facts/words.ts';
 import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {
@@ -27,7 +27,7 @@ export function ContributionCard({ contribution }: ContributionCardProps) {
               <Link href={`/dashboard/property/${slug}`}>{property.title}</Link>
             </Heading>
             <Text size="small" tone="ink2">
-              {unitName(contribution)}, Plan {contribution.plan}
+              {contribution.unit.name}, Plan {contribution.plan}
             </Text>
             <Inline>
               <Badge tone={statusTone(status)} dot>
