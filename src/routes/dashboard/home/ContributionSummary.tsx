@@ -20,7 +20,7 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
   const ahead = targetAhead(contribution);
   return (
     <Stack gap={3}>
-      <Card padding="none" as="section" aria-label={contribution.property.title}>
+      <Card padding="none" as="section" aria-label={homeName(contribution)}>
         <div className={styles.halves}>
           <div className={styles.half}>
             <Stack gap={4}>

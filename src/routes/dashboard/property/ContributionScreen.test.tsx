@@ -47,7 +47,9 @@ describe('a contribution’s page', () => {
   it('opens the whole schedule', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'See the whole schedule' }));
-    const table = within(screen.getByRole('table', { name: 'Instalments of Ewe Terraces' }));
+    const table = within(
+      screen.getByRole('table', { name: 'Instalments of Ewe Terraces, Block 1, Ground floor, U4' }),
+    );
     expect(table.getAllByRole('row')).toHaveLength(25);
     expect(table.getByText('Month 24')).toBeDefined();
   });
@@ -67,10 +69,37 @@ describe('a contribution’s page', () => {
     const { user } = open([nine], '?tab=payments');
     await user.click(await screen.findByRole('button', { name: /28 Oct 2026.*₦400,000/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
-    for (const text of ['Received', '28 Oct 2026', '10:04', 'KOL-0001', 'Ewe Terraces']) {
+    for (const text of [
+      'Received',
+      '28 Oct 2026',
+      '10:04',
+      'KOL-0001',
+      'Ewe Terraces, Block 1, Ground floor, U4',
+    ]) {
       expect(dialog.getByText(text)).toBeDefined();
     }
   });
+
+  it.each([
+    ['replaced', 'Replaced', /A payment of another amount took the place of this one/],
+    ['withdrawn', 'Withdrawn', /You withdrew this payment/],
+    ['lapsed', 'Lapsed', /No transfer covered this payment in time/],
+    ['contribution_ended', 'Cancelled', /The contribution ended before this payment was covered/],
+  ] as const)(
+    'says of a payment that was %s why, and where the money is',
+    async (cancelReason, label, why) => {
+      vi.mocked(listPayments).mockResolvedValue({
+        payments: [paymentOf({ status: 'cancelled', cancelReason, receivedAt: null })],
+        total: 1,
+        totalPages: 1,
+      });
+      const { user } = open([nine], '?tab=payments');
+      await user.click(await screen.findByRole('button', { name: new RegExp(`₦400,000 ?${label}`) }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
+      expect(dialog.getByText(label)).toBeDefined();
+      expect(dialog.getByText(why).textContent).toMatch(/wallet/);
+    },
+  );
 
   it('keeps the chosen tab in the address', async () => {
     const { user, router } = open();
@@ -87,6 +116,81 @@ describe('a contribution’s page', () => {
     ]);
     expect(await screen.findByText('This unit is held for you until 23 Nov 2026, 10:24.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Make Contribution' })).toBeDefined();
+  });
+
+  it('says that an awaited payment reserves the unit when it arrives, and names its amount', async () => {
+    open([
+      contributionOf({
+        paid: naira(0),
+        changes: {
+          status: 'pending',
+          holdExpiresAt: '2026-11-23T09:24:00.000Z',
+          awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }),
+        },
+      }),
+    ]);
+    const notice = await screen.findByText(/The first payment that arrives reserves it/);
+    expect(notice.textContent).toContain('₦400,000 in your account');
+  });
+
+  it('says on Plan C when the first contribution is due: when the hold ends', async () => {
+    open([
+      contributionOf({
+        paid: naira(0),
+        changes: {
+          plan: 'C',
+          status: 'pending',
+          holdExpiresAt: '2026-12-05T09:24:00.000Z',
+          nextDue: { dueOn: '2026-12-05', amount: naira(400_000) },
+        },
+      }),
+    ]);
+    const notice = await screen.findByText(/Your first contribution of/);
+    expect(notice.textContent).toContain(
+      'Your first contribution of ₦400,000 is due on 5 Dec 2026; until then the unit is held for you.',
+    );
+  });
+
+  it.each([
+    [400_000, true],
+    [399_999, false],
+  ])('with %s naira in the wallet offers to pay from it: %s', async (balanceNaira, isOffered) => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(balanceNaira));
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(getWallet).toHaveBeenCalled());
+    const offer = () => screen.queryByText('Your wallet covers what is due next.');
+    if (isOffered) await waitFor(() => expect(offer()).not.toBeNull());
+    else expect(offer()).toBeNull();
+  });
+
+  it.each([
+    [4_800_000, 'Your first target is met.'],
+    [9_600_000, 'Your contribution is complete.'],
+  ])('with %s naira paid says what the buyer gets, and whom to ask', async (paidNaira, title) => {
+    const met = contributionOf({ paid: naira(paidNaira) });
+    open([met]);
+    const notice = (await screen.findByText(title)).parentElement;
+    expect(notice?.textContent).toContain('your allocation letter');
+    expect(notice?.textContent).toContain(met.slug);
+    expect(
+      within(notice as HTMLElement)
+        .getByRole('link', { name: 'Contact us' })
+        .getAttribute('href'),
+    ).toBe('/contact-support');
+  });
+
+  it.each([
+    ['cancelled', 'This contribution was cancelled.'],
+    ['expired', 'The hold on this unit has ended.'],
+  ] as const)('once it is %s says so, and promises and offers nothing more', async (status, title) => {
+    open([contributionOf({ paid: naira(0), changes: { status, nextDue: null } })]);
+    const notice = (await screen.findByText(title)).parentElement;
+    expect(notice?.textContent).toContain('Any money that you sent is in your wallet.');
+    expect(screen.queryByText(/you get the allocation letter/)).toBeNull();
+    expect(screen.queryByText('Months left')).toBeNull();
+    expect(screen.queryByText(/instalments paid/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make Contribution' })).toBeNull();
   });
 
   describe('a held unit', () => {
@@ -113,7 +217,7 @@ describe('a contribution’s page', () => {
       });
       vi.mocked(cancelContribution).mockResolvedValue(cancelled);
       const { press, dialog } = await ask(plan);
-      expect(dialog.getByText(/Block 1, U4 goes back on the list/)).toBeDefined();
+      expect(dialog.getByText(/Ewe Terraces, Block 1, Ground floor, U4 goes back on the list/)).toBeDefined();
       vi.mocked(listContributions).mockResolvedValue([cancelled]);
       await press('Yes, cancel it');
       expect(await screen.findByText('This contribution was cancelled.')).toBeDefined();
