@@ -1,10 +1,12 @@
 import { DotPlot, Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
+import { EQUITY_BPS } from '#domain/plans.ts';
 import { type PriceCount, priceBins } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import { priceCountsQuery } from '../queries/properties.ts';
 import { homesText } from '../words/homesText.ts';
+import { shareText } from '../words/shareText.ts';
 
 interface HomesByPriceProps {
   readonly planAPriceKobo: Kobo;
@@ -52,7 +54,8 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
         describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo / ROUND_KOBO) * ROUND_KOBO))}
       />
       <Text size="note" tone="ink2">
-        Each dot is a home on sale.
+        Each dot is a home on sale. The shaded ones are within your reach: saved whole on Plan A, or{' '}
+        {shareText(EQUITY_BPS)} saved and then a mortgage on Plan B.
       </Text>
     </div>
   );
