@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepEvents } from './bank/sweep.ts';
 import { expireLapsedHolds } from './contributions/holds.ts';
+import { lapsePayments } from './contributions/lapses.ts';
+import { sweepSettlements } from './contributions/settlement-sweep.ts';
 import type { Dependencies } from './dependencies.ts';
 import { causeOf, loggable } from './http/loggable.ts';
 import { sweepExpired } from './onboarding/sweep.ts';
@@ -16,6 +18,8 @@ interface Job {
 const JOBS: readonly Job[] = [
   { name: 'releasing lapsed holds', run: expireLapsedHolds },
   { name: 'applying bank events', run: sweepEvents },
+  { name: 'settling deposits', run: sweepSettlements },
+  { name: 'lapsing payments', run: lapsePayments },
   { name: 'forgetting what has expired', run: sweepExpired },
 ];
 

@@ -116,6 +116,7 @@ describeOnEachDatabase('a property', (open) => {
       rsaBalanceKobo: naira(0),
       termsVersion: '1',
       agreedOn: '2026-10-01',
+      firstDueOn: '2026-10-01',
       holdExpiresAt: new Date(server.clock.now().getTime() + HOUR_MS),
     });
     await server.db.update(apartments).set({ status: 'held' }).where(eq(apartments.id, apartmentId));

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Kobo } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { type BANK_EVENT_OUTCOMES, bankEvents } from '../db/schema/bank.ts';
 
@@ -43,11 +44,21 @@ export async function lockUnapplied(db: Database, id: string): Promise<StoredEve
   return event ?? null;
 }
 
+/** What was done with an event; a credited one names the wallet that it credited, and is settled later. */
 export async function markApplied(
   db: Database,
-  { id, outcome, appliedAt }: { id: string; outcome: BankEventOutcome; appliedAt: Date },
+  {
+    id,
+    ...result
+  }: { id: string; outcome: BankEventOutcome; appliedAt: Date; walletId?: string; amountKobo?: Kobo },
 ): Promise<void> {
-  await db.update(bankEvents).set({ outcome, appliedAt }).where(eq(bankEvents.id, id));
+  await db.update(bankEvents).set(result).where(eq(bankEvents.id, id));
+}
+
+/** When the oldest event arrived that nothing was done with yet; null where there is none. */
+export async function oldestUnapplied(db: Database): Promise<Date | null> {
+  const [oldest] = await listUnapplied(db, { after: null, limit: 1 });
+  return oldest?.receivedAt ?? null;
 }
 
 /** Events that were not applied yet, oldest first, from after a given one on. */

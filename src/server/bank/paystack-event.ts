@@ -36,6 +36,8 @@ export function parsePaystackEvent(rawBody: Buffer): BankEvent {
   const parsed = z.safeParse(envelope, parseJson(rawBody));
   if (!parsed.success) return { kind: 'unreadable', eventId };
   const { event, data } = parsed.data;
+  if (event.startsWith('refund.')) return { kind: 'refund', eventId };
+  if (event.startsWith('charge.dispute.')) return { kind: 'dispute', eventId };
   if (event !== 'charge.success' || data.channel !== CHANNEL || data.status !== 'success')
     return { kind: 'ignored', eventId };
   return parseDeposit(data) ?? { kind: 'unreadable', eventId };

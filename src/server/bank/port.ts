@@ -18,17 +18,18 @@ export interface VirtualAccount {
 }
 
 /**
- * What a webhook says. `ignored` is a real event of the provider that moves no money to us; `unreadable` is one that
- * we cannot make out, which may.
+ * What a webhook reports. `ignored` is an event of the provider that moves no money to us; `refund` and `dispute` take
+ * money back, by hand for now; `unreadable` could not be parsed, and may be about money.
  */
 export type BankEvent =
-  | { readonly kind: 'ignored' | 'unreadable'; readonly eventId: string }
+  | { readonly kind: 'ignored' | 'refund' | 'dispute' | 'unreadable'; readonly eventId: string }
   | {
       readonly kind: 'deposit';
       readonly eventId: string;
       readonly amountKobo: Kobo;
       /** The account that received it. */
       readonly accountNumber: string;
+      /** As the bank says, which may be out of any sane range. */
       readonly occurredAt: Date;
       readonly reference: string;
     };
@@ -41,6 +42,4 @@ export interface BankProvider {
   createAccount(customer: BankCustomer): Promise<VirtualAccount>;
   /** Whether the signature of a webhook fits its raw body; in constant time. */
   isAuthentic(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): boolean;
-  /** Reads any body that has the provider's signature. */
-  parseEvent(rawBody: Buffer): BankEvent;
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
+import { settleWallet } from '../contributions/settle.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { keyedLimit } from '../http/concurrency.ts';
 import { Fault } from '../http/fault.ts';
 import { loggable } from '../http/loggable.ts';
 import { failuresOf } from '../http/openapi.ts';
-import { unreadableBankEvents } from '../operations/metrics.ts';
 import { applyEvent } from './apply.ts';
+import { keepConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
+import { parseBankEvent } from './parsers.ts';
+import type { BankEvent } from './port.ts';
 
 const params = z.object({ provider: z.string() });
 const answer = success(nothing);
@@ -21,6 +25,8 @@ const keepableText = (rawBody: Buffer): string => rawBody.toString('utf8').repla
 export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, now } = dependencies;
   const applying = new Set<Promise<void>>();
+  /** However many transfers one account gets at once, they take one connection. */
+  const limitAccount = keyedLimit({ running: 1 });
   app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
 
   // The signature is over the bytes as they came, so nothing here may parse them first.
@@ -31,7 +37,7 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     '/webhooks/:provider',
     {
       schema: {
-        summary: "Takes the bank's word on a transfer: kept first, answered at once, applied exactly once",
+        summary: 'Takes a report of the bank: stored first, answered at once, applied exactly once',
         tags: ['Bank'],
         params,
         response: { 200: answer, ...failuresOf({ access: 'all', params, described }) },
@@ -42,25 +48,31 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       if (request.params.provider !== bank.name) throw new Fault('not_found');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!bank.isAuthentic(rawBody, request.headers)) throw new Fault('webhook_signature_wrong');
-      const { kind, eventId } = bank.parseEvent(rawBody);
-      const stored = { provider: bank.name, eventId, rawBody: keepableText(rawBody), receivedAt: now() };
-      const id = await storeEvent(db, stored);
-      if (id !== null) applyAfterAnswering(id);
-      if (id !== null && kind === 'unreadable') {
-        unreadableBankEvents.inc();
+      const event = parseBankEvent(bank.name, rawBody);
+      const received = { provider: bank.name, rawBody: keepableText(rawBody), receivedAt: now() };
+      const id = await storeEvent(db, { ...received, eventId: event.eventId });
+      if (id !== null) applyAfterAnswering(id, event);
+      if (id !== null && event.kind === 'unreadable')
         request.log.error({ event: id }, 'a signed bank event is unreadable');
-      }
+      const conflictId = id === null ? await keepConflict(db, { ...received, event }) : null;
+      if (conflictId !== null)
+        request.log.error({ event: conflictId }, 'a bank event repeats another with other content');
       return { message: 'Received.', body: {} };
     },
   );
 
-  /** A failure is no concern of the bank's: the event is kept, and the sweep tries again. */
-  function applyAfterAnswering(id: string): void {
-    const work = applyEvent(dependencies, id)
+  /** A failure is no concern of the bank's: the event is kept, and the sweeps try again. */
+  function applyAfterAnswering(id: string, event: BankEvent): void {
+    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => applyAndSettle(id))
       .catch((error: unknown) =>
         app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied'),
       )
       .finally(() => applying.delete(work));
     applying.add(work);
+  }
+
+  async function applyAndSettle(id: string): Promise<void> {
+    const applied = await applyEvent(dependencies, id);
+    if (applied?.creditedUserId) await settleWallet(dependencies, applied.creditedUserId);
   }
 }

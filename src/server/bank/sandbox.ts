@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { nuban } from '#domain/nuban.ts';
 import type { Settings } from '../settings.ts';
-import { parsePaystackEvent } from './paystack-event.ts';
 import type { BankProvider, VirtualAccount } from './port.ts';
 import { hasSignature, SIGNATURE_HEADER } from './signature.ts';
 
@@ -27,6 +26,5 @@ export function sandboxBank({
       };
     },
     isAuthentic: (rawBody, headers) => hasSignature(rawBody, headers[SIGNATURE_HEADER], bankWebhookSecret),
-    parseEvent: parsePaystackEvent,
   };
 }

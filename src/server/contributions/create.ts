@@ -4,7 +4,7 @@ import type { Camel } from '#api/contract/case.ts';
 import type { contributionRequest } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { isEligible } from '#domain/eligibility.ts';
-import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { firstDueDay, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
 import { quote } from '#domain/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
@@ -15,20 +15,23 @@ import type { Dependencies } from '../dependencies.ts';
 import { Fault } from '../http/fault.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/lock.ts';
-import { ensureWalletOf } from '../wallet/open.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
+import { insertAwaiting } from './awaiting.ts';
 import { expireLapsedHoldOn } from './holds.ts';
+import { payIfCovered } from './pay.ts';
+import { lockOpenContribution } from './transitions.ts';
 
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
 
 /**
- * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. Answers the
- * contribution's id.
+ * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. The contribution
+ * awaits its first instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it.
+ * The buyer has a wallet. Answers the contribution's id.
  * @throws Fault `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
  * `too_many_holds`.
  */
 export async function createContribution(
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'now' | 'settings'>,
   db: Database,
   { userId, ...request }: ContributionRequest & { userId: string },
 ): Promise<string> {
@@ -44,8 +47,8 @@ export async function createContribution(
   if (quoted.targetKobo === 0) throw new Fault('nothing_to_contribute');
 
   const at = dependencies.now();
-  await ensureWalletOf(dependencies, db, userId);
-  await lockWallet(db, userId);
+  const wallet = await lockWallet(db, userId);
+  if (!wallet) throw new Error(`The user ${userId} has no wallet`);
   await expireLapsedHoldOn(db, request.apartmentId, at);
   await holdUnit(db, { userId, apartmentId: request.apartmentId });
   await refuseTooManyHolds(db, userId, at);
@@ -64,7 +67,8 @@ export async function createContribution(
     rsaBalanceKobo: request.rsaBalance,
     termsVersion: request.termsVersion,
     agreedOn: lagosDate(at),
-    holdExpiresAt: new Date(at.getTime() + dependencies.settings.unitHoldMs),
+    firstDueOn: firstDueDay(request.plan, at, dependencies.settings),
+    holdExpiresAt: holdEnd(request.plan, at, dependencies.settings),
     createdAt: at,
   };
   const [created] = await db
@@ -75,6 +79,18 @@ export async function createContribution(
       throw violatedUnique(error) === 'contributions_live_unit_key' ? new Fault('unit_taken') : error;
     });
   if (!created) throw new Error('The contribution was not written');
+  const [amountKobo] = quoted.instalmentsKobo;
+  if (amountKobo === undefined) throw new Error('The quote has no instalment');
+  const payment = await insertAwaiting(db, {
+    contributionId: created.id,
+    userId,
+    amountKobo,
+    at,
+    lapseMs: dependencies.settings.paymentLapseMs,
+    holdExpiresAt: values.holdExpiresAt,
+  });
+  const contribution = await lockOpenContribution(db, created.id);
+  if (contribution && quoted.checkoutKobo > 0) await payIfCovered(db, { wallet, contribution, payment, at });
   return created.id;
 }
 

@@ -78,3 +78,15 @@ export async function expireLapsedHoldOn(db: Database, apartmentId: string, at: 
     .for('no key update');
   if (lapsed) await release(db, lapsed, { status: 'expired', at });
 }
+
+/** Releases one unit of a buyer whose hold has lapsed. Answers whether there was one. */
+export async function releaseLapsedHoldOf(db: Database, userId: string, at: Date): Promise<boolean> {
+  const [lapsed] = await db
+    .select(columns)
+    .from(contributions)
+    .where(and(eq(contributions.userId, userId), lapsedBy(at)))
+    .limit(1)
+    .for('no key update');
+  if (lapsed) await release(db, lapsed, { status: 'expired', at });
+  return lapsed !== undefined;
+}

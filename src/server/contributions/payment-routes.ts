@@ -7,29 +7,37 @@ import {
   paymentsAnswer,
   paymentsQuery,
 } from '#api/contract/contributions.ts';
-import type { PaymentStatus } from '#domain/statuses.ts';
+import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { idempotently } from '../http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../http/openapi.ts';
 import { pageCount } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { createPayment, listPayments, paymentReader } from './payments.ts';
+import type { LimitWrites } from '../http/write-limits.ts';
+import type { PaymentView } from './payment-view.ts';
+import { createPayment, listPayments, paymentReader, withdrawPayment } from './payments.ts';
 
 const tag = 'Payments';
 
-const MESSAGES: Readonly<Record<PaymentStatus, string>> = {
-  awaiting_transfer: 'We are waiting for your transfer to arrive.',
-  received: 'Your contribution has been received.',
-  cancelled: 'This payment is cancelled.',
-};
+function messageOf({ status, cancelReason }: PaymentView): string {
+  if (cancelReason !== null) return PAYMENT_CANCEL_SENTENCES[cancelReason];
+  return status === 'received'
+    ? 'Your contribution has been received.'
+    : 'We are waiting for your transfer to arrive.';
+}
 
-export function paymentRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  { db, now, settings }: Dependencies,
+  limited: LimitWrites,
+): void {
   const readPayment = paymentReader(db);
 
   route(app, {
     method: 'POST',
     url: '/contributions/:id/payments',
-    summary: "'I have sent the money': a payment that awaits its transfer",
+    summary:
+      "'I have sent the money': the contribution's one payment that awaits its transfer; another amount replaces it",
     tag,
     access: 'signedIn',
     params: contributionParams,
@@ -38,13 +46,22 @@ export function paymentRoutes(app: FastifyInstance, { db, now }: Dependencies): 
     answer: paymentAnswer,
     status: 201,
     handle: async ({ params, body, caller: { userId }, request }) => {
-      const wanted = { contributionId: params.id, amountKobo: body.amount, userId, at: now() };
-      const payment = await idempotently(
-        db,
-        { request, userId, call: 'POST /contributions/:id/payments' },
-        (transaction) => createPayment(transaction, wanted),
+      const wanted = {
+        contributionId: params.id,
+        amountKobo: body.amount,
+        userId,
+        lapseMs: settings.paymentLapseMs,
+      };
+      const { id } = await limited(userId, () =>
+        idempotently(
+          db,
+          { request, userId, call: 'POST /contributions/:id/payments' },
+          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
+        ),
       );
-      return { message: MESSAGES[payment.status], body: { payment } };
+      // As it stands: a repetition may come after its money.
+      const payment = await readPayment(id, { userId, at: now() });
+      return { message: messageOf(payment), body: { payment } };
     },
   });
 
@@ -81,7 +98,24 @@ export function paymentRoutes(app: FastifyInstance, { db, now }: Dependencies): 
     answer: paymentAnswer,
     handle: async ({ params, caller: { userId } }) => {
       const payment = await readPayment(params.id, { userId, at: now() });
-      return { message: MESSAGES[payment.status], body: { payment } };
+      return { message: messageOf(payment), body: { payment } };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/payments/:id/withdraw',
+    summary: 'Takes an awaiting payment back: no transfer is expected for it any more',
+    tag,
+    access: 'signedIn',
+    params: paymentParams,
+    answer: paymentAnswer,
+    handle: async ({ params, caller: { userId } }) => {
+      await limited(userId, () =>
+        db.transaction((transaction) => withdrawPayment(transaction, params.id, { userId, at: now() })),
+      );
+      const payment = await readPayment(params.id, { userId, at: now() });
+      return { message: messageOf(payment), body: { payment } };
     },
   });
 }

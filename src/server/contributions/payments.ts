@@ -1,57 +1,102 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import { leastPaymentKobo } from '#domain/payments.ts';
 import type { Database } from '../db/database.ts';
 import { contributions, payments } from '../db/schema/contributions.ts';
 import { Fault } from '../http/fault.ts';
 import { pageWindow } from '../http/page.ts';
-import { paymentReference } from './reference.ts';
+import { lockWallet } from '../wallet/lock.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { payIfCovered, remainingKobo } from './pay.ts';
+import { endedBy, type PaymentView, viewPayment } from './payment-view.ts';
 import { type Reading, refuseOthers } from './service.ts';
-import { lockForSettlement, remainingOf, settle } from './settle.ts';
-import type { PaymentRow } from './store.ts';
-import { hasLapsed } from './transitions.ts';
-import { type PaymentView, viewPayment } from './view.ts';
+import { hasLapsed, lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
 /**
- * Notes that a buyer has sent money: the payment waits for it, and is paid at once when the wallet holds it already.
- * @throws Fault `not_found`, `not_yours`, `contribution_closed` or `amount_above_remaining`.
+ * 'I have sent the money': makes a contribution await a transfer of an amount, in place of any other amount, and pays
+ * it at once where the wallet covers it. Answers the payment's id; the same amount again is the same payment.
+ * @throws Fault `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
   db: Database,
-  { contributionId, amountKobo, userId, at }: Reading & { contributionId: string; amountKobo: Kobo },
-): Promise<PaymentView> {
+  {
+    contributionId,
+    amountKobo,
+    userId,
+    at,
+    lapseMs,
+  }: Reading & { contributionId: string; amountKobo: Kobo; lapseMs: number },
+): Promise<string> {
   await refuseOthers(db, contributionId, userId);
-  const locked = await lockForSettlement(db, userId);
-  const contribution = locked?.open.find(({ id }) => id === contributionId);
-  if (!locked || !contribution || hasLapsed(contribution, at)) throw new Fault('contribution_closed');
-  const remainingKobo = (await remainingOf(db, [contribution])).get(contributionId) ?? ZERO_KOBO;
-  if (amountKobo > remainingKobo) {
-    const message = `That is more than is left to contribute: ${formatNaira(remainingKobo)}.`;
+  const wallet = await lockWallet(db, userId);
+  const contribution = await lockOpenContribution(db, contributionId);
+  if (!wallet || !contribution || hasLapsed(contribution, at)) throw new Fault('contribution_closed');
+  const current = await awaitingPayment(db, contributionId);
+  const isOver = current !== null && endedBy({ payment: current, hold: contribution }, at) !== null;
+  if (current && !isOver && current.amountKobo === amountKobo) {
+    await payIfCovered(db, { wallet, contribution, payment: current, at });
+    return current.id;
+  }
+  await refuseAmountOutOfRange(db, contribution, amountKobo);
+  if (current) await cancelPayment(db, current.id, isOver ? 'lapsed' : 'replaced');
+  const { holdExpiresAt } = contribution;
+  const payment = await insertAwaiting(db, {
+    contributionId,
+    userId,
+    amountKobo,
+    at,
+    lapseMs,
+    holdExpiresAt,
+  });
+  await payIfCovered(db, { wallet, contribution, payment, at });
+  return payment.id;
+}
+
+async function refuseAmountOutOfRange(
+  db: Database,
+  contribution: OpenContribution,
+  amountKobo: Kobo,
+): Promise<void> {
+  const leftKobo = await remainingKobo(db, contribution);
+  const leastKobo = leastPaymentKobo(leftKobo);
+  if (amountKobo > leftKobo) {
+    const message = `That is more than is left to contribute: ${formatNaira(leftKobo)}.`;
     throw new Fault('amount_above_remaining', { message, fields: { amount: message } });
   }
-  const [created] = await db
-    .insert(payments)
-    .values({ contributionId, userId, amountKobo, reference: paymentReference(), createdAt: at })
-    .returning({ id: payments.id });
-  if (!created) throw new Error('The payment was not written');
-  await settle(db, locked, { at });
-  const [settled] = await db.select().from(payments).where(eq(payments.id, created.id));
-  if (!settled) throw new Error('The payment is gone');
-  return viewPayment(settled);
+  if (amountKobo < leastKobo) {
+    const message = `The least that you can pay is ${formatNaira(leastKobo)}.`;
+    throw new Fault('amount_below_minimum', { message, fields: { amount: message } });
+  }
+}
+
+/**
+ * Takes an awaiting payment back. To withdraw again what is withdrawn changes nothing.
+ * @throws Fault `not_found`, `not_yours`, or `payment_closed` when it awaits nothing any more.
+ */
+export async function withdrawPayment(db: Database, id: string, { userId, at }: Reading): Promise<void> {
+  const { contributionId } = await ownPayment(db, id, userId);
+  await lockContribution(db, contributionId);
+  const found = await ownPayment(db, id, userId);
+  if (found.payment.cancelReason === 'withdrawn') return;
+  if (found.payment.status !== 'awaiting_transfer' || endedBy(found, at)) throw new Fault('payment_closed');
+  await cancelPayment(db, id, 'withdrawn');
+}
+
+async function ownPayment(db: Database, id: string, userId: string) {
+  const [found] = await db
+    .select({ ...paymentAndHold, contributionId: payments.contributionId })
+    .from(payments)
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
+    .where(eq(payments.id, id));
+  if (!found) throw new Fault('not_found');
+  if (found.payment.userId !== userId) throw new Fault('not_yours');
+  return found;
 }
 
 const paymentAndHold = {
   payment: payments,
   hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
 };
-
-/** A payment of a hold that has lapsed awaits nothing, though the sweep has not come by yet. */
-function viewAsOf(
-  { payment, hold }: { payment: PaymentRow; hold: Parameters<typeof hasLapsed>[0] },
-  at: Date,
-): PaymentView {
-  const isDropped = payment.status === 'awaiting_transfer' && hasLapsed(hold, at);
-  return viewPayment(isDropped ? { ...payment, status: 'cancelled' } : payment);
-}
 
 /** A contribution's payments, newest first. @throws Fault `not_found` or `not_yours`. */
 export async function listPayments(
@@ -76,7 +121,7 @@ export async function listPayments(
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(window.limit)
     .offset(window.offset);
-  return { payments: rows.map((row) => viewAsOf(row, at)), total: counted?.total ?? 0 };
+  return { payments: rows.map((row) => viewPayment(row, at)), total: counted?.total ?? 0 };
 }
 
 /** Reads one payment; browsers ask for it every few seconds, so its statement is prepared once. */
@@ -92,6 +137,6 @@ export function paymentReader(db: Database) {
     const [found] = await query.execute({ id });
     if (!found) throw new Fault('not_found');
     if (found.payment.userId !== userId) throw new Fault('not_yours');
-    return viewAsOf(found, at);
+    return viewPayment(found, at);
   };
 }

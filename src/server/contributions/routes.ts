@@ -10,6 +10,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { idempotently } from '../http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../http/openapi.ts';
 import { route } from '../http/route.ts';
+import { limitWrites } from '../http/write-limits.ts';
+import { ensureWalletOf } from '../wallet/open.ts';
 import { createContribution } from './create.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { cancelContribution, getContribution, listContributions } from './service.ts';
@@ -18,6 +20,7 @@ const tag = 'Contributions';
 
 export function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, now } = dependencies;
+  const limited = limitWrites(dependencies);
 
   route(app, {
     method: 'POST',
@@ -30,19 +33,20 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     answer: contributionAnswer,
     status: 201,
     handle: async ({ body, caller: { userId }, request }) => {
-      const { id } = await idempotently(
-        db,
-        { request, userId, call: 'POST /contributions' },
-        async (transaction) => ({
+      const { id } = await limited(userId, async () => {
+        // The bank is asked outside of the transaction.
+        await ensureWalletOf(dependencies, db, userId);
+        return idempotently(db, { request, userId, call: 'POST /contributions' }, async (transaction) => ({
           id: await createContribution(dependencies, transaction, { ...body, userId }),
-        }),
-      );
+        }));
+      });
       // As it stands: a repetition may come after its money.
       const contribution = await getContribution(db, id, { userId, at: now() });
-      return {
-        message: 'Your contribution has started, and the unit is on hold for you.',
-        body: { contribution },
-      };
+      const message =
+        contribution.status === 'pending'
+          ? 'Your contribution has started, and the unit is on hold for you.'
+          : 'Your contribution has started, and your wallet has paid what is due now.';
+      return { message, body: { contribution } };
     },
   });
 
@@ -84,10 +88,12 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     answer: contributionAnswer,
     handle: async ({ params, caller: { userId } }) => {
       const reading = { userId, at: now() };
-      const contribution = await db.transaction(async (transaction) => {
-        await cancelContribution(transaction, params.id, reading);
-        return getContribution(transaction, params.id, reading);
-      });
+      const contribution = await limited(userId, () =>
+        db.transaction(async (transaction) => {
+          await cancelContribution(transaction, params.id, reading);
+          return getContribution(transaction, params.id, reading);
+        }),
+      );
       return {
         message: 'Your contribution is cancelled, and the unit is free again.',
         body: { contribution },
@@ -95,5 +101,5 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     },
   });
 
-  paymentRoutes(app, dependencies);
+  paymentRoutes(app, dependencies, limited);
 }

@@ -3,9 +3,8 @@ import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/sta
 import type { Database } from '../db/database.ts';
 import { contributions } from '../db/schema/contributions.ts';
 import { Fault } from '../http/fault.ts';
-import { lockForSettlement } from './settle.ts';
 import { contributionRows } from './store.ts';
-import { hasLapsed, type OpenContribution, release } from './transitions.ts';
+import { hasLapsed, lockOpenContribution, release } from './transitions.ts';
 import { type ContributionView, viewContributions } from './view.ts';
 
 /** Whose contribution is read, and when. */
@@ -68,15 +67,10 @@ export async function refuseOthers(db: Database, id: string, userId: string): Pr
  */
 export async function cancelContribution(db: Database, id: string, { userId, at }: Reading): Promise<void> {
   await refuseOthers(db, id, userId);
-  const open = await lockOpen(db, id, userId);
+  const open = await lockOpenContribution(db, id);
   if (open?.status === 'active') throw new Fault('contribution_paid_into');
   if (open && !hasLapsed(open, at)) return release(db, open, { status: 'cancelled', at });
   const status = await refuseOthers(db, id, userId);
   if (status === 'cancelled') return;
   throw new Fault(status === 'completed' ? 'contribution_paid_into' : 'contribution_closed');
-}
-
-async function lockOpen(db: Database, id: string, userId: string): Promise<OpenContribution | null> {
-  const locked = await lockForSettlement(db, userId);
-  return locked?.open.find((contribution) => contribution.id === id) ?? null;
 }

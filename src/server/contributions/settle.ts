@@ -1,142 +1,94 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
-import { OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { contributions, payments } from '../db/schema/contributions.ts';
-import { ledgerAccounts } from '../db/schema/ledger.ts';
-import { balance, type Posting, post } from '../ledger/ledger.ts';
+import { bankEvents } from '../db/schema/bank.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { balance } from '../ledger/ledger.ts';
 import { type LockedWallet, lockWallet } from '../wallet/lock.ts';
-import { type AwaitingPayment, planSettlement, type SettlementPlan } from './settlement-plan.ts';
-import {
-  activate,
-  cancelPayments,
-  complete,
-  hasLapsed,
-  type OpenContribution,
-  release,
-} from './transitions.ts';
+import { toAgreedQuote } from './agreed-quote.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { releaseLapsedHoldOf } from './holds.ts';
+import { type NextPayment, nextPayment } from './next-payment.ts';
+import { payFromWallet } from './pay.ts';
+import type { PaymentRow } from './store.ts';
+import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
-/** A person's wallet and open contributions, locked until the transaction ends. */
-export interface LockedSavings {
-  readonly wallet: LockedWallet;
-  readonly open: readonly OpenContribution[];
-}
-
-/** The locks come in this order everywhere: the wallet, contributions by id, apartments, then ledger accounts. */
-export async function lockForSettlement(db: Database, userId: string): Promise<LockedSavings | null> {
-  const wallet = await lockWallet(db, userId);
-  if (!wallet) return null;
-  const open = await db
-    .select({
-      id: contributions.id,
-      status: contributions.status,
-      propertyId: contributions.propertyId,
-      apartmentId: contributions.apartmentId,
-      ledgerAccountId: contributions.ledgerAccountId,
-      targetKobo: contributions.targetKobo,
-      holdExpiresAt: contributions.holdExpiresAt,
-    })
-    .from(contributions)
-    .where(and(eq(contributions.userId, userId), inArray(contributions.status, OPEN_CONTRIBUTION_STATUSES)))
-    .orderBy(asc(contributions.id))
-    .for('no key update');
-  return { wallet, open };
-}
+type Settling = Pick<Dependencies, 'db' | 'now' | 'settings'>;
 
 /**
- * Lets the wallet pay what awaits its money: after each deposit, which it posts first, and at each new payment.
- * Holds that have lapsed are released on the way. Rows change before the ledger is touched, so that its busiest
- * account, the bank's, is locked for the shortest time.
+ * After a deposit: the wallet pays what awaits its money, each payment in a transaction of its own, until nothing is
+ * left that it covers; then its deposits are settled. May be called at any time, by any process, any number of times.
+ * Answers false when it took `maxSteps` transactions and is not done.
  */
-export async function settle(
-  db: Database,
-  { wallet, open }: LockedSavings,
-  { at, deposit }: { at: Date; deposit?: Posting },
-): Promise<void> {
-  const live = open.filter((contribution) => !hasLapsed(contribution, at));
-  const awaiting = await awaitingPayments(db, live);
-  const balanceKobo = awaiting.length > 0 ? await balance(db, wallet.ledgerAccountId) : ZERO_KOBO;
-  const plan = planSettlement({
-    balanceKobo: addKobo(balanceKobo, deposit?.amountKobo ?? ZERO_KOBO),
-    remainingKobo: await remainingOf(db, awaiting.length > 0 ? live : []),
-    awaiting,
-  });
-  await cancelPayments(db, plan.cancelled);
-  await markReceived(db, plan.paid, at);
-  await moveOn(db, open, { plan, at });
-  if (deposit) await post(db, deposit);
-  for (const payment of plan.paid) await post(db, paymentPosting(payment, { wallet, open, at }));
+export async function settleWallet(
+  dependencies: Settling,
+  userId: string,
+  maxSteps = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
+    const isDone = await dependencies.db.transaction((transaction) =>
+      settleStep(dependencies, transaction, userId),
+    );
+    if (isDone) return true;
+  }
+  return false;
 }
 
-/** Units change in the order of their properties, whose counts they lock: two buyers cannot wait for each other. */
-async function moveOn(
-  db: Database,
-  open: readonly OpenContribution[],
-  { plan, at }: { plan: SettlementPlan; at: Date },
-): Promise<void> {
-  const paidInto = new Set(plan.paid.map(({ contributionId }) => contributionId));
-  for (const contribution of open.toSorted((a, b) => (a.propertyId < b.propertyId ? -1 : 1))) {
-    if (hasLapsed(contribution, at)) await release(db, contribution, { status: 'expired', at });
-    if (!paidInto.has(contribution.id)) continue;
-    if (plan.remainingKobo.get(contribution.id) === ZERO_KOBO) await complete(db, contribution, at);
-    else if (contribution.status === 'pending') await activate(db, contribution);
+/** Answers true when nothing is left to do. */
+async function settleStep({ now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
+  const wallet = await lockWallet(db, userId);
+  if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
+  const at = now();
+  if (await releaseLapsedHoldOf(db, userId, at)) return false;
+  const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
+  if (next) {
+    await pay(db, { wallet, next, at, lapseMs: settings.paymentLapseMs });
+    return false;
+  }
+  await db.update(bankEvents).set({ settledAt: at }).where(isUnsettledOf(wallet));
+  return true;
+}
+
+const isUnsettledOf = (wallet: LockedWallet) =>
+  and(eq(bankEvents.walletId, wallet.id), eq(bankEvents.outcome, 'credited'), isNull(bankEvents.settledAt));
+
+interface Step {
+  readonly wallet: LockedWallet;
+  readonly next: NextPayment;
+  readonly at: Date;
+  readonly lapseMs: number;
+}
+
+/** Pays what was chosen, unless it has gone since: then the next step chooses again. */
+async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<void> {
+  const contribution = await lockOpenContribution(db, next.contributionId);
+  if (!contribution || hasLapsed(contribution, at)) return;
+  if (next.kind === 'reservation' && contribution.status !== 'pending') return;
+  const payment =
+    next.kind === 'reservation'
+      ? await reservationPayment(db, contribution, { userId: wallet.userId, at, lapseMs })
+      : await awaitingPayment(db, contribution.id);
+  if (!payment || (next.kind === 'awaiting' && payment.id !== next.paymentId)) return;
+  await payFromWallet(db, { wallet, contribution, payment, at });
+  if (next.kind === 'awaiting' && next.matchedEventId !== null) {
+    await db
+      .update(bankEvents)
+      .set({ matchedPaymentId: payment.id })
+      .where(eq(bankEvents.id, next.matchedEventId));
   }
 }
 
-/** What a contribution still needs. */
-export async function remainingOf(
+/**
+ * The first instalment of a held contribution, which reserves its unit; it takes the place of an announcement that the
+ * money does not cover.
+ */
+async function reservationPayment(
   db: Database,
-  open: readonly OpenContribution[],
-): Promise<ReadonlyMap<string, Kobo>> {
-  if (open.length === 0) return new Map();
-  const accountIds = open.map(({ ledgerAccountId }) => ledgerAccountId);
-  const accounts = await db
-    .select({ id: ledgerAccounts.id, paidKobo: ledgerAccounts.balanceKobo })
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, accountIds));
-  const paidKobo = new Map(accounts.map((account) => [account.id, account.paidKobo]));
-  return new Map(
-    open.map(({ id, ledgerAccountId, targetKobo }) => [
-      id,
-      subtractKobo(targetKobo, paidKobo.get(ledgerAccountId) ?? ZERO_KOBO),
-    ]),
-  );
-}
-
-async function awaitingPayments(db: Database, open: readonly OpenContribution[]): Promise<AwaitingPayment[]> {
-  if (open.length === 0) return [];
-  const ids = open.map(({ id }) => id);
-  return db
-    .select({
-      id: payments.id,
-      contributionId: payments.contributionId,
-      amountKobo: payments.amountKobo,
-      reference: payments.reference,
-    })
-    .from(payments)
-    .where(and(inArray(payments.contributionId, ids), eq(payments.status, 'awaiting_transfer')))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
-}
-
-async function markReceived(db: Database, paid: readonly AwaitingPayment[], at: Date): Promise<void> {
-  if (paid.length === 0) return;
-  const ids = paid.map(({ id }) => id);
-  await db.update(payments).set({ status: 'received', receivedAt: at }).where(inArray(payments.id, ids));
-}
-
-function paymentPosting(
-  payment: AwaitingPayment,
-  { wallet, open, at }: LockedSavings & { at: Date },
-): Posting {
-  const contribution = open.find(({ id }) => id === payment.contributionId);
-  if (!contribution) throw new Error(`The payment ${payment.id} is for no open contribution`);
-  return {
-    idempotencyKey: `payment:${payment.id}`,
-    kind: 'contribution_payment',
-    fromAccountId: wallet.ledgerAccountId,
-    toAccountId: contribution.ledgerAccountId,
-    amountKobo: payment.amountKobo,
-    reference: payment.reference,
-    eventAt: at,
-  };
+  { id, agreedQuote, holdExpiresAt }: OpenContribution,
+  { userId, at, lapseMs }: { userId: string; at: Date; lapseMs: number },
+): Promise<PaymentRow | null> {
+  const [amountKobo] = toAgreedQuote(agreedQuote).instalmentsKobo;
+  if (amountKobo === undefined) return null;
+  const awaiting = await awaitingPayment(db, id);
+  if (awaiting) await cancelPayment(db, awaiting.id, 'replaced');
+  return insertAwaiting(db, { contributionId: id, userId, amountKobo, at, lapseMs, holdExpiresAt });
 }

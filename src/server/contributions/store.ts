@@ -19,7 +19,7 @@ export const contributionRows = (db: Database, where: SQL | undefined) =>
       paidKobo: ledgerAccounts.balanceKobo,
       property: { id: properties.id, title: properties.title, address: properties.address },
       apartment: { id: apartments.id, label: apartments.label, floor: apartments.floor },
-      buildingNumber: buildings.number,
+      building: { number: buildings.number, floorCount: buildings.floorCount },
     })
     .from(contributions)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, contributions.ledgerAccountId))
@@ -32,14 +32,16 @@ export type ContributionRow = Awaited<ReturnType<typeof contributionRows>>[numbe
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The oldest awaiting payment of each contribution. */
-export async function oldestAwaiting(db: Database, ids: readonly string[]): Promise<Map<string, PaymentRow>> {
+/** The awaiting payment of each contribution that has one. */
+export async function awaitingPayments(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, PaymentRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([payments.contributionId])
+    .select()
     .from(payments)
-    .where(and(inArray(payments.contributionId, [...ids]), eq(payments.status, 'awaiting_transfer')))
-    .orderBy(payments.contributionId, asc(payments.createdAt), asc(payments.id));
+    .where(and(inArray(payments.contributionId, [...ids]), eq(payments.status, 'awaiting_transfer')));
   return new Map(rows.map((payment) => [payment.contributionId, payment]));
 }
 

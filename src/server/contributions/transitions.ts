@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
-import type { ContributionStatus } from '#domain/statuses.ts';
+import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../db/database.ts';
 import { contributions, payments } from '../db/schema/contributions.ts';
 import { apartments } from '../db/schema/properties.ts';
@@ -9,11 +9,41 @@ import { apartments } from '../db/schema/properties.ts';
 export interface OpenContribution {
   readonly id: string;
   readonly status: ContributionStatus;
-  readonly propertyId: string;
   readonly apartmentId: string;
   readonly ledgerAccountId: string;
   readonly targetKobo: Kobo;
+  readonly agreedQuote: unknown;
   readonly holdExpiresAt: Date | null;
+}
+
+/**
+ * Takes a contribution for the rest of the transaction: its payments change under this lock alone. Null when it is
+ * closed.
+ */
+export async function lockOpenContribution(db: Database, id: string): Promise<OpenContribution | null> {
+  const [open] = await db
+    .select({
+      id: contributions.id,
+      status: contributions.status,
+      apartmentId: contributions.apartmentId,
+      ledgerAccountId: contributions.ledgerAccountId,
+      targetKobo: contributions.targetKobo,
+      agreedQuote: contributions.agreedQuote,
+      holdExpiresAt: contributions.holdExpiresAt,
+    })
+    .from(contributions)
+    .where(and(eq(contributions.id, id), inArray(contributions.status, OPEN_CONTRIBUTION_STATUSES)))
+    .for('no key update');
+  return open ?? null;
+}
+
+/** The same whatever its status. */
+export async function lockContribution(db: Database, id: string): Promise<void> {
+  await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(eq(contributions.id, id))
+    .for('no key update');
 }
 
 /** Whether an unpaid hold is over, though nothing may have released its unit yet. */
@@ -23,7 +53,10 @@ export const hasLapsed = (
 ): boolean => status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= at;
 
 /** The first payment was received: the unit is the buyer's as long as the plan is kept. */
-export async function activate(db: Database, { id, apartmentId }: OpenContribution): Promise<void> {
+export async function activate(
+  db: Database,
+  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+): Promise<void> {
   await db
     .update(contributions)
     .set({ status: 'active', holdExpiresAt: null })
@@ -32,7 +65,11 @@ export async function activate(db: Database, { id, apartmentId }: OpenContributi
 }
 
 /** The target is reached. */
-export async function complete(db: Database, { id, apartmentId }: OpenContribution, at: Date): Promise<void> {
+export async function complete(
+  db: Database,
+  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+  at: Date,
+): Promise<void> {
   await db
     .update(contributions)
     .set({ status: 'completed', holdExpiresAt: null, closedAt: at })
@@ -52,16 +89,10 @@ export async function release(
     .where(eq(contributions.id, id));
   await db
     .update(payments)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', cancelReason: 'contribution_ended' })
     .where(and(eq(payments.contributionId, id), eq(payments.status, 'awaiting_transfer')));
   await db
     .update(apartments)
     .set({ status: 'available' })
     .where(and(eq(apartments.id, apartmentId), eq(apartments.status, 'held')));
-}
-
-export async function cancelPayments(db: Database, cancelled: readonly { id: string }[]): Promise<void> {
-  if (cancelled.length === 0) return;
-  const ids = cancelled.map(({ id }) => id);
-  await db.update(payments).set({ status: 'cancelled' }).where(inArray(payments.id, ids));
 }

@@ -1,24 +1,25 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
-import type { contribution, payment } from '#api/contract/contributions.ts';
+import type { contribution } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { nextDue, schedule } from '#domain/schedules.ts';
 import { contributionSlug } from '#domain/slugs.ts';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import { unitName } from '#domain/units.ts';
 import type { Database } from '../db/database.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
+import { type PaymentView, viewPayment } from './payment-view.ts';
 import {
+  awaitingPayments,
   type ContributionRow,
   firstPictures,
   type MilestoneRow,
   milestonesOf,
-  oldestAwaiting,
   type PaymentRow,
 } from './store.ts';
 import { hasLapsed } from './transitions.ts';
 
 export type ContributionView = Camel<z.input<typeof contribution>>;
-export type PaymentView = Camel<z.input<typeof payment>>;
 
 /** Contributions as the wire has them, at a moment: it decides what is due, and which holds have lapsed. */
 export async function viewContributions(
@@ -27,7 +28,7 @@ export async function viewContributions(
   at: Date,
 ): Promise<ContributionView[]> {
   const propertyIds = [...new Set(rows.map(({ property }) => property.id))];
-  const awaiting = await oldestAwaiting(
+  const awaiting = await awaitingPayments(
     db,
     rows.map((row) => row.contribution.id),
   );
@@ -53,23 +54,25 @@ interface Surroundings {
 const OPEN: ReadonlySet<ContributionStatus> = new Set(OPEN_CONTRIBUTION_STATUSES);
 
 function viewContribution(row: ContributionRow, surroundings: Surroundings): ContributionView {
-  const { contribution: agreed, paidKobo, property, apartment, buildingNumber } = row;
+  const { contribution: agreed, paidKobo, property, apartment, building } = row;
   const { at, awaiting, img, milestones } = surroundings;
   const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
   const isOpen = OPEN.has(status);
   const terms = toAgreedQuote(agreed.agreedQuote);
   const instalments = schedule(terms.instalmentsKobo, {
-    agreedOn: agreed.agreedOn,
+    firstDueOn: agreed.firstDueOn,
     paidKobo,
     today: lagosDate(at),
   });
+  const block = `Block ${building.number}`;
+  const waiting = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
   const next = isOpen ? nextDue(instalments) : null;
   return {
     id: agreed.id,
     slug: contributionSlug(property.title, agreed.id),
     status,
     property: { ...property, img },
-    unit: { ...apartment, block: `Block ${buildingNumber}` },
+    unit: { ...apartment, block, name: unitName({ ...apartment, block, floorCount: building.floorCount }) },
     plan: agreed.plan,
     price: agreed.priceKobo,
     durationMonths: agreed.durationMonths,
@@ -103,18 +106,11 @@ function viewContribution(row: ContributionRow, surroundings: Surroundings): Con
       status: milestoneStatus,
       images: images.map(({ url, alt }) => ({ url, alt })),
     })),
-    awaitingPayment: isOpen && awaiting ? viewPayment(awaiting) : null,
+    awaitingPayment: stillAwaiting(waiting),
     holdExpiresAt: isOpen ? (agreed.holdExpiresAt?.toISOString() ?? null) : null,
     createdAt: agreed.createdAt.toISOString(),
   };
 }
 
-export const viewPayment = ({ id, contributionId, amountKobo, status, ...row }: PaymentRow): PaymentView => ({
-  id,
-  contributionId,
-  amount: amountKobo,
-  status,
-  reference: row.reference,
-  createdAt: row.createdAt.toISOString(),
-  receivedAt: row.receivedAt?.toISOString() ?? null,
-});
+const stillAwaiting = (payment: PaymentView | null): PaymentView | null =>
+  payment?.status === 'awaiting_transfer' ? payment : null;

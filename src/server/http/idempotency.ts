@@ -9,8 +9,9 @@ const KEY = /^[\x20-\x7e]{1,200}$/;
 
 /**
  * Runs a call once per caller and `Idempotency-Key`: the answer is kept in the transaction that makes it, and a
- * repetition, even one that comes at the same moment, gets that answer. Without the header it simply runs.
- * @throws Fault `idempotency_key_reused` when the key was used with another body.
+ * repetition, even one that comes at the same moment, gets that answer.
+ * @throws Fault `idempotency_key_missing` without the header, `idempotency_key_reused` when the key was used with
+ * another body.
  */
 export async function idempotently<Answer>(
   db: Database,
@@ -18,7 +19,6 @@ export async function idempotently<Answer>(
   run: (transaction: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(request);
-  if (key === null) return db.transaction(run);
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body]))
     .digest('hex');
@@ -53,9 +53,10 @@ async function keptAnswer<Answer>(
   return JSON.parse(kept.answerBody) as Answer;
 }
 
-function readKey(request: FastifyRequest): string | null {
+/** @throws Fault `idempotency_key_missing`, or `malformed_request` for a key that is none. */
+function readKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
+  if (key === undefined) throw new Fault('idempotency_key_missing');
   if (typeof key !== 'string' || !KEY.test(key)) throw new Fault('malformed_request');
   return key;
 }

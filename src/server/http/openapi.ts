@@ -19,6 +19,7 @@ declare module 'fastify' {
 /** For `described`: the header that `idempotently` reads. */
 export const IDEMPOTENCY_HEADER = {
   type: 'object',
+  required: ['Idempotency-Key'],
   properties: {
     'Idempotency-Key': {
       type: 'string',

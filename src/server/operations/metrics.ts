@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** What `/metrics` shows. */
 export const registry = new Registry();
@@ -12,9 +12,20 @@ export const otpFailures = new Counter({
   registers: [registry],
 });
 
-/** Any is worth an alert: it may be a transfer that nobody was credited for. */
-export const unreadableBankEvents = new Counter({
-  name: 'bank_events_unreadable_total',
-  help: 'Signed bank events that could not be read; kept in bank_events with the outcome unreadable',
+/**
+ * Every bank event by what became of it. Any but `credited` and `ignored` is worth an alert: `npm run bank:events` lists
+ * them.
+ */
+export const bankEventOutcomes = new Counter({
+  name: 'bank_events_total',
+  help: 'Signed bank events by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+/** Measured at each sweep. One that grows is an event that cannot be applied, or sweeps that do not run. */
+export const oldestUnappliedBankEvent = new Gauge({
+  name: 'bank_events_oldest_unapplied_age_seconds',
+  help: 'Age of the oldest bank event that nothing was done with yet; 0 where there is none',
   registers: [registry],
 });

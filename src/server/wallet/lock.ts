@@ -3,17 +3,18 @@ import type { Database } from '../db/database.ts';
 import { wallets } from '../db/schema/bank.ts';
 
 export interface LockedWallet {
+  readonly id: string;
   readonly userId: string;
   readonly ledgerAccountId: string;
 }
 
 /**
  * Takes a person's wallet for the rest of the transaction: who pays from it, or into it, does so alone. It is the
- * first lock of all that move money; contributions, apartments and ledger accounts follow. Null without a wallet.
+ * first lock of all that move money; one contribution, its apartment and ledger accounts follow. Null without a wallet.
  */
 export async function lockWallet(db: Database, userId: string): Promise<LockedWallet | null> {
   const [wallet] = await db
-    .select({ userId: wallets.userId, ledgerAccountId: wallets.ledgerAccountId })
+    .select({ id: wallets.id, userId: wallets.userId, ledgerAccountId: wallets.ledgerAccountId })
     .from(wallets)
     .where(eq(wallets.userId, userId))
     .for('no key update');

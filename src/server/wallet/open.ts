@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BankCustomer } from '../bank/port.ts';
-import type { Database } from '../db/database.ts';
+import type { BankCustomer, VirtualAccount } from '../bank/port.ts';
+import { type Database, violatedUnique } from '../db/database.ts';
 import { wallets } from '../db/schema/bank.ts';
 import { users } from '../db/schema/users.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -11,7 +11,8 @@ const MAX_ACCOUNT_NUMBER_TRIES = 5;
 
 /**
  * Gives a customer a wallet: an account number at the bank and the ledger account behind it. A customer who has
- * one keeps it, however often and from wherever this is called.
+ * one keeps it, however often and from wherever this is called. The bank is asked before any transaction begins, so
+ * call it outside of one: a slow bank then holds no lock.
  * @throws Fault `dependency_down` when the bank fails.
  */
 export async function ensureWallet(
@@ -19,29 +20,32 @@ export async function ensureWallet(
   db: Database,
   customer: BankCustomer,
 ): Promise<void> {
-  if (await hasWallet(db, customer.userId)) return;
-  await db.transaction(async (transaction) => {
-    // Whoever opens a wallet for the same person at this moment waits here, and then finds it.
-    await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, customer.userId))
-      .for('no key update');
-    if (await hasWallet(transaction, customer.userId)) return;
-    const ledgerAccountId = await openAccount(transaction, 'wallet');
-    for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
-      const account = await dependencies.bank.createAccount(customer).catch((cause: unknown) => {
-        throw new Fault('dependency_down', { cause });
-      });
-      const opened = await transaction
-        .insert(wallets)
-        .values({ userId: customer.userId, ledgerAccountId, provider: dependencies.bank.name, ...account })
-        .onConflictDoNothing({ target: wallets.accountNumber })
-        .returning({ id: wallets.id });
-      if (opened.length > 0) return;
-    }
-    throw new Error('The bank gave only account numbers that others have');
-  });
+  for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
+    if (await hasWallet(db, customer.userId)) return;
+    const account = await dependencies.bank.createAccount(customer).catch((cause: unknown) => {
+      throw new Fault('dependency_down', { cause });
+    });
+    if (await insertWallet(db, { userId: customer.userId, provider: dependencies.bank.name, account }))
+      return;
+  }
+  throw new Error('The bank gave only account numbers that others have');
+}
+
+/** False when the account number is taken, or the customer has got a wallet meanwhile: nothing is written then. */
+async function insertWallet(
+  db: Database,
+  { userId, provider, account }: { userId: string; provider: string; account: VirtualAccount },
+): Promise<boolean> {
+  try {
+    await db.transaction(async (transaction) => {
+      const ledgerAccountId = await openAccount(transaction, 'wallet');
+      await transaction.insert(wallets).values({ userId, ledgerAccountId, provider, ...account });
+    });
+    return true;
+  } catch (error) {
+    if (violatedUnique(error) === null) throw error;
+    return false;
+  }
 }
 
 /** The same for a user by id. @throws Error when there is no such user. */

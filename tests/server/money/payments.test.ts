@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentsAnswer } from '#api/contract/contributions.ts';
 import { naira } from '#domain/money.ts';
+import { violatedUnique } from '#server/db/database.ts';
+import { payments } from '#server/db/schema/contributions.ts';
 import { apartments } from '#server/db/schema/properties.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -10,6 +12,7 @@ import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
   agreement,
+  awaitingOf,
   cancel,
   contribute,
   contributionOf,
@@ -43,9 +46,21 @@ describeOnEachDatabase('payments', (open) => {
   const statusOf = async ({ id: paymentId }: { id: string }) =>
     (await paymentOf(server.app, buyer, paymentId)).status;
   const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;
+  const paymentRows = () =>
+    server.db.select().from(payments).where(eq(payments.contributionId, id)).orderBy(payments.id);
   const paidKobo = async () => (await contributionOf(server.app, buyer, id)).paid;
 
-  test("'I have sent the money' credits nothing: the bank's word does", async () => {
+  test('the agreement makes it await its first instalment', async () => {
+    const payment = await awaitingOf(server.app, buyer, id);
+    expect(payment).toMatchObject({
+      amount: naira(312_500),
+      status: 'awaiting_transfer',
+      cancel_reason: null,
+      received_at: null,
+    });
+  });
+
+  test("'I have sent the money' credits nothing: the bank's webhook does", async () => {
     const payment = await say(naira(312_500));
     expect(payment.status).toBe('awaiting_transfer');
     expect([await paidKobo(), await balanceKobo()]).toEqual([0, 0]);
@@ -55,11 +70,69 @@ describeOnEachDatabase('payments', (open) => {
     await expectLedgerRight(server);
   });
 
-  test('money that is there already pays at once', async () => {
+  test("money counts the same without 'I have sent the money'", async () => {
+    const payment = await awaitingOf(server.app, buyer, id);
+    await deposit(server, buyer, naira(312_500));
+    expect(await statusOf(payment)).toBe('received');
+    expect(await contributionOf(server.app, buyer, id)).toMatchObject({
+      status: 'active',
+      paid: naira(312_500),
+      awaiting_payment: null,
+    });
+  });
+
+  test('of the amount that is awaited already changes nothing, and gives that payment', async () => {
+    const agreed = await awaitingOf(server.app, buyer, id);
+    const before = await paymentRows();
+    expect(await say(agreed.amount)).toEqual(agreed);
+    expect(await paymentRows()).toEqual(before);
+  });
+
+  test('of another amount replaces the one that is awaited', async () => {
+    const agreed = await awaitingOf(server.app, buyer, id);
+    const payment = await say(naira(500_000));
+    expect(await awaitingOf(server.app, buyer, id)).toEqual(payment);
+    expect(await paymentOf(server.app, buyer, agreed.id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'replaced',
+      lapses_at: null,
+    });
     await deposit(server, buyer, naira(500_000));
-    const payment = await say(naira(312_500));
+    expect(await statusOf(payment)).toBe('received');
+  });
+
+  test('the database itself keeps it to one that is awaited', async () => {
+    const row = {
+      contributionId: id,
+      userId: buyer.user.id,
+      amountKobo: naira(5_000),
+      reference: randomUUID(),
+    };
+    const second = server.db.insert(payments).values({ ...row, lapsesAt: server.clock.now() });
+    expect(violatedUnique(await second.catch((error: unknown) => error))).toBe('payments_awaiting_key');
+  });
+
+  test.each([
+    ['a cancelled one without a reason', { status: 'cancelled' as const }],
+    ['a reason of one that awaits', { cancelReason: 'lapsed' as const }],
+  ])('the database refuses %s', async (_, changes) => {
+    const payment = await awaitingOf(server.app, buyer, id);
+    const change = server.db.update(payments).set(changes).where(eq(payments.id, payment.id));
+    expect(
+      await change.then(
+        () => null,
+        (error: Error) => String(error.cause),
+      ),
+    ).toContain('payments_cancelled_has_reason');
+  });
+
+  test('money that is there already pays at once', async () => {
+    await cancel(server.app, buyer, id);
+    await deposit(server, buyer, naira(500_000));
+    const again = await contribute(server.app, buyer, { ...agreement(listing), plan: 'C' });
+    const payment = await say(naira(400_000), again.id);
     expect(payment).toMatchObject({ status: 'received', received_at: server.clock.now().toISOString() });
-    expect(await balanceKobo()).toBe(naira(187_500));
+    expect(await balanceKobo()).toBe(naira(100_000));
   });
 
   test('too small a transfer pays nothing until another makes it enough', async () => {
@@ -74,35 +147,7 @@ describeOnEachDatabase('payments', (open) => {
     ]);
   });
 
-  test('one transfer pays several, the oldest that it covers first, and the surplus stays', async () => {
-    const large = await say(naira(1_000_000));
-    server.clock.advance(1_000);
-    const small = await say(naira(100_000));
-    server.clock.advance(1_000);
-    const middle = await say(naira(300_000));
-    await deposit(server, buyer, naira(450_000));
-    expect([await statusOf(large), await statusOf(small), await statusOf(middle)]).toEqual([
-      'awaiting_transfer',
-      'received',
-      'received',
-    ]);
-    expect(await balanceKobo()).toBe(naira(50_000));
-    expect((await contributionOf(server.app, buyer, id)).awaiting_payment?.id).toBe(large.id);
-  });
-
-  test('a wallet serves all of its contributions, the oldest payment first', async () => {
-    const second = await contribute(server.app, buyer, agreement(listing, 1));
-    const forSecond = await say(naira(200_000), second.id);
-    server.clock.advance(1_000);
-    const forFirst = await say(naira(200_000));
-    await deposit(server, buyer, naira(200_000));
-    expect([await statusOf(forSecond), await statusOf(forFirst)]).toEqual(['received', 'awaiting_transfer']);
-    await deposit(server, buyer, naira(200_000));
-    expect(await statusOf(forFirst)).toBe('received');
-    await expectLedgerRight(server);
-  });
-
-  test('the first makes the unit reserved, the last sells it and cancels what still waits', async () => {
+  test('the first makes the unit reserved, the last sells it', async () => {
     const unitStatus = async () => {
       const isUnit = eq(apartments.id, listing.apartmentIds[0] ?? '');
       return (await server.db.select().from(apartments).where(isUnit))[0]?.status;
@@ -114,18 +159,8 @@ describeOnEachDatabase('payments', (open) => {
       status: 'active',
       targets: [{ reached: true }, { reached: false }],
     });
-    const waiting = await say(naira(1));
-    server.clock.advance(1_000);
-    const last = await say(naira(3_750_000));
-    server.clock.advance(1_000);
-    const spare = await say(naira(3_749_999));
+    await say(naira(3_750_000));
     await deposit(server, buyer, naira(3_750_000));
-    // The oldest naira was paid first, so the whole rest is now more than is left.
-    expect([await statusOf(waiting), await statusOf(last), await statusOf(spare)]).toEqual([
-      'received',
-      'cancelled',
-      'received',
-    ]);
     expect(await contributionOf(server.app, buyer, id)).toMatchObject({
       status: 'completed',
       paid: TARGET,
@@ -137,30 +172,24 @@ describeOnEachDatabase('payments', (open) => {
     await expectLedgerRight(server);
   });
 
-  test('one payment of the whole completes at once and cancels a younger one', async () => {
-    const waiting = await say(naira(8));
-    server.clock.advance(-1_000);
-    const whole = await say(TARGET);
-    await deposit(server, buyer, TARGET);
-    expect([await statusOf(whole), await statusOf(waiting)]).toEqual(['received', 'cancelled']);
-    expect(await contributionOf(server.app, buyer, id)).toMatchObject({
-      status: 'completed',
-      hold_expires_at: null,
-    });
-  });
-
   test('are listed newest first, page by page', async () => {
-    const made = [];
-    for (const amountKobo of [1, 2, 3]) {
-      made.unshift(await say(amountKobo));
+    const amounts = [3_000, 2_000, 1_000].map(naira);
+    for (const amountKobo of amounts.toReversed()) {
       server.clock.advance(1_000);
+      await say(amountKobo);
     }
     const page = async (query: string) => {
       const url = `/api/contributions/${id}/payments${query}`;
       return paymentsAnswer.parse((await server.app.inject({ url, headers: buyer.headers })).json()).body;
     };
-    expect(await page('')).toEqual({ payments: made, total: 3, total_pages: 1 });
-    expect(await page('?limit=2&page=2')).toEqual({ payments: made.slice(2), total: 3, total_pages: 2 });
+    const all = await page('');
+    expect(all.payments.map(({ amount }) => amount)).toEqual([...amounts, naira(312_500)]);
+    expect(all).toMatchObject({ total: 4, total_pages: 1 });
+    expect(await page('?limit=3&page=2')).toEqual({
+      payments: all.payments.slice(3),
+      total: 4,
+      total_pages: 2,
+    });
     const wrong = await server.app.inject({
       url: `/api/contributions/${id}/payments?limit=x`,
       headers: buyer.headers,
@@ -170,11 +199,11 @@ describeOnEachDatabase('payments', (open) => {
 
   test('the same key again makes no second payment', async () => {
     const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
-    const first = await postPayment(server.app, headers, id, 500);
+    const first = await postPayment(server.app, headers, id, naira(5_000));
     const after = await everything(server);
-    const second = await postPayment(server.app, headers, id, 500);
+    const second = await postPayment(server.app, headers, id, naira(5_000));
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
-    const third = await postPayment(server.app, headers, id, 501);
+    const third = await postPayment(server.app, headers, id, naira(5_001));
     expect([third.statusCode, third.json().code]).toEqual([422, 'idempotency_key_reused']);
     expect(await everything(server)).toEqual(after);
   });
@@ -208,6 +237,38 @@ describeOnEachDatabase('payments', (open) => {
     expect(await say(naira(7_000_000))).toMatchObject({ status: 'awaiting_transfer' });
   });
 
+  test('of less than ₦1,000 is refused at its field, with the least', async () => {
+    const before = await everything(server);
+    const response = await postPayment(server.app, buyer.headers, id, naira(1_000) - 1);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'amount_below_minimum']);
+    expect(response.json().fields).toEqual({ amount: 'The least that you can pay is ₦1,000.' });
+    expect(await everything(server)).toEqual(before);
+    expect(await say(naira(1_000))).toMatchObject({ status: 'awaiting_transfer' });
+  });
+
+  test('may be less than ₦1,000 where only that remains', async () => {
+    await say(TARGET - 99_999);
+    await deposit(server, buyer, TARGET - 99_999);
+    expect((await postPayment(server.app, buyer.headers, id, 99_998)).json().fields).toEqual({
+      amount: 'The least that you can pay is ₦999.99.',
+    });
+    await say(99_999);
+    await deposit(server, buyer, 99_999);
+    expect(await contributionOf(server.app, buyer, id)).toMatchObject({ status: 'completed', paid: TARGET });
+  });
+
+  test.each([
+    ['a payment', () => `/api/contributions/${id}/payments`, { amount: naira(5_000) }],
+    ['a contribution', () => '/api/contributions', {}],
+  ])('%s without an Idempotency-Key is refused', async (_, url, changes) => {
+    const before = await everything(server);
+    const payload = { ...agreement(listing, 1), ...changes };
+    const { headers } = buyer;
+    const response = await server.app.inject({ method: 'POST', url: url(), headers, payload });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
+    expect(await everything(server)).toEqual(before);
+  });
+
   test('into a closed contribution are refused', async () => {
     await cancel(server.app, buyer, id);
     const completed = await contribute(server.app, buyer, agreement(listing, 1));
@@ -215,14 +276,14 @@ describeOnEachDatabase('payments', (open) => {
     await deposit(server, buyer, TARGET);
     const before = await everything(server);
     for (const closed of [id, completed.id]) {
-      const response = await postPayment(server.app, buyer.headers, closed, 100);
+      const response = await postPayment(server.app, buyer.headers, closed, naira(5_000));
       expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_closed']);
     }
     expect(await everything(server)).toEqual(before);
   });
 
   test("nobody reads another's payment", async () => {
-    const payment = await say(500);
+    const payment = await awaitingOf(server.app, buyer, id);
     const other = await aBuyer(server);
     const answers = [];
     for (const [headers, wanted] of [

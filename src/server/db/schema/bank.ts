@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { payments } from './contributions.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { users } from './users.ts';
 
@@ -32,18 +33,26 @@ export const wallets = pgTable(
 );
 
 /**
- * `unreadable` is the bank's own word, but none that we know: it may have been about money. `out_of_range` would have
- * brought even the account for unmatched money past the whole kobo that we can count.
+ * What became of an event. `credited` and `suspended` moved money; `ignored` moves none. The others want a person:
+ * `refund` and `dispute` are reported by the bank and not carried out here; `conflicting` repeats a known event with
+ * another amount or account; `unreadable` could not be parsed; `out_of_range` would have brought even the account for
+ * unmatched money past the whole kobo that we can count.
  */
 export const BANK_EVENT_OUTCOMES = [
   'credited',
   'suspended',
   'ignored',
+  'refund',
+  'dispute',
+  'conflicting',
   'unreadable',
   'out_of_range',
 ] as const;
 
-/** What a bank told us, stored as it came before anything is done with it. */
+/**
+ * Webhooks, stored as they came before anything is done with them. A credited one also carries what is left to do: its
+ * wallet still pays what the money is for, until `settledAt`.
+ */
 export const bankEvents = pgTable(
   'bank_events',
   {
@@ -56,10 +65,38 @@ export const bankEvents = pgTable(
     receivedAt: createdAt(),
     appliedAt: moment(),
     outcome: text({ enum: BANK_EVENT_OUTCOMES }),
+    /** The wallet that was credited, and by how much. */
+    walletId: uuid().references(() => wallets.id),
+    amountKobo: amountKobo(),
+    /** The awaiting payment of exactly this amount, once it was paid first. */
+    matchedPaymentId: uuid().references(() => payments.id),
+    /** When the wallet had paid all that it could after this deposit. */
+    settledAt: moment(),
+    /** The event that was first under the same id, with other content. */
+    conflictsWithId: uuid().references((): AnyPgColumn => bankEvents.id),
   },
   (table) => [
     uniqueIndex('bank_events_provider_event_key').on(table.provider, table.eventId),
     index('bank_events_unapplied_idx').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+    index('bank_events_unsettled_idx')
+      .on(table.walletId, table.receivedAt)
+      .where(sql`${table.outcome} = 'credited' and ${table.settledAt} is null`),
     check('bank_events_applied_has_outcome', sql`(${table.appliedAt} is null) = (${table.outcome} is null)`),
+    check(
+      'bank_events_outcome_known',
+      sql`${table.outcome} in ('credited', 'suspended', 'ignored', 'refund', 'dispute', 'conflicting', 'unreadable', 'out_of_range')`,
+    ),
+    check(
+      'bank_events_credited_has_wallet',
+      sql`${table.outcome} is distinct from 'credited' or (${table.walletId} is not null and ${table.amountKobo} > 0)`,
+    ),
+    check(
+      'bank_events_settled_was_credited',
+      sql`${table.settledAt} is null or ${table.outcome} is not distinct from 'credited'`,
+    ),
+    check(
+      'bank_events_conflict_names_first',
+      sql`(${table.conflictsWithId} is not null) = (${table.outcome} is not distinct from 'conflicting')`,
+    ),
   ],
 );
