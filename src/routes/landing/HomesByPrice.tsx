@@ -1,12 +1,10 @@
 import { DotPlot, Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
-import { EQUITY_BPS } from '#domain/plans.ts';
 import { type PriceCount, priceBins } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import { priceCountsQuery } from '../queries/properties.ts';
 import { homesText } from '../words/homesText.ts';
-import { shareText } from '../words/shareText.ts';
 
 interface HomesByPriceProps {
   readonly planAPriceKobo: Kobo;
@@ -54,8 +52,7 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
         describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo / ROUND_KOBO) * ROUND_KOBO))}
       />
       <Text size="note" tone="ink2">
-        Each dot is a home on sale. The shaded ones are within your reach: saved whole on Plan A, or{' '}
-        {shareText(EQUITY_BPS)} saved and then a mortgage on Plan B.
+        Each dot is a home on sale; those in the shaded part are within your reach.
       </Text>
     </div>
   );

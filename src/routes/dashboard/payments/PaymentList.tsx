@@ -33,7 +33,7 @@ export function PaymentList({ payments, property, leadOf }: PaymentListProps) {
             note={payment.reference}
             amount={formatNaira(payment.amount)}
             status={
-              <Badge tone={statusTone(payment.status)} dot>
+              <Badge tone={statusTone(paymentStatusLabel(payment))} dot>
                 {paymentStatusLabel(payment)}
               </Badge>
             }
