@@ -109,6 +109,11 @@ export async function declared(
   );
 }
 
+/** A payment that awaits its transfer is withdrawn. */
+export async function withdrawn(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
+  await accepted(page.request.post(`/api/payments/${id}/withdraw`, { headers }));
+}
+
 /** Money reaches a buyer's wallet from their bank. */
 export async function transferred(page: Page, { headers }: Buyer, amount: Kobo): Promise<void> {
   const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));

@@ -6,6 +6,13 @@ interface Held {
   readonly contribution: Agreed;
 }
 
+interface HeldOptions {
+  /** `progress` says least about money. */
+  readonly tab?: 'overview' | 'progress';
+  /** What happens to the contribution before its page is opened. */
+  readonly prepare?: (buyer: Buyer, contribution: Agreed) => Promise<void>;
+}
+
 const holdings = new WeakMap<World, Held>();
 
 /**
@@ -15,13 +22,13 @@ const holdings = new WeakMap<World, Held>();
 export async function openHeld(
   world: World,
   home: string,
-  // The tab that says least about money.
-  tab: 'overview' | 'progress' = 'progress',
+  { tab = 'progress', prepare }: HeldOptions = {},
 ): Promise<void> {
   const { page, account } = world;
   const buyer = await verified(page, account);
   const contribution = await agreed(page, buyer, await findHome(page, home));
   holdings.set(world, { buyer, contribution });
+  await prepare?.(buyer, contribution);
   await page.goto(`/dashboard/property/${contribution.slug}?tab=${tab}`);
 }
 

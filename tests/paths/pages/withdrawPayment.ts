@@ -6,7 +6,7 @@ const HOME = 'Ikate Point';
 
 export const withdrawPayment: PageBinding = {
   // The payment that the agreement announced.
-  open: (world) => openHeld(world, HOME, 'overview'),
+  open: (world) => openHeld(world, HOME, { tab: 'overview' }),
   calls: { withdrawPayment: ['POST /api/payments/*/withdraw'] },
   causes: {
     'withdrawPayment: not waiting any more': async (world) => {

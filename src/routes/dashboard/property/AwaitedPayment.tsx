@@ -1,5 +1,6 @@
 import { Card, Section, Skeleton, Stack, Text } from '@adire/ui';
-import type { Payment } from '#api/calls/contributions.ts';
+import { useState } from 'react';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { useTransfer } from '../../money/useTransfer.ts';
@@ -10,11 +11,23 @@ import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface AwaitedPaymentProps {
-  readonly payment: Payment;
+  readonly contribution: Contribution;
 }
 
-/** A payment that waits for its transfer: where to send it, and the way to withdraw it. */
-export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
+/** The payment that waits for its transfer, if there is one. A question about it stays open when its money arrives. */
+export function AwaitedPayment({ contribution: { awaitingPayment } }: AwaitedPaymentProps) {
+  const [latest, setLatest] = useState(awaitingPayment);
+  if (awaitingPayment !== null && awaitingPayment !== latest) setLatest(awaitingPayment);
+  if (latest === null) return null;
+  return (
+    <div hidden={awaitingPayment === null}>
+      <PaymentDetails key={latest.id} payment={latest} />
+    </div>
+  );
+}
+
+/** Where to send a payment, and the way to withdraw it. */
+function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const wallet = useWallet();
   // Where the balance covers it, the wallet is about to pay: nothing less than the whole is named until then.
   const leftKobo = useTransfer(payment.amount, payment.contributionId)?.leftKobo || payment.amount;
@@ -39,7 +52,7 @@ export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
             {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
           </Loaded>
           <div>
-            <WithdrawPayment key={payment.id} payment={payment} />
+            <WithdrawPayment payment={payment} />
           </div>
         </Stack>
       </Section>

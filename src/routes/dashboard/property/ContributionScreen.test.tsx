@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelContribution, listContributions, listPayments } from '#api/calls/contributions.ts';
+import {
+  cancelContribution,
+  listContributions,
+  listPayments,
+  withdrawPayment,
+} from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
@@ -285,6 +290,24 @@ describe('a contribution’s page', () => {
     expect(await screen.findByRole('heading', { name: 'We are waiting for ₦355,000' })).toBeDefined();
     expect(await screen.findByText('8162 409 735')).toBeDefined();
     expect(screen.queryByText('₦400,000', { selector: 'h3 *' })).toBeNull();
+  });
+
+  it('keeps the question about a payment open when its money arrives, and says what happened', async () => {
+    const awaited = contributionOf({
+      paid: naira(3_600_000),
+      changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
+    });
+    vi.mocked(withdrawPayment).mockRejectedValue(
+      new ApiError({ code: 'payment_closed', status: 409, message: ERRORS.payment_closed.message }),
+    );
+    const { user } = open([awaited]);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw payment' }));
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_000_000) })]);
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw it' }));
+    await waitFor(() => expect(screen.queryByText('10 of 24 instalments paid')).not.toBeNull());
+    expect(screen.getByText(ERRORS.payment_closed.message)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('heading', { name: /We are waiting for/ })).toBeNull();
   });
 
   it('says that an unknown name leads nowhere, with a way on', async () => {

@@ -24,7 +24,7 @@ export function Overview({ contribution }: OverviewProps) {
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={8}>
-      {contribution.awaitingPayment && <AwaitedPayment payment={contribution.awaitingPayment} />}
+      <AwaitedPayment contribution={contribution} />
       <div className={styles.figures}>
         <Stack gap={4}>
           <AmountFigure
