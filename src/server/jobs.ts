@@ -9,7 +9,7 @@ import { sweepExpired } from './onboarding/sweep.ts';
 
 const INTERVAL_MS = 30_000;
 
-interface Job {
+export interface Job {
   readonly name: string;
   readonly run: (dependencies: Dependencies, onFailure: (error: unknown) => void) => Promise<unknown>;
 }
@@ -33,9 +33,10 @@ export const logFailures =
 export function startJobs(
   dependencies: Dependencies,
   onFailure: (job: string, error: unknown) => void,
+  more: readonly Job[] = [],
 ): () => void {
   let isStopped = false;
-  const timers = JOBS.map(({ name, run }) => {
+  const timers = [...JOBS, ...more].map(({ name, run }) => {
     const fail = (error: unknown): void => {
       if (!isStopped) onFailure(name, error);
     };

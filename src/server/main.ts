@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { sandboxBank } from './bank/sandbox.ts';
+import { openDatabaseClock } from './db/clock.ts';
 import { connect } from './db/connect.ts';
 import type { Dependencies } from './dependencies.ts';
 import { loggable } from './http/loggable.ts';
@@ -19,6 +20,8 @@ const PROBE_KEY = 'probe.webp';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const connection = await connect(settings);
+  // Before anything is written by it.
+  const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
   const dependencies: Dependencies = {
     settings,
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
     messages: outboxMessages(),
     media: openMedia(settings.media),
     pictures: samplePictures(),
-    now: () => new Date(),
+    now: clock.now,
   };
   const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
   const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
@@ -40,7 +43,9 @@ async function main(): Promise<void> {
     (found) => found?.body.destroy(),
     (error: unknown) => app.log.error({ err: loggable(error) }, 'the media store cannot be used'),
   );
-  const stopJobs = startJobs(dependencies, logFailures(app.log));
+  const stopJobs = startJobs(dependencies, logFailures(app.log), [
+    { name: "following the database's clock", run: clock.measure },
+  ]);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
 

@@ -1,3 +1,4 @@
+import { ClockError } from './db/clock.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { MediaStoreError } from './media/port.ts';
 import { SettingsError } from './settings.ts';
@@ -25,7 +26,10 @@ const UNANSWERED = /connection timeout|timeout exceeded when trying to connect|C
 /** One line for the operator where the reason is known, else the fault itself with its stack. */
 export function explainStartFault(error: unknown): unknown {
   const isExplained =
-    error instanceof SettingsError || error instanceof FolderInUseError || error instanceof MediaStoreError;
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof MediaStoreError ||
+    error instanceof ClockError;
   if (isExplained) return error.message;
   for (const cause of causesOf(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

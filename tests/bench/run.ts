@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { benchComponents } from './components.ts';
+import { benchDeposits } from './deposits.ts';
 import { benchLedger } from './ledger.ts';
 import { benchModels } from './models.ts';
 import { type Measure, printReport } from './report.ts';
@@ -25,6 +26,7 @@ async function onPostgres(
 
 printReport(await onPostgres((postgres) => benchSearch(postgres, listingsCsv)));
 printReport(await onPostgres(benchLedger));
+printReport(await onPostgres(benchDeposits));
 printReport(await benchStartup());
 printReport(await benchModels());
 await benchComponents();

@@ -13,6 +13,8 @@ import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 import type { BankEvent } from './port.ts';
 
+/** More payments than a buyer has at once; what is left after them is the sweep's. */
+const STEPS_AT_ONCE = 20;
 const params = z.object({ provider: z.string() });
 const answer = success(nothing);
 /** Any JSON of the provider's: the signature is over its bytes, so it is read from them. */
@@ -73,6 +75,6 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 
   async function applyAndSettle(id: string): Promise<void> {
     const applied = await applyEvent(dependencies, id);
-    if (applied?.creditedUserId) await settleWallet(dependencies, applied.creditedUserId);
+    if (applied?.creditedUserId) await settleWallet(dependencies, applied.creditedUserId, STEPS_AT_ONCE);
   }
 }

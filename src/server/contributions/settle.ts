@@ -22,7 +22,7 @@ type Settling = Pick<Dependencies, 'db' | 'now' | 'settings'>;
 export async function settleWallet(
   dependencies: Settling,
   userId: string,
-  maxSteps = Number.POSITIVE_INFINITY,
+  maxSteps: number,
 ): Promise<boolean> {
   for (let steps = 0; steps < maxSteps; steps += 1) {
     const isDone = await dependencies.db.transaction((transaction) =>

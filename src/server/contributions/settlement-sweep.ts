@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, min } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { bankEvents, wallets } from '../db/schema/bank.ts';
@@ -5,13 +6,15 @@ import type { Dependencies } from '../dependencies.ts';
 import { settleWallet } from './settle.ts';
 
 /** How many payments of one wallet are made before the next wallet has its turn. */
-const STEPS_PER_TURN = 20;
+const STEPS_PER_TURN = 5;
+/** After a turn that did not finish: pauses so many times as long, and takes a tenth of the database at most. */
+const PAUSE_RATIO = 9;
 const BATCH = 100;
 
 /**
- * Settles the deposits that were credited and not settled: after a crash between the two, or when settling failed. The
- * wallets take turns, so that one with many payments keeps none of the others waiting; one that fails stays for the
- * next sweep.
+ * Settles the deposits that were credited and not settled: after a crash between the two, when settling failed, or
+ * when there was too much to pay at once. The wallets take turns, and one with many payments is served slowly, so that
+ * it keeps none of the others waiting; one that fails stays for the next sweep.
  */
 export async function sweepSettlements(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'settings'>,
@@ -24,11 +27,13 @@ export async function sweepSettlements(
     );
     if (waiting.length === 0) return;
     for (const userId of waiting) {
+      const startMs = performance.now();
       const isFinished = await settleWallet(dependencies, userId, STEPS_PER_TURN).catch((error: unknown) => {
         onFailure(error);
         return true;
       });
       if (isFinished) finished.add(userId);
+      else await setTimeout((performance.now() - startMs) * PAUSE_RATIO, undefined, { ref: false });
     }
   }
 }

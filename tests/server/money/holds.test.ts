@@ -83,16 +83,24 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   });
 
   test('awaits no payment once it has lapsed, though nothing has released it yet', async () => {
-    const payment = await pay(server.app, buyer, id, 1_000);
+    const payment = await pay(server.app, buyer, id, naira(1_000));
     const listed = async () => {
       const url = `/api/contributions/${id}/payments`;
       const response = await server.app.inject({ url, headers: buyer.headers });
-      return paymentsAnswer.parse(response.json()).body.payments.map(({ status }) => status);
+      return paymentsAnswer.parse(response.json()).body.payments[0];
     };
-    expect(await listed()).toEqual(['awaiting_transfer']);
+    expect(await listed()).toEqual(payment);
     server.clock.advance(2 * HOUR_MS);
-    expect((await paymentOf(server.app, buyer, payment.id)).status).toBe('cancelled');
-    expect(await listed()).toEqual(['cancelled']);
+    const ended = await paymentOf(server.app, buyer, payment.id);
+    expect(ended).toEqual({
+      ...payment,
+      status: 'cancelled',
+      cancel_reason: 'contribution_ended',
+      lapses_at: null,
+    });
+    expect(await listed()).toEqual(ended);
+    await expireLapsedHolds(server.dependencies, fail);
+    expect(await paymentOf(server.app, buyer, payment.id)).toEqual(ended);
   });
 
   test('is released by the jobs of the server', async () => {
@@ -143,7 +151,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     server.clock.advance(2 * HOUR_MS);
     const before = await everything(server);
     for (const response of [
-      await postPayment(server.app, buyer.headers, id, 100),
+      await postPayment(server.app, buyer.headers, id, naira(1_000)),
       await cancel(server.app, buyer, id),
     ]) {
       expect([response.statusCode, response.json().code]).toEqual([409, 'contribution_closed']);
@@ -162,8 +170,8 @@ describeOnEachDatabase('the hold of a unit', (open) => {
   });
 
   test('is for good once a payment was received', async () => {
-    await pay(server.app, buyer, id, naira(1));
-    await deposit(server, buyer, naira(1));
+    await pay(server.app, buyer, id, naira(1_000));
+    await deposit(server, buyer, naira(1_000));
     server.clock.advance(1_000 * HOUR_MS);
     await expireLapsedHolds(server.dependencies, fail);
     expect(await unit()).toEqual({ shown: 'reserved', kept: 'reserved', units: 3 });

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
 import { sweepEvents } from '#server/bank/sweep.ts';
 import { expireLapsedHolds } from '#server/contributions/holds.ts';
+import { lapsePayments } from '#server/contributions/lapses.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { contributions, payments } from '#server/db/schema/contributions.ts';
 import { ledgerAccounts, ledgerTransfers } from '#server/db/schema/ledger.ts';
 import { apartments, properties } from '#server/db/schema/properties.ts';
+import { outboxMessages } from '#server/db/schema/support.ts';
 import { ensureWalletOf } from '#server/wallet/open.ts';
 import { aListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
@@ -29,6 +31,7 @@ import {
   postPayment,
   postWebhook,
   walletOf,
+  withdraw,
 } from './kit.ts';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -100,7 +103,7 @@ describeOnPostgres('at the same moment', (open) => {
   test('buyers want a unit whose hold has just lapsed, while the sweeps release it', async () => {
     const listing = await aListing(server.db);
     const first = await contribute(server.app, buyer(0), agreement(listing));
-    await pay(server.app, buyer(0), first.id, naira(1));
+    await pay(server.app, buyer(0), first.id, naira(1_000));
     await server.db
       .update(contributions)
       .set({ holdExpiresAt: new Date(server.clock.now().getTime() - 1) })
@@ -176,25 +179,89 @@ describeOnPostgres('at the same moment', (open) => {
     await expectLedgerRight(server);
   });
 
-  test('payments and deposits meet: all that is covered is paid, and nothing twice', async () => {
+  test('announcements and deposits meet: one payment waits at most, and none that the wallet covers', async () => {
     const person = await aBuyer(server);
     const listing = await aListing(server.db);
     const { id } = await contribute(server.app, person, agreement(listing));
     const { account_number: accountNumber } = await walletOf(server.app, person);
-    await Promise.all(
+    const responses = await Promise.all(
       times(10).flatMap((index) => [
-        postPayment(appOf(index), person.headers, id, naira(1_000)),
-        postWebhook({ ...server, app: appOf(index + 1) }, { accountNumber, amountKobo: naira(1_000) }),
+        postPayment(appOf(index), person.headers, id, naira(1_000 + index)),
+        postWebhook({ ...server, app: appOf(index + 1) }, { accountNumber, amountKobo: naira(2_000) }),
       ]),
     );
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
     await allApplied(server);
-    expect(await contributionOf(server.app, person, id)).toMatchObject({
-      paid: naira(10_000),
-      awaiting_payment: null,
-    });
-    expect(await balanceKobo(person)).toBe(0);
+    const { paid, awaiting_payment } = await contributionOf(server.app, person, id);
+    const left = await balanceKobo(person);
+    expect(paid + left).toBe(naira(20_000));
+    expect(awaiting_payment?.amount ?? Number.POSITIVE_INFINITY).toBeGreaterThan(left);
     await expectLedgerRight(server);
   });
+
+  test('a payment is withdrawn while its money comes: either wins, and no naira is lost', async () => {
+    const outcomes = await Promise.all(
+      times(20).map(async (index) => {
+        const person = await aBuyer(server);
+        const listing = await aListing(server.db);
+        const { id } = await contribute(server.app, person, agreement(listing));
+        await deposit(server, person, naira(312_500));
+        const { account_number: accountNumber } = await walletOf(server.app, person);
+        const payment = await pay(server.app, person, id, naira(50_000));
+        const [withdrawn] = await Promise.all([
+          withdraw(appOf(index), person, payment.id),
+          postWebhook(server, { accountNumber, amountKobo: naira(50_000) }),
+        ]);
+        await allApplied(server);
+        const { status, cancel_reason } = await paymentOf(server.app, person, payment.id);
+        return [withdrawn.statusCode, status, cancel_reason, await balanceKobo(person)];
+      }),
+    );
+    const wins = [
+      [200, 'cancelled', 'withdrawn', naira(50_000)],
+      [409, 'received', null, 0],
+    ];
+    for (const outcome of outcomes) expect(wins).toContainEqual(outcome);
+    await expectLedgerRight(server);
+  }, 60_000);
+
+  test('a payment is replaced, withdrawn and lapses while its money comes: it ends in one way', async () => {
+    for (const index of times(10)) {
+      const person = await aBuyer(server);
+      const listing = await aListing(server.db);
+      const { id } = await contribute(server.app, person, agreement(listing));
+      await deposit(server, person, naira(312_500));
+      const { account_number: accountNumber } = await walletOf(server.app, person);
+      const payment = await pay(server.app, person, id, naira(50_000));
+      await server.db
+        .update(payments)
+        .set({ lapsesAt: server.clock.now() })
+        .where(eq(payments.id, payment.id));
+      await Promise.all([
+        lapsePayments(server.dependencies, fail),
+        lapsePayments(server.dependencies, fail),
+        withdraw(appOf(index), person, payment.id),
+        postPayment(appOf(index + 1), person.headers, id, naira(60_000)),
+        postWebhook(server, { accountNumber, amountKobo: naira(50_000) }),
+      ]);
+      await allApplied(server);
+      expect(await paymentOf(server.app, person, payment.id)).toMatchObject({
+        status: 'cancelled',
+        cancel_reason: 'lapsed',
+      });
+      expect(await contributionOf(server.app, person, id)).toMatchObject({
+        paid: naira(312_500),
+        awaiting_payment: { amount: naira(60_000) },
+      });
+      expect(await balanceKobo(person)).toBe(naira(50_000));
+      const told = await server.db.$count(
+        outboxMessages,
+        and(eq(outboxMessages.to, person.user.phone), like(outboxMessages.text, '%has lapsed%')),
+      );
+      expect(told).toBeLessThanOrEqual(1);
+    }
+    await expectLedgerRight(server);
+  }, 60_000);
 
   test('the same key comes 20 times: it makes one contribution, and one payment', async () => {
     const listing = await aListing(server.db);
@@ -206,9 +273,12 @@ describeOnPostgres('at the same moment', (open) => {
     const ids = new Set(made.map((response) => response.json().body.contribution.id));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
-    const paid = await Promise.all(times(20).map((index) => postPayment(appOf(index), headers, id, 700)));
+    const paid = await Promise.all(
+      times(20).map((index) => postPayment(appOf(index), headers, id, naira(7_000))),
+    );
     expect(new Set(paid.map((response) => response.json().body.payment.id)).size).toBe(1);
-    expect(await server.db.$count(payments, eq(payments.contributionId, id))).toBe(1);
+    // The one of the agreement, and the one that replaced it.
+    expect(await server.db.$count(payments, eq(payments.contributionId, id))).toBe(2);
   });
 
   test('the money arrives while the buyer cancels: either wins, never both', async () => {

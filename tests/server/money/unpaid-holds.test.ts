@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { naira } from '#domain/money.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -49,8 +50,8 @@ describeOnEachDatabase('the units that one buyer can hold unpaid', (open) => {
     await cancel(server.app, buyer, first);
     expect((await start(10)).statusCode).toBe(201);
     expect((await start(11)).statusCode).toBe(409);
-    await pay(server.app, buyer, second, 100);
-    await deposit(server, buyer, 100);
+    await pay(server.app, buyer, second, naira(1_000));
+    await deposit(server, buyer, naira(1_000));
     expect((await start(11)).statusCode).toBe(201);
     server.clock.advance(2 * HOUR_MS);
     expect((await start(12)).statusCode).toBe(201);

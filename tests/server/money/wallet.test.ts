@@ -109,21 +109,21 @@ describeOnEachDatabase('the wallet', (open) => {
     const { id } = await contribute(server.app, buyer, agreement(listing));
     const start = server.clock.now().getTime();
     for (const [days, amountKobo] of [
-      [2, 200],
-      [1, 100],
-      [3, 300],
+      [2, naira(2_000)],
+      [1, naira(1_000)],
+      [3, naira(3_000)],
     ] as const) {
       await postWebhook(server, { accountNumber, amountKobo, occurredAt: new Date(start - days * DAY_MS) });
       await allApplied(server);
     }
-    const payment = await pay(server.app, buyer, id, 150);
+    const payment = await pay(server.app, buyer, id, naira(1_500));
     const all = await transactions();
     expect(all).toMatchObject({ total: 4, total_pages: 1 });
     expect(all.transactions.map(({ amount, direction }) => [direction, amount])).toEqual([
-      ['debit', 150],
-      ['credit', 100],
-      ['credit', 200],
-      ['credit', 300],
+      ['debit', naira(1_500)],
+      ['credit', naira(1_000)],
+      ['credit', naira(2_000)],
+      ['credit', naira(3_000)],
     ]);
     expect(all.transactions[0]).toMatchObject({
       title: 'Contribution',

@@ -43,7 +43,7 @@ describeOnEachDatabase('the bank webhook', (open) => {
   };
   const unreadableCount = async (): Promise<number> => {
     const metrics = (await server.app.inject({ url: '/metrics' })).body;
-    return Number(/^bank_events_unreadable_total (\d+)$/m.exec(metrics)?.[1]);
+    return Number(/^bank_events_total\{outcome="unreadable"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
   };
   const signed = (body: string) => ({
     'content-type': 'application/json',

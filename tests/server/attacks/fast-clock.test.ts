@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contributions } from '#server/db/schema/contributions.ts';
+import { sessions } from '#server/db/schema/users.ts';
+import { aListing } from '../kit/listings.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { aBuyer, agreement, contribute } from '../money/kit.ts';
+
+/** Runs before anything else in the process: its clock is three days ahead. */
+const FAST_CLOCK = `data:text/javascript,${encodeURIComponent(`
+  const RealDate = Date;
+  const AHEAD_MS = 3 * 24 * 3_600_000;
+  globalThis.Date = class extends RealDate {
+    constructor(...args) { if (args.length === 0) super(RealDate.now() + AHEAD_MS); else super(...args); }
+    static now() { return RealDate.now() + AHEAD_MS; }
+  };
+`)}`;
+
+describeOnPostgres('a second server whose clock is three days ahead', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  const start = (environment: Record<string, string>): Promise<{ code: number | null; output: string }> =>
+    new Promise((resolve) => {
+      const child = spawn('node', ['--import', FAST_CLOCK, 'src/server/main.ts'], {
+        env: {
+          ...process.env,
+          ...environment,
+          DATABASE_URL: server.databaseUrl ?? '',
+          PORT: '0',
+          LOG_LEVEL: 'warn',
+        },
+      });
+      let output = '';
+      const keep = (chunk: Buffer): void => {
+        output += chunk.toString();
+        // A server that starts all the same would serve, and sweep: it has failed this test.
+        if (output.includes('is ready on')) child.kill('SIGKILL');
+      };
+      child.stdout.on('data', keep);
+      child.stderr.on('data', keep);
+      child.once('close', (code) => resolve({ code, output }));
+    });
+
+  test('does not start, says why in one line, and ends no session and no hold', async () => {
+    const buyer = await aBuyer(server);
+    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const { code, output } = await start({});
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      "The clock of this machine is 259200 s ahead of the database's; at most 30 s are allowed. Set it right and start again.",
+    ]);
+    expect((await server.db.select().from(contributions)).map(({ status }) => status)).toEqual(['pending']);
+    expect(await server.db.$count(sessions)).toBe(1);
+  }, 60_000);
+});

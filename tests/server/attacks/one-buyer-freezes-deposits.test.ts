@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { aListing } from '../kit/listings.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import {
+  aBuyer,
+  agreement,
+  allApplied,
+  contribute,
+  contributionOf,
+  expectLedgerRight,
+  postWebhook,
+  walletOf,
+} from '../money/kit.ts';
+
+describeOnPostgres("one buyer's payments that take long", (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test("keep nobody else's deposit waiting, nor their own", async () => {
+    const attacker = await aBuyer(server);
+    const other = await aBuyer(server);
+    const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
+    const accountNumber = (await walletOf(server.app, attacker)).account_number;
+    const otherNumber = (await walletOf(server.app, other)).account_number;
+
+    // The attacker's payment gets no further than its last step, for as long as this lasts.
+    const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+    await locker.connect();
+    await locker.query('begin');
+    const isContributionAccount = '(select ledger_account_id from contributions where id = $1)';
+    await locker.query(`select from ledger_accounts where id = ${isContributionAccount} for update`, [id]);
+    try {
+      await postWebhook(server, { accountNumber, amountKobo: naira(312_500) });
+      const balanceOf = async (person: typeof other) => (await walletOf(server.app, person)).balance;
+      await vi.waitFor(async () => expect(await balanceOf(attacker)).toBe(naira(312_500)), 2_000);
+      await postWebhook(server, { accountNumber: otherNumber, amountKobo: naira(9_000) });
+      await vi.waitFor(async () => expect(await balanceOf(other)).toBe(naira(9_000)), 2_000);
+    } finally {
+      await locker.query('rollback');
+      await locker.end();
+    }
+    await allApplied(server);
+    expect((await contributionOf(server.app, attacker, id)).status).toBe('active');
+    await expectLedgerRight(server);
+  }, 30_000);
+});

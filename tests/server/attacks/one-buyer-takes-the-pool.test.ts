@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { aListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { aBuyer, agreement, contribute, postPayment, walletOf } from '../money/kit.ts';
+
+const QUICK_MS = 2_000;
+
+describeOnPostgres('24 payment calls of one buyer at once', (open) => {
+  let server: TestServer;
+  let attacker: TestPerson;
+  let other: TestPerson;
+  let contributionId: string;
+  beforeAll(async () => {
+    server = await open();
+    attacker = await aBuyer(server);
+    other = await aBuyer(server);
+    contributionId = (await contribute(server.app, attacker, agreement(await aListing(server.db)))).id;
+  });
+  afterAll(() => server.close());
+
+  test('leave the calls of others quick, though every one of them waits for a lock', async () => {
+    const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+    await locker.connect();
+    await locker.query('begin');
+    await locker.query('select from wallets where user_id = $1 for update', [attacker.user.id]);
+    const stuck = Array.from({ length: 24 }, (_, index) =>
+      postPayment(server.app, attacker.headers, contributionId, naira(2_000 + index)),
+    );
+    try {
+      const startMs = performance.now();
+      const { apartmentIds, ...listing } = await aListing(server.db);
+      await contribute(server.app, other, agreement({ ...listing, apartmentIds }));
+      expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
+      expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
+      const waiting = await server.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect((waiting as { rowCount: number | null }).rowCount).toBeLessThanOrEqual(2);
+    } finally {
+      await locker.query('rollback');
+      await locker.end();
+    }
+    const answered = await Promise.all(stuck);
+    expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  }, 30_000);
+});
+
+describeOnEachDatabase('a program that writes for one buyer', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('is told to wait, and nobody else notices', async () => {
+    const attacker = await aBuyer(server);
+    const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
+    const write = async (person = attacker) => {
+      const headers = { ...person.headers, 'idempotency-key': randomUUID() };
+      return postPayment(server.app, headers, id, naira(2_000));
+    };
+    const flood = await Promise.all(Array.from({ length: 100 }, () => write()));
+    const refused = flood.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(100 - 60);
+    for (const response of refused) {
+      expect(response.json().code).toBe('too_many_requests');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const inARow: number[] = [];
+    for (let times = 0; times < 60; times += 1) inARow.push((await write()).statusCode);
+    expect(inARow.at(-1)).toBe(429);
+
+    const other = await aBuyer(server);
+    const payload = agreement(await aListing(server.db));
+    expect(await contribute(server.app, other, payload)).toMatchObject({ status: 'pending' });
+    server.clock.advance(60_000);
+    expect((await write()).statusCode).toBe(201);
+  }, 60_000);
+});

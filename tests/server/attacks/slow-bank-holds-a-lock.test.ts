@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { wallets } from '#server/db/schema/bank.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { ensureWalletOf } from '#server/wallet/open.ts';
+import { aListing } from '../kit/listings.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import { aBuyer, agreement, postContribution } from '../money/kit.ts';
+
+describeOnPostgres('a bank that is slow to open an account', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  /** A bank that looks, each time it is asked, whether anyone waits in a transaction for its answer. */
+  const watchingBank = (openTransactions: number[]) => {
+    const { bank } = server.dependencies;
+    return {
+      ...bank,
+      createAccount: async (customer: Parameters<typeof bank.createAccount>[0]) => {
+        const observer = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+        await observer.connect();
+        const { rowCount } = await observer.query(
+          `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        );
+        await observer.end();
+        openTransactions.push(rowCount ?? 0);
+        return bank.createAccount(customer);
+      },
+    };
+  };
+  const withoutWallet = async () => {
+    const person = await aBuyer(server);
+    await server.db.delete(wallets).where(eq(wallets.userId, person.user.id));
+    return person;
+  };
+
+  test('is asked outside of any transaction, for a contribution too', async () => {
+    const openTransactions: number[] = [];
+    const app = await buildApp({ ...server.dependencies, bank: watchingBank(openTransactions) });
+    const first = await withoutWallet();
+    expect((await app.inject({ url: '/api/wallet/get', headers: first.headers })).statusCode).toBe(200);
+    const second = await withoutWallet();
+    const response = await postContribution(app, second.headers, agreement(await aListing(server.db)));
+    expect(response.statusCode).toBe(201);
+    expect(openTransactions).toEqual([0, 0]);
+    await app.close();
+  });
+
+  test('opens one wallet, and one ledger account, however many ask at once', async () => {
+    const person = await withoutWallet();
+    const before = await server.db.$count(ledgerAccounts);
+    const opening = Array.from({ length: 20 }, () =>
+      ensureWalletOf(server.dependencies, server.db, person.user.id),
+    );
+    await Promise.all(opening);
+    expect(await server.db.$count(wallets, eq(wallets.userId, person.user.id))).toBe(1);
+    expect(await server.db.$count(ledgerAccounts)).toBe(before + 1);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ClockError, openDatabaseClock } from '#server/db/clock.ts';
+import { queryRow } from '#server/db/database.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnEachDatabase("the database's clock", (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  const databaseNowMs = async () =>
+    Number(
+      (
+        await queryRow<{ atMs: string }>(
+          server.db,
+          sql`select (extract(epoch from clock_timestamp()) * 1000)::text as "atMs"`,
+        )
+      ).atMs,
+    );
+
+  test('is followed, to a fraction of a second', async () => {
+    const clock = await openDatabaseClock(server.db);
+    expect(Math.abs(clock.now().getTime() - (await databaseNowMs()))).toBeLessThan(500);
+  });
+
+  test("is followed though the machine's jumps by days while the server runs", async () => {
+    const clock = await openDatabaseClock(server.db);
+    const before = await databaseNowMs();
+    vi.spyOn(Date, 'now').mockReturnValue(before + 3 * DAY_MS);
+    const atJump = clock.now().getTime();
+    vi.restoreAllMocks();
+    expect(Math.abs(atJump - before)).toBeLessThan(500);
+    await clock.measure();
+    expect(Math.abs(clock.now().getTime() - (await databaseNowMs()))).toBeLessThan(500);
+  });
+
+  test.each([
+    ['31 s ahead', 31_000, "31 s ahead of the database's"],
+    ['31 s behind', -31_000, "31 s behind the database's"],
+  ])('refuses a machine whose own is %s', async (_, offMs, text) => {
+    const nowMs = await databaseNowMs();
+    const opened = openDatabaseClock(server.db, () => nowMs + offMs);
+    await expect(opened).rejects.toThrow(ClockError);
+    await expect(openDatabaseClock(server.db, () => nowMs + offMs)).rejects.toThrow(text);
+  });
+
+  test.each([25_000, -25_000])('takes a machine whose own is %i ms off', async (offMs) => {
+    const nowMs = await databaseNowMs();
+    const clock = await openDatabaseClock(server.db, () => nowMs + offMs);
+    expect(Math.abs(clock.now().getTime() - (await databaseNowMs()))).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MIGRATIONS } from '#server/db/migrations.ts';
+import { TEST_DATABASE_URL } from '../kit/server.ts';
+
+const migration = (tag: string): string =>
+  readFileSync(path.join(MIGRATIONS.migrationsFolder, `${tag}.sql`), 'utf8');
+const BEFORE = ['0000_init', '0001_ledger', '0002_otp_subjects', '0003_search', '0004_agreed_quotes'];
+const id = (serial: number): string => `00000000-0000-7000-8000-${String(serial).padStart(12, '0')}`;
+const DAY_MS = 24 * 3_600_000;
+
+/** A database as the release before left it, with payments in every state. */
+const OLD_ROWS = `
+  insert into users (id, first_name, last_name, email, phone, password_hash)
+    values ('${id(100)}', 'Ada', 'Obi', 'ada@example.com', '+2348030000001', 'none');
+  insert into ledger_accounts (id, kind) values ('${id(101)}', 'wallet');
+  insert into wallets (id, user_id, ledger_account_id, provider, provider_reference, bank_name, account_number, account_name)
+    values ('${id(102)}', '${id(100)}', '${id(101)}', 'sandbox', 'x', 'Sandbox Bank', '1234567890', 'ADA OBI');
+  insert into bank_events (id, provider, event_id, raw_body, applied_at, outcome) values
+    ('${id(103)}', 'sandbox', 'first', '{}', '2026-10-01T00:00:00Z', 'credited'),
+    ('${id(104)}', 'sandbox', 'second', '{}', '2026-10-01T00:00:00Z', 'suspended');
+  select ledger_post('${id(105)}', 'sandbox:first', 'deposit', '${id(1)}', '${id(101)}', 5000, 'first', now());
+  set session_replication_role = replica;
+  insert into contributions (id, user_id, property_id, apartment_id, ledger_account_id, plan, status, price_kobo, target_kobo,
+    agreed_quote, duration_months, age_years, salary_kobo, rsa_balance_kobo, terms_version, agreed_on, hold_expires_at)
+  select ('00000000-0000-7000-8000-0000000002' || n)::uuid, '${id(100)}', '${id(1)}', gen_random_uuid(), gen_random_uuid(), 'B', status,
+    100, 30, '{}', 24, 30, 0, 0, '1', '2026-10-05', case when status = 'pending' then now() + interval '1 day' end
+  from (values ('01', 'pending'), ('02', 'active'), ('03', 'cancelled')) as c (n, status);
+  insert into payments (id, contribution_id, user_id, amount_kobo, status, reference, created_at, received_at) values
+    ('${id(301)}', '${id(201)}', '${id(100)}', 10, 'awaiting_transfer', 'a', '2026-09-01T00:00:00Z', null),
+    ('${id(302)}', '${id(201)}', '${id(100)}', 11, 'awaiting_transfer', 'b', '2026-09-02T00:00:00Z', null),
+    ('${id(303)}', '${id(202)}', '${id(100)}', 12, 'received', 'c', '2026-09-01T00:00:00Z', '2026-09-01T00:00:00Z'),
+    ('${id(304)}', '${id(202)}', '${id(100)}', 13, 'cancelled', 'd', '2026-09-01T00:00:00Z', null),
+    ('${id(305)}', '${id(203)}', '${id(100)}', 14, 'cancelled', 'e', '2026-09-01T00:00:00Z', null);
+  set session_replication_role = origin;`;
+
+describe.skipIf(!TEST_DATABASE_URL)('a database of the release before', () => {
+  const name = `test_migration_${process.pid}_${Date.now()}`;
+  let client: pg.Client;
+  beforeAll(async () => {
+    const server = new pg.Client({ connectionString: TEST_DATABASE_URL });
+    await server.connect();
+    await server.query(`create database ${name}`);
+    await server.end();
+    const url = new URL(TEST_DATABASE_URL ?? '');
+    url.pathname = `/${name}`;
+    client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    for (const tag of BEFORE) await client.query(migration(tag));
+    await client.query(OLD_ROWS);
+    await client.query(migration('0005_one_awaiting_payment'));
+  });
+  afterAll(async () => {
+    await client.end();
+    const server = new pg.Client({ connectionString: TEST_DATABASE_URL });
+    await server.connect();
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  });
+
+  test('keeps the newest awaiting payment of each contribution, and gives every cancelled one its reason', async () => {
+    const { rows } = await client.query('select reference, status, cancel_reason from payments order by id');
+    expect(rows.map(({ reference, status, cancel_reason }) => [reference, status, cancel_reason])).toEqual([
+      ['a', 'cancelled', 'replaced'],
+      ['b', 'awaiting_transfer', null],
+      ['c', 'received', null],
+      ['d', 'cancelled', 'replaced'],
+      ['e', 'cancelled', 'contribution_ended'],
+    ]);
+  });
+
+  test('lets no awaiting payment lapse because of the release', async () => {
+    const { rows } = await client.query<{ lapses_at: Date }>(
+      "select lapses_at from payments where status = 'awaiting_transfer'",
+    );
+    expect(rows[0]?.lapses_at.getTime()).toBeGreaterThan(Date.now() + 13 * DAY_MS);
+  });
+
+  test('has every contribution due as it was agreed', async () => {
+    const { rows } = await client.query('select distinct first_due_on::text as day from contributions');
+    expect(rows).toEqual([{ day: '2026-10-05' }]);
+  });
+
+  test('has its credited events settled, and the others as they were', async () => {
+    const { rows } = await client.query(
+      'select event_id, wallet_id, amount_kobo::int as amount, settled_at is not null as settled from bank_events order by id',
+    );
+    expect(rows).toEqual([
+      { event_id: 'first', wallet_id: id(102), amount: 5_000, settled: true },
+      { event_id: 'second', wallet_id: null, amount: null, settled: false },
+    ]);
+  });
+});

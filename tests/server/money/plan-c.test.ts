@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMonths, lagosDate } from '#domain/dates.ts';
+import { naira } from '#domain/money.ts';
+import { expireLapsedHolds } from '#server/contributions/holds.ts';
+import { startSession } from '#server/onboarding/sessions.ts';
+import { aListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { aBuyer, agreement, contribute, contributionOf, paymentOf } from './kit.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const fail = (error: unknown): never => expect.unreachable(String(error));
+
+describeOnEachDatabase('Plan C', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  /** Days later, with a session that is still good. */
+  const later = async (person: TestPerson, days: number): Promise<TestPerson> => {
+    server.clock.advance(days * DAY_MS);
+    const token = await startSession(server.db, person.user.id, server.clock.now());
+    return { ...person, token, headers: { authorization: `Bearer ${token}` } };
+  };
+  const agree = async () => {
+    const buyer = await aBuyer(server);
+    const payload = { ...agreement(await aListing(server.db)), plan: 'C' };
+    return { buyer, started: await contribute(server.app, buyer, payload) };
+  };
+
+  test('holds the unit for 14 days, and its first contribution is due when they end', async () => {
+    const { started } = await agree();
+    const end = new Date(server.clock.now().getTime() + 14 * DAY_MS);
+    const firstDueOn = lagosDate(end);
+    expect(started).toMatchObject({
+      hold_expires_at: end.toISOString(),
+      next_due: { due_on: firstDueOn, amount: naira(312_500) },
+      awaiting_payment: { amount: naira(312_500), lapses_at: end.toISOString() },
+    });
+    expect(started.schedule.slice(0, 3).map(({ due_on, status }) => [due_on, status])).toEqual([
+      [firstDueOn, 'due'],
+      [addMonths(firstDueOn, 1), 'upcoming'],
+      [addMonths(firstDueOn, 2), 'upcoming'],
+    ]);
+  });
+
+  test('is not overdue while it is held, and over when the hold is', async () => {
+    const { buyer, started } = await agree();
+    const shortly = await later(buyer, 13);
+    expect(await contributionOf(server.app, shortly, started.id)).toMatchObject({ status: 'pending' });
+    expect((await contributionOf(server.app, shortly, started.id)).schedule[0]?.status).toBe('due');
+    await expireLapsedHolds(server.dependencies, fail);
+    expect(await contributionOf(server.app, shortly, started.id)).toMatchObject({ status: 'pending' });
+    const after = await later(buyer, 1);
+    await expireLapsedHolds(server.dependencies, fail);
+    expect(await contributionOf(server.app, after, started.id)).toMatchObject({ status: 'expired' });
+    const payment = await paymentOf(server.app, after, started.awaiting_payment?.id ?? '');
+    expect(payment).toMatchObject({ status: 'cancelled', cancel_reason: 'contribution_ended' });
+  });
+});
+
+describeOnEachDatabase('a hold that outlasts the wait for a payment', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ PLAN_C_HOLD_DAYS: '30', PAYMENT_LAPSE_DAYS: '3' });
+  });
+  afterAll(() => server.close());
+
+  test('keeps its payment waiting', async () => {
+    const buyer = await aBuyer(server);
+    const payload = { ...agreement(await aListing(server.db)), plan: 'C' };
+    const { awaiting_payment, hold_expires_at } = await contribute(server.app, buyer, payload);
+    expect(awaiting_payment?.lapses_at).toBe(hold_expires_at);
+  });
+});
