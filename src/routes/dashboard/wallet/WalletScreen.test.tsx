@@ -17,7 +17,7 @@ const paid: Transaction = {
   direction: 'debit',
   status: 'successful',
   reference: 'KOL-0001',
-  property: { id: 'property-1', title: 'Ewe Terraces' },
+  property: { id: 'property-1', title: 'Ewe Terraces', unit: 'Block 1, Ground floor, U4' },
   createdAt: '2026-10-28T09:04:00.000Z',
 };
 
@@ -61,7 +61,13 @@ describe('the wallet', () => {
     const { user } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: /Contribution.*−₦400,000/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
-    for (const text of ['28 Oct 2026', '10:04', 'KOL-0001', 'Ewe Terraces', 'Successful']) {
+    for (const text of [
+      '28 Oct 2026',
+      '10:04',
+      'KOL-0001',
+      'Ewe Terraces, Block 1, Ground floor, U4',
+      'Successful',
+    ]) {
       expect(dialog.getByText(text)).toBeDefined();
     }
   });
