@@ -4,6 +4,7 @@ import { v4 as newId } from 'uuid';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { AmountDraft } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionOutput } from '#machines/dashboardContribution/dashboardContribution.events.ts';
+import { canContribute } from './canContribute.ts';
 
 const ContributionDialog = lazy(() => import('./ContributionDialog.tsx'));
 
@@ -12,10 +13,6 @@ interface MakeContributionProps {
   readonly size?: 'normal' | 'large';
   readonly block?: boolean;
 }
-
-/** Whether a further payment can be made into it. */
-export const canContribute = ({ status, nextDue }: Contribution): boolean =>
-  (status === 'active' || status === 'pending') && nextDue !== null;
 
 /** The button that opens the dialog of a further contribution; nothing where there is nothing left to pay. */
 export function MakeContribution({ contribution, size = 'large', block = false }: MakeContributionProps) {
