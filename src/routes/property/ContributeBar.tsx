@@ -18,10 +18,7 @@ export const ContributeBar = ({ property, durationMonths }: ContributeBarProps) 
       <AmountFigure amountKobo={property.price} size="m" />
       <Text size="note" tone="ink2">
         <Amount amountKobo={advertisedQuote(property.price, { durationMonths }).monthlyKobo} /> a month for{' '}
-        {monthsText(durationMonths)}
-      </Text>
-      <Text size="note" tone="ink2">
-        {savesText()}
+        {monthsText(durationMonths)} {savesText()}
       </Text>
     </div>
     {noUnitReason(property) ? null : <Button href={selectUnitPath(property.id)}>Select Unit</Button>}

@@ -29,8 +29,9 @@ export function AwaitedPayment({ contribution: { awaitingPayment } }: AwaitedPay
 /** Where to send a payment, and the way to withdraw it. */
 function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const wallet = useWallet();
-  // Where the balance covers it, the wallet is about to pay: nothing less than the whole is named until then.
-  const leftKobo = useTransfer(payment.amount, payment.contributionId)?.leftKobo || payment.amount;
+  const transfer = useTransfer(payment.amount, payment.contributionId);
+  const isCovered = transfer?.leftKobo === 0;
+  const leftKobo = isCovered ? payment.amount : (transfer?.leftKobo ?? payment.amount);
   return (
     <Card>
       <Section
@@ -48,9 +49,13 @@ function PaymentDetails({ payment }: { readonly payment: Payment }) {
             {payment.lapsesAt !== null &&
               ` Without a transfer it lapses on ${formatDay(new Date(payment.lapsesAt))}.`}
           </Text>
-          <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
-            {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
-          </Loaded>
+          {isCovered ? (
+            <Text>Your wallet covers it: choose Make Contribution to pay from it.</Text>
+          ) : (
+            <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
+              {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
+            </Loaded>
+          )}
           <div>
             <WithdrawPayment payment={payment} />
           </div>

@@ -310,6 +310,18 @@ describe('a contribution’s page', () => {
     expect(screen.queryByRole('heading', { name: /We are waiting for/ })).toBeNull();
   });
 
+  it('asks for no transfer of an awaited payment that the wallet covers', async () => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(400_000));
+    open([
+      contributionOf({
+        paid: naira(3_600_000),
+        changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
+      }),
+    ]);
+    expect(await screen.findByText(/^Your wallet covers it/)).toBeDefined();
+    expect(screen.queryByText('8162 409 735')).toBeNull();
+  });
+
   it('says that an unknown name leads nowhere, with a way on', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'We could not find this contribution' })).toBeDefined();
