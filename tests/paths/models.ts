@@ -19,6 +19,7 @@ import { sessionsModel } from '#machines/sessions/sessions.model.ts';
 import { signUpModel } from '#machines/signUp/signUp.model.ts';
 import { verifyContactModel } from '#machines/verifyContact/verifyContact.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/verifyOtp.model.ts';
+import { withdrawPaymentModel } from '#machines/withdrawPayment/withdrawPayment.model.ts';
 
 /** Every flow's model. */
 export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
@@ -41,4 +42,5 @@ export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
   signUpModel,
   verifyContactModel,
   verifyOtpModel,
+  withdrawPaymentModel,
 ];

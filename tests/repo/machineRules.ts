@@ -4,7 +4,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 export const LIFELONG_ACTORS: readonly string[] = ['session otherTabs'];
 
 /** Participles that do not end in -ed. */
-const IRREGULAR = new Set(['chosen', 'made', 'reset']);
+const IRREGULAR = new Set(['chosen', 'made', 'reset', 'withdrawn']);
 
 /** What breaks the rules of `src/machines/README.md`, a sentence each. */
 export const brokenRules = (machine: AnyStateMachine): string[] =>

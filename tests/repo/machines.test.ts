@@ -14,7 +14,14 @@ const machines = Object.values(modules).flatMap((module) =>
 const INPUTS: Readonly<Record<string, unknown>> = {
   contribution: { userId: 'u', wantedStep: 'unit', propertyId: null, saved: null },
   createPassword: { otp: '1234', identifier: 'tolu@example.com' },
-  dashboardContribution: { contributionId: 'c', requestId: 'r', dueKobo: null, remainingKobo: 1 },
+  dashboardContribution: {
+    contributionId: 'c',
+    requestId: 'r',
+    dueKobo: null,
+    remainingKobo: 1,
+    awaitingPayment: null,
+    draft: null,
+  },
   savedToggle: { propertyId: 'p', isSaved: false },
   search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },

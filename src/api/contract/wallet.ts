@@ -17,7 +17,8 @@ export const transaction = z.object({
   direction: z.enum(TRANSACTION_DIRECTIONS),
   status: z.enum(TRANSACTION_STATUSES),
   reference: z.string(),
-  property: z.nullable(z.object({ id, title: z.string() })),
+  /** What it paid for; `unit` is the unit's whole name: 'Block 2, Floor 3, U1'. */
+  property: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
   created_at: timestamp,
 });
 

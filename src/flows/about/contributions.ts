@@ -1,9 +1,12 @@
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import {
+  DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
   MAX_UNPAID_CONTRIBUTIONS,
 } from '#domain/holds.ts';
+import { formatNaira } from '#domain/money.ts';
+import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
 import {
   EQUITY_BPS,
   FIRST_TARGET_BPS,
@@ -22,6 +25,8 @@ import {
   PAYMENT_POLL_MS,
 } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/dashboardContribution.model.ts';
+import { withdrawPaymentMachine } from '#machines/withdrawPayment/withdrawPayment.machine.ts';
+import { withdrawPaymentModel } from '#machines/withdrawPayment/withdrawPayment.model.ts';
 import { durationInWords } from '../durations.ts';
 import type { Flow, Rule } from '../flow.ts';
 import { callDeadline } from '../rules.ts';
@@ -85,11 +90,12 @@ export const contributionFlows: readonly Flow[] = [
     machine: dashboardContributionMachine,
     title: dashboardContributionModel.title,
     about:
-      'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank’s word. A wallet balance that covers it is used at once.',
+      'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank. The payment is announced with its amount, and replaces one that waits already. A wallet balance that covers it is used at once.',
     who: 'Buyers with a contribution',
     screens: 'src/routes/dashboard/make-contribution',
     rules: [
       { words: 'The bank’s word is asked for every', value: durationInWords(PAYMENT_POLL_MS) },
+      { words: 'The least amount, where more than that remains', value: formatNaira(MIN_PAYMENT_KOBO) },
       callDeadline,
     ],
   },
@@ -101,5 +107,20 @@ export const contributionFlows: readonly Flow[] = [
     who: 'Buyers with an unpaid contribution',
     screens: 'src/routes/dashboard/cancel',
     rules: [callDeadline],
+  },
+  {
+    machine: withdrawPaymentMachine,
+    title: withdrawPaymentModel.title,
+    about:
+      'A buyer withdraws a payment that was announced, as long as its transfer has not arrived. Money that is sent all the same goes into the wallet.',
+    who: 'Buyers with a payment that waits for its transfer',
+    screens: 'src/routes/dashboard/withdraw',
+    rules: [
+      {
+        words: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',
+        value: `${DEFAULT_PAYMENT_LAPSE_DAYS} days`,
+      },
+      callDeadline,
+    ],
   },
 ];

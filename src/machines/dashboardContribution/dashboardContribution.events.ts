@@ -1,23 +1,38 @@
 import type { Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { AmountChoice, ContributionChoice } from './dashboardContribution.amounts.ts';
+import type { AmountChoice, AmountDraft, ContributionChoice } from './dashboardContribution.amounts.ts';
 
 export interface DashboardContributionInput {
   readonly contributionId: string;
-  /** One per payment that the buyer means to make: kept over retries and reopening until one is declared. */
+  /** One per payment that the buyer means to make: kept over retries and reopening until one is announced. */
   readonly requestId: string;
   readonly dueKobo: Kobo | null;
   readonly remainingKobo: Kobo;
+  /** The payment that waits for its transfer already; another amount replaces it. */
+  readonly awaitingPayment: Payment | null;
+  /** What was chosen when the dialog was last closed. */
+  readonly draft: AmountDraft | null;
 }
 
-export interface DashboardContributionContext extends DashboardContributionInput, AmountChoice {
+export interface DashboardContributionOutput {
+  /** A payment was announced: the next one is another request. */
+  readonly isAnnounced: boolean;
+  readonly draft: AmountDraft;
+}
+
+export interface DashboardContributionContext extends AmountChoice {
+  readonly contributionId: string;
+  readonly requestId: string;
+  /** How many payments were announced since the dialog was opened. */
+  readonly announcedCount: number;
   /** Shown at the amount. */
   readonly amountError: string | null;
-  /** Shown beside 'I have sent the money', or as the reason of a refusal. */
+  /** Shown beside the amount, or as the reason why nothing more can be paid. */
   readonly failure: Failure | null;
+  /** The payment that waits for its transfer, or what became of it. */
   readonly payment: Payment | null;
-  /** The wallet's balance covered the payment when it was declared: there was nothing to transfer. */
+  /** The wallet's balance covered the payment when it was announced: there was nothing to transfer. */
   readonly isPaidFromWallet: boolean;
   /** The last look at an awaited payment found no network. */
   readonly isFollowLost: boolean;
@@ -28,6 +43,7 @@ export type DashboardContributionEvent =
   | { readonly type: 'customAmount.typed'; readonly amountKobo: Kobo | null }
   | { readonly type: 'amount.confirmed' }
   | { readonly type: 'amount.changeRequested' }
+  | { readonly type: 'payment.withdrawn' }
   | { readonly type: 'transfer.declared' }
   | { readonly type: 'dialog.closed' };
 

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
-import type { PaymentDeclaration } from './dashboardContribution.events.ts';
+import type { DashboardContributionInput, PaymentDeclaration } from './dashboardContribution.events.ts';
 import { dashboardContributionMachine, PAYMENT_POLL_MS } from './dashboardContribution.machine.ts';
 
 const payment = (status: Payment['status']): Payment => ({
@@ -11,7 +11,7 @@ const payment = (status: Payment['status']): Payment => ({
   contributionId: 'contribution-1',
   amount: naira(400_000),
   status,
-  cancelReason: status === 'cancelled' ? 'contribution_ended' : null,
+  cancelReason: status === 'cancelled' ? 'replaced' : null,
   lapsesAt: null,
   reference: 'REF-1',
   createdAt: '2026-11-21T09:00:00.000Z',
@@ -21,7 +21,7 @@ const payment = (status: Payment['status']): Payment => ({
 /** Lets settled promises reach the machine. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function start(options: { dueKobo?: ReturnType<typeof naira> | null } = {}) {
+function start(options: Partial<DashboardContributionInput> = {}) {
   const clock = new SimulatedClock();
   const declared: PaymentDeclaration[] = [];
   const looks: string[] = [];
@@ -51,8 +51,11 @@ function start(options: { dueKobo?: ReturnType<typeof naira> | null } = {}) {
       input: {
         contributionId: 'contribution-1',
         requestId: 'request-1',
-        dueKobo: options.dueKobo === undefined ? naira(400_000) : options.dueKobo,
+        dueKobo: naira(400_000),
         remainingKobo: naira(6_000_000),
+        awaitingPayment: null,
+        draft: null,
+        ...options,
       },
     },
   );
@@ -71,9 +74,8 @@ function start(options: { dueKobo?: ReturnType<typeof naira> | null } = {}) {
     },
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
-    declare: async () => {
+    announce: async () => {
       actor.send({ type: 'amount.confirmed' });
-      actor.send({ type: 'transfer.declared' });
       await settle();
     },
   };
@@ -87,7 +89,8 @@ describe('choosing the amount', () => {
     const flow = start();
     expect(flow.context()).toMatchObject({ choice: 'fixed', dueKobo: naira(400_000) });
     flow.actor.send({ type: 'amount.confirmed' });
-    expect(flow.value()).toBe('transferring');
+    expect(flow.value()).toBe('declaring');
+    expect(flow.declared[0]?.amountKobo).toBe(naira(400_000));
   });
 
   it('asks for an amount of one’s own where nothing is due', () => {
@@ -95,12 +98,13 @@ describe('choosing the amount', () => {
     expect(flow.context().choice).toBe('custom');
     flow.actor.send({ type: 'amount.confirmed' });
     expect(flow.value()).toBe('choosing');
-    expect(flow.context().amountError).toBe('Enter an amount of more than ₦0.');
+    expect(flow.context().amountError).toBe('Enter an amount of at least ₦1,000.');
   });
 
   it.each([
-    [null, 'Enter an amount of more than ₦0.'],
-    [naira(0), 'Enter an amount of more than ₦0.'],
+    [null, 'Enter an amount of at least ₦1,000.'],
+    [naira(0), 'Enter an amount of at least ₦1,000.'],
+    [naira(999), 'Enter an amount of at least ₦1,000.'],
     [naira(6_000_001), 'That is more than is left to contribute, ₦6,000,000.'],
   ])('refuses a custom amount of %s', (amountKobo, problem) => {
     const flow = start();
@@ -114,7 +118,24 @@ describe('choosing the amount', () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(6_000_000) });
     flow.actor.send({ type: 'amount.confirmed' });
-    expect(flow.value()).toBe('transferring');
+    expect(flow.value()).toBe('declaring');
+  });
+
+  it('takes less than ₦1,000 where no more than that remains', () => {
+    const flow = start({ dueKobo: naira(300), remainingKobo: naira(300) });
+    flow.actor.send({ type: 'amount.confirmed' });
+    expect(flow.value()).toBe('declaring');
+  });
+
+  it('begins with what was chosen when it was last closed, and hands it on', () => {
+    const flow = start({ draft: { choice: 'custom', customKobo: naira(75_000) } });
+    expect(flow.context()).toMatchObject({ choice: 'custom', customKobo: naira(75_000) });
+    flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(80_000) });
+    flow.actor.send({ type: 'dialog.closed' });
+    expect(flow.actor.getSnapshot().output).toEqual({
+      isAnnounced: false,
+      draft: { choice: 'custom', customKobo: naira(80_000) },
+    });
   });
 
   it('drops the problem as soon as the amount or the choice changes', () => {
@@ -130,11 +151,11 @@ describe('choosing the amount', () => {
   });
 });
 
-describe('declaring the transfer', () => {
+describe('announcing the payment', () => {
   it('is received at once where the wallet covers it', async () => {
     const flow = start();
     flow.answerWith(async () => payment('received'));
-    await flow.declare();
+    await flow.announce();
     expect(flow.value()).toBe('received');
     expect(flow.context().isPaidFromWallet).toBe(true);
     expect(flow.changes()).toBe(1);
@@ -143,8 +164,8 @@ describe('declaring the transfer', () => {
   it('awaits the transfer otherwise', async () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
-    await flow.declare();
-    expect(flow.value()).toEqual({ awaitingTransfer: 'pausing' });
+    await flow.announce();
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
     expect(flow.changes()).toBe(1);
   });
 
@@ -153,18 +174,34 @@ describe('declaring the transfer', () => {
     flow.answerWith(async () => {
       throw fails('network_down');
     });
-    await flow.declare();
-    expect(flow.value()).toBe('transferring');
+    await flow.announce();
+    expect(flow.value()).toBe('choosing');
     expect(flow.context().failure?.message).toBe(NETWORK_MESSAGE);
-    flow.actor.send({ type: 'transfer.declared' });
-    await settle();
-    flow.actor.send({ type: 'amount.changeRequested' });
+    await flow.announce();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(100_000) });
-    await flow.declare();
+    await flow.announce();
     const [first, retry, other] = flow.declared;
     expect(retry).toEqual(first);
     expect(other?.amountKobo).toBe(naira(100_000));
     expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('takes a new key for an amount that another one replaced meanwhile', async () => {
+    const flow = start();
+    flow.answerWith(async () => payment('awaiting_transfer'));
+    for (const amountKobo of [naira(500_000), naira(100_000), naira(500_000)]) {
+      flow.actor.send({ type: 'customAmount.typed', amountKobo });
+      await flow.announce();
+      flow.actor.send({ type: 'amount.changeRequested' });
+    }
+    expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  });
+
+  it('knows the payment that waits already, until it is withdrawn', () => {
+    const flow = start({ awaitingPayment: payment('awaiting_transfer') });
+    expect(flow.context().payment?.id).toBe('payment-1');
+    flow.actor.send({ type: 'payment.withdrawn' });
+    expect(flow.context().payment).toBeNull();
   });
 
   it('shows at the amount that less is left than was chosen, and keeps the choice', async () => {
@@ -173,7 +210,7 @@ describe('declaring the transfer', () => {
     flow.answerWith(async () => {
       throw fails('amount_above_remaining', 'That is more than is left to contribute.');
     });
-    await flow.declare();
+    await flow.announce();
     expect(flow.value()).toBe('choosing');
     expect(flow.context()).toMatchObject({
       choice: 'custom',
@@ -187,18 +224,18 @@ describe('declaring the transfer', () => {
     flow.answerWith(async () => {
       throw fails('contribution_closed');
     });
-    await flow.declare();
+    await flow.announce();
     expect(flow.value()).toBe('refused');
     expect(flow.context().failure?.code).toBe('contribution_closed');
   });
 
   it('gives up after 30 seconds, not a moment before', async () => {
     const flow = start();
-    await flow.declare();
+    await flow.announce();
     flow.clock.increment(29_999);
     expect(flow.value()).toBe('declaring');
     flow.clock.increment(1);
-    expect(flow.value()).toBe('transferring');
+    expect(flow.value()).toBe('choosing');
     expect(flow.context().failure?.code).toBe('network_down');
   });
 });
@@ -207,21 +244,21 @@ describe('following the payment', () => {
   const awaiting = async () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
-    await flow.declare();
+    await flow.announce();
     return flow;
   };
 
   it('looks every 5 seconds, not a moment before', async () => {
     const flow = await awaiting();
     flow.clock.increment(PAYMENT_POLL_MS - 1);
-    expect(flow.value()).toEqual({ awaitingTransfer: 'pausing' });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
     flow.clock.increment(1);
-    expect(flow.value()).toEqual({ awaitingTransfer: 'checking' });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'checking' } });
     expect(flow.looks).toEqual(['payment-1']);
   });
 
   it.each([
-    ['awaiting_transfer', { awaitingTransfer: 'pausing' }, 1],
+    ['awaiting_transfer', { awaited: { step: 'transferring', look: 'pausing' } }, 1],
     ['received', 'received', 2],
     ['cancelled', 'cancelled', 2],
   ] as const)('when the payment is %s', async (status, value, changes) => {
@@ -234,6 +271,17 @@ describe('following the payment', () => {
     expect(flow.changes()).toBe(changes);
   });
 
+  it('is found received, whether the buyer says that the money was sent or not', async () => {
+    for (const isSaid of [false, true]) {
+      const flow = await awaiting();
+      if (isSaid) flow.actor.send({ type: 'transfer.declared' });
+      flow.lookFinds(async () => payment('received'));
+      flow.clock.increment(PAYMENT_POLL_MS);
+      await settle();
+      expect(flow.value()).toBe('received');
+    }
+  });
+
   it('keeps looking when the network is away, and says so until it is back', async () => {
     const flow = await awaiting();
     flow.lookFinds(async () => {
@@ -241,7 +289,7 @@ describe('following the payment', () => {
     });
     flow.clock.increment(PAYMENT_POLL_MS);
     await settle();
-    expect(flow.value()).toEqual({ awaitingTransfer: 'pausing' });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
     expect(flow.context().isFollowLost).toBe(true);
     flow.lookFinds(async () => payment('awaiting_transfer'));
     flow.clock.increment(PAYMENT_POLL_MS);
@@ -253,29 +301,28 @@ describe('following the payment', () => {
     const flow = await awaiting();
     flow.clock.increment(PAYMENT_POLL_MS);
     flow.clock.increment(29_999);
-    expect(flow.value()).toEqual({ awaitingTransfer: 'checking' });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'checking' } });
     flow.clock.increment(1);
-    expect(flow.value()).toEqual({ awaitingTransfer: 'pausing' });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
     expect(flow.context().isFollowLost).toBe(true);
   });
 });
 
 describe('closing', () => {
-  it.each(['choosing', 'transferring', 'declaring', 'awaitingTransfer', 'received'])(
-    'from %s',
-    async (step) => {
-      const flow = start();
-      if (step !== 'choosing') flow.actor.send({ type: 'amount.confirmed' });
-      if (step === 'awaitingTransfer') flow.answerWith(async () => payment('awaiting_transfer'));
-      if (step === 'received') flow.answerWith(async () => payment('received'));
-      if (!['choosing', 'transferring'].includes(step)) flow.actor.send({ type: 'transfer.declared' });
-      await settle();
-      expect(flow.actor.getSnapshot().matches(step as 'choosing')).toBe(true);
-      flow.actor.send({ type: 'dialog.closed' });
-      expect(flow.actor.getSnapshot().status).toBe('done');
-      expect(flow.actor.getSnapshot().output?.payment?.status ?? null).toBe(
-        { awaitingTransfer: 'awaiting_transfer', received: 'received' }[step] ?? null,
-      );
-    },
-  );
+  it.each([
+    ['choosing', null, false],
+    ['declaring', () => new Promise<Payment>(() => {}), false],
+    ['awaited', async () => payment('awaiting_transfer'), true],
+    ['received', async () => payment('received'), true],
+  ] as const)('from %s', async (state, answer, isAnnounced) => {
+    const flow = start();
+    if (answer) {
+      flow.answerWith(answer);
+      await flow.announce();
+    }
+    expect(flow.actor.getSnapshot().matches(state)).toBe(true);
+    flow.actor.send({ type: 'dialog.closed' });
+    expect(flow.actor.getSnapshot().status).toBe('done');
+    expect(flow.actor.getSnapshot().output?.isAnnounced).toBe(isAnnounced);
+  });
 });

@@ -9,6 +9,7 @@ import type {
   DashboardContributionContext,
   DashboardContributionEvent,
   DashboardContributionInput,
+  DashboardContributionOutput,
   PaymentDeclaration,
 } from './dashboardContribution.events.ts';
 
@@ -20,7 +21,7 @@ export const dashboardContributionMachine = setup({
     context: {} as DashboardContributionContext,
     events: {} as DashboardContributionEvent,
     input: {} as DashboardContributionInput,
-    output: {} as { payment: Payment | null },
+    output: {} as DashboardContributionOutput,
     tags: {} as 'form' | 'details' | 'busy' | 'waiting' | 'done',
   },
   actors: {
@@ -31,8 +32,10 @@ export const dashboardContributionMachine = setup({
     isAmountPayable: ({ context }) => amountProblem(context) === null,
     isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',
     isCancelled: (_, { payment }: { payment: Payment }) => payment.status === 'cancelled',
-    isAboveRemaining: (_, { failure }: { failure: Failure }) =>
-      failure.code === 'amount_above_remaining' || 'amount' in failure.fields,
+    isAmountRejected: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'amount_above_remaining' ||
+      failure.code === 'amount_below_minimum' ||
+      'amount' in failure.fields,
     isRefusedForGood: (_, { failure }: { failure: Failure }) =>
       failure.code === 'contribution_closed' || failure.code === 'not_found' || failure.code === 'not_yours',
   },
@@ -45,9 +48,15 @@ export const dashboardContributionMachine = setup({
       assertEvent(event, 'customAmount.typed');
       return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
     }),
-    explainAmount: assign({ amountError: ({ context }) => amountProblem(context) }),
+    explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
     clearProblems: assign({ amountError: null, failure: null }),
+    takeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
+      payment,
+      announcedCount: context.announcedCount + 1,
+      isFollowLost: false,
+    })),
     takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, isFollowLost: false })),
+    forgetPayment: assign({ payment: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
       amountError: failure.fields.amount ?? failure.message,
@@ -65,13 +74,14 @@ export const dashboardContributionMachine = setup({
 }).createMachine({
   id: 'dashboardContribution',
   description: 'A further contribution, made from the dashboard in three steps.',
-  context: ({ input }) => ({
+  context: ({ input: { awaitingPayment, draft, ...input } }) => ({
     ...input,
-    choice: input.dueKobo === null ? 'custom' : 'fixed',
-    customKobo: null,
+    choice: input.dueKobo === null ? 'custom' : (draft?.choice ?? 'fixed'),
+    customKobo: draft?.customKobo ?? null,
+    announcedCount: 0,
     amountError: null,
     failure: null,
-    payment: null,
+    payment: awaitingPayment,
     isPaidFromWallet: false,
     isFollowLost: false,
   }),
@@ -79,38 +89,34 @@ export const dashboardContributionMachine = setup({
   on: {
     'dialog.closed': {
       target: '.closed',
-      description: 'You close the dialog; what you declared is kept, nothing else is.',
+      description: 'You close the dialog; what you announced stays announced, and what you typed is kept.',
     },
   },
   states: {
     choosing: {
       tags: ['form'],
-      description: 'You choose the fixed amount that is due next, or an amount of your own.',
+      description:
+        'You choose the fixed amount that is due next, or an amount of your own. Where a payment waits for its transfer already, you see that another amount replaces it.',
       on: {
         'choice.made': { actions: 'takeChoice', description: 'You pick one of the two ways to pay.' },
         'customAmount.typed': { actions: 'takeCustomAmount', description: 'You type an amount of your own.' },
+        'payment.withdrawn': {
+          actions: 'forgetPayment',
+          description: 'You withdrew the payment that was waiting: there is none to replace.',
+        },
         'amount.confirmed': [
           {
             guard: 'isAmountPayable',
-            target: 'transferring',
-            actions: 'clearProblems',
-            description: 'The amount is more than nothing and at most what remains.',
+            target: 'declaring',
+            description: 'The amount is at least the least amount and at most what remains.',
           },
           { actions: 'explainAmount', description: 'The amount cannot be paid; the page says why.' },
         ],
       },
     },
-    transferring: {
-      tags: ['details'],
-      description: 'You see where to send the money, and send it from your bank.',
-      on: {
-        'transfer.declared': { target: 'declaring', description: 'You say that you have sent the money.' },
-        'amount.changeRequested': { target: 'choosing', description: 'You go back to change the amount.' },
-      },
-    },
     declaring: {
-      tags: ['busy', 'details'],
-      description: 'We note your payment, so that the transfer finds it.',
+      tags: ['busy', 'form'],
+      description: 'The server notes your payment, so that the transfer finds it whatever you do next.',
       entry: 'clearProblems',
       invoke: {
         id: 'declarePayment',
@@ -120,7 +126,7 @@ export const dashboardContributionMachine = setup({
           return {
             contributionId: context.contributionId,
             amountKobo,
-            idempotencyKey: paymentKey(context.requestId, amountKobo),
+            idempotencyKey: paymentKey(context.requestId, context.announcedCount, amountKobo),
           };
         },
         onDone: [
@@ -128,15 +134,15 @@ export const dashboardContributionMachine = setup({
             guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
             target: 'received',
             actions: [
-              { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+              { type: 'takeAnnounced', params: ({ event }) => ({ payment: event.output }) },
               'notePaidFromWallet',
             ],
             description: 'Your wallet balance covers it, so it is received at once.',
           },
           {
-            target: 'awaitingTransfer',
+            target: 'awaited',
             actions: [
-              { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+              { type: 'takeAnnounced', params: ({ event }) => ({ payment: event.output }) },
               'announceChange',
             ],
             description: 'It is noted, and awaits your transfer.',
@@ -144,14 +150,13 @@ export const dashboardContributionMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isAboveRemaining', params: failed },
+            guard: { type: 'isAmountRejected', params: failed },
             target: 'choosing',
             actions: {
               type: 'explainAmountFailure',
               params: failed,
             },
-            description:
-              'Less is left to contribute than you chose; your choice stays, with the reason at it.',
+            description: 'The server does not take this amount; your choice stays, with the reason at it.',
           },
           {
             guard: { type: 'isRefusedForGood', params: failed },
@@ -160,67 +165,96 @@ export const dashboardContributionMachine = setup({
             description: 'This contribution takes no more payments.',
           },
           {
-            target: 'transferring',
+            target: 'choosing',
             actions: { type: 'keepFailure', params: failed },
-            description: 'It could not be noted; your choice stays, and you can say so again.',
+            description: 'It could not be noted; your choice stays, and you can continue again.',
           },
         ],
       },
       after: {
         declareDeadline: {
-          target: 'transferring',
+          target: 'choosing',
           actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time; your choice stays, and you can say so again.',
+          description: 'No response came in time; your choice stays, and you can continue again.',
         },
       },
     },
-    awaitingTransfer: {
-      tags: ['done', 'waiting'],
-      description: 'Your payment is noted; it counts when the bank confirms the transfer.',
-      initial: 'pausing',
+    awaited: {
+      type: 'parallel',
+      description: 'Your payment waits for its transfer; it counts when the bank confirms it.',
       states: {
-        pausing: {
-          description: 'A short pause between two looks at the payment.',
-          after: {
-            pollInterval: { target: 'checking', description: 'Time to look at the payment again.' },
-          },
-        },
-        checking: {
-          description: 'We ask whether the transfer has arrived.',
-          invoke: {
-            id: 'readPayment',
-            src: 'readPayment',
-            input: ({ context }) => ({ paymentId: context.payment?.id ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
-                target: '#dashboardContribution.received',
-                actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-                description: 'The bank confirmed the transfer.',
+        step: {
+          description: 'What you see while the money is on its way.',
+          initial: 'transferring',
+          states: {
+            transferring: {
+              tags: ['details'],
+              description: 'You see where to send the money, and send it from your bank.',
+              on: {
+                'transfer.declared': {
+                  target: 'waiting',
+                  description: 'You say that you have sent the money. The payment counts without it, too.',
+                },
+                'amount.changeRequested': {
+                  target: '#dashboardContribution.choosing',
+                  description: 'You go back to change the amount.',
+                },
               },
-              {
-                guard: { type: 'isCancelled', params: ({ event }) => ({ payment: event.output }) },
-                target: '#dashboardContribution.cancelled',
-                actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-                description: 'The payment was cancelled meanwhile.',
-              },
-              {
-                target: 'pausing',
-                actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-                description: 'The transfer has not arrived yet.',
-              },
-            ],
-            onError: {
-              target: 'pausing',
-              actions: 'noteFollowLost',
-              description: 'We could not look; we try again shortly.',
+            },
+            waiting: {
+              tags: ['done', 'waiting'],
+              description: 'You have sent the money, and wait for the bank.',
             },
           },
-          after: {
-            lookDeadline: {
-              target: 'pausing',
-              actions: 'noteFollowLost',
-              description: 'The look took too long; we try again shortly.',
+        },
+        look: {
+          description: 'Asking after the payment, every few seconds.',
+          initial: 'pausing',
+          states: {
+            pausing: {
+              description: 'A short pause between two looks at the payment.',
+              after: {
+                pollInterval: { target: 'checking', description: 'Time to look at the payment again.' },
+              },
+            },
+            checking: {
+              description: 'The page asks whether the transfer has arrived.',
+              invoke: {
+                id: 'readPayment',
+                src: 'readPayment',
+                input: ({ context }) => ({ paymentId: context.payment?.id ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
+                    target: '#dashboardContribution.received',
+                    actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+                    description: 'The bank confirmed the transfer.',
+                  },
+                  {
+                    guard: { type: 'isCancelled', params: ({ event }) => ({ payment: event.output }) },
+                    target: '#dashboardContribution.cancelled',
+                    actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+                    description: 'The payment was cancelled meanwhile.',
+                  },
+                  {
+                    target: 'pausing',
+                    actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
+                    description: 'The transfer has not arrived yet.',
+                  },
+                ],
+                onError: {
+                  target: 'pausing',
+                  actions: 'noteFollowLost',
+                  description: 'The look failed; the page tries again shortly.',
+                },
+              },
+              after: {
+                lookDeadline: {
+                  target: 'pausing',
+                  actions: 'noteFollowLost',
+                  description: 'The look took too long; the page tries again shortly.',
+                },
+              },
             },
           },
         },
@@ -234,7 +268,7 @@ export const dashboardContributionMachine = setup({
     cancelled: {
       tags: ['done'],
       entry: 'announceChange',
-      description: 'The payment was cancelled before its transfer arrived.',
+      description: 'The payment was cancelled before its transfer arrived; the page says why.',
     },
     refused: {
       tags: ['done'],
@@ -243,7 +277,10 @@ export const dashboardContributionMachine = setup({
     },
     closed: { type: 'final', description: 'The dialog is closed.' },
   },
-  output: ({ context }) => ({ payment: context.payment }),
+  output: ({ context: { announcedCount, choice, customKobo } }) => ({
+    isAnnounced: announcedCount > 0,
+    draft: { choice, customKobo },
+  }),
 });
 
 export type DashboardContributionActor = ActorRefFrom<typeof dashboardContributionMachine>;

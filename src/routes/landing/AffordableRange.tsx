@@ -2,11 +2,15 @@ import { Button, Stack, Text } from '@adire/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { Affordability } from '#domain/affordability.ts';
+import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
+import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { propertiesQuery } from '../queries/properties.ts';
 import { homesText } from '../words/homesText.ts';
+import { monthsText } from '../words/monthsText.ts';
+import { shareText } from '../words/shareText.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
 import { useSettled } from './useSettled.ts';
 
@@ -30,15 +34,16 @@ export function AffordableRange({ reach, months }: AffordableRangeProps) {
           <Text tone="ink2">You can look at homes up to</Text>
           <AmountFigure amountKobo={planBPriceKobo} size="xl" />
           <Text>
-            Saving <Amount amountKobo={monthlyKobo} /> a month, a third of what you earn, for{' '}
-            {months === 1 ? '1 month' : `${months} months`}. A mortgage pays the rest.
+            <Amount amountKobo={monthlyKobo} /> a month, {shareText(HEAVY_SALARY_SHARE_BPS)} of what you earn,
+            for {monthsText(months)} saves {shareText(EQUITY_BPS)} of that price. A mortgage pays the rest.
           </Text>
         </Stack>
       </div>
       <HomesByPrice planAPriceKobo={planAPriceKobo} planBPriceKobo={planBPriceKobo} />
       <Text size="small" tone="ink2">
-        From <Amount amountKobo={planAPriceKobo} /> with no mortgage (Plan A, after a 20% downpayment) to{' '}
-        <Amount amountKobo={planBPriceKobo} /> with one (Plan B).
+        From <Amount amountKobo={planAPriceKobo} /> with no mortgage (Plan A, after a{' '}
+        {shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment) to <Amount amountKobo={planBPriceKobo} /> with one
+        (Plan B).
       </Text>
       <HomesInReach reach={reach} />
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Card, Cloth, Heading, Link, Page, SearchField, Stack, Text } fr
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '#api/calls/properties.ts';
+import { EQUITY_BPS } from '#domain/plans.ts';
 import { MAX_QUERY_LENGTH, searchPath } from '#machines/search/search.url.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
@@ -10,6 +11,8 @@ import { HERO_SIZES } from '../pictures/sizes.ts';
 import { productName } from '../product.ts';
 import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
 import { bedsText } from '../property-card/bedsText.ts';
+import { monthsText } from '../words/monthsText.ts';
+import { shareText } from '../words/shareText.ts';
 import * as styles from './Hero.css.ts';
 import { useFeatured } from './useFeatured.ts';
 
@@ -105,10 +108,11 @@ function Plate({ home }: { readonly home: Property }) {
           </Text>
           <div className={styles.plateFigure}>
             <AmountFigure amountKobo={plan.monthlyKobo} size="l" />
-            <Text size="small" weight="strong">{`a month for ${ADVERTISED_MONTHS} months`}</Text>
+            <Text size="small" weight="strong">{`a month for ${monthsText(ADVERTISED_MONTHS)}`}</Text>
           </div>
           <Text size="note" tone="ink3" className={styles.fine}>
-            saves your 30% of <Amount amountKobo={home.price} />. A mortgage pays the rest.
+            saves your {shareText(EQUITY_BPS)} of <Amount amountKobo={home.price} />. A mortgage pays the
+            rest.
           </Text>
         </Stack>
       </Card>

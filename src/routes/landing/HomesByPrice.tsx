@@ -52,7 +52,7 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
         describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo / ROUND_KOBO) * ROUND_KOBO))}
       />
       <Text size="note" tone="ink2">
-        Each dot is a home on sale.
+        Each dot is a home on sale; those in the shaded part are within your reach.
       </Text>
     </div>
   );

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
-import { moreQuestions } from './faq.ts';
+import { FIRST_QUESTIONS, moreQuestions } from './faq.ts';
 
-it('says how long this server holds a unit', () => {
-  const answers = moreQuestions({ unitHoldMs: 36 * 3_600_000 }).map(({ answer }) => answer);
-  expect(answers).toContainEqual(expect.stringMatching(/^For 36 hours after you agree/));
+const HOUR_MS = 3_600_000;
+const more = moreQuestions({ unitHoldMs: 36 * HOUR_MS, planCHoldMs: 10 * 24 * HOUR_MS });
+const answerTo = (id: string) => [...FIRST_QUESTIONS, ...more].find((faq) => faq.id === id)?.answer;
+
+it('says how long this server holds a unit, on Plan C longer', () => {
+  expect(answerTo('hold')).toMatch(/^For 36 hours after you agree to the terms, and on Plan C for 10 days\./);
+});
+
+it('says that Plan C starts later, and by when', () => {
+  expect(answerTo('plans')).toContain('your first contribution is due within 10 days');
+});
+
+it('takes its shares from the rules of the plans', () => {
+  expect(answerTo('rsa')).toContain('25% of your RSA balance counts towards your 30%');
+  expect(answerTo('letter')).toContain('15% of the price');
 });

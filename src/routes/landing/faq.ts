@@ -1,7 +1,18 @@
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
-import { ADVISED_MONTHS, MAX_DURATION_MONTHS } from '#domain/plans.ts';
-import type { PageSettings } from '../settings.ts';
-import { hoursText } from '../words/dateWords.ts';
+import type { HoldDurations } from '#domain/holds.ts';
+import { formatNaira } from '#domain/money.ts';
+import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
+import {
+  ADVISED_MONTHS,
+  EQUITY_BPS,
+  FIRST_TARGET_BPS,
+  MAX_DURATION_MONTHS,
+  MIN_DURATION_MONTHS,
+  OUTRIGHT_DOWNPAYMENT_BPS,
+  RSA_SHARE_BPS,
+} from '#domain/plans.ts';
+import { daysText, hoursText } from '../words/dateWords.ts';
+import { shareText } from '../words/shareText.ts';
 
 interface Faq {
   readonly id: string;
@@ -26,41 +37,38 @@ export const FIRST_QUESTIONS: readonly Faq[] = [
   {
     id: 'rsa',
     question: 'Can I use my RSA (pension) savings?',
-    answer:
-      'On Plan B and Plan C, yes. 25% of your RSA balance counts towards your 30%, so you contribute that much less yourself.',
+    answer: `On Plan B and Plan C, yes. ${shareText(RSA_SHARE_BPS)} of your RSA balance counts towards your ${shareText(EQUITY_BPS)}, so you contribute that much less yourself.`,
   },
   {
     id: 'letter',
     question: 'When do I get the allocation letter?',
-    answer:
-      'On Plan B and Plan C, when your contributions meet the first target: 15% of the price, or all that you contribute where that is less.',
+    answer: `On Plan B and Plan C, when your contributions meet the first target: ${shareText(FIRST_TARGET_BPS)} of the price, or all that you contribute where that is less. On Plan A, with the last instalment.`,
   },
 ];
 
 /** What `Show more` reveals. */
-export const moreQuestions = ({ unitHoldMs }: Pick<PageSettings, 'unitHoldMs'>): readonly Faq[] => [
+export const moreQuestions = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Faq[] => [
   {
     id: 'plans',
     question: 'How do the three plans differ?',
     answer:
-      `Plan A pays the whole price in instalments after a 20% downpayment, best over ${ADVISED_MONTHS.A.min} to ${ADVISED_MONTHS.A.max} months. ` +
-      'Plan B saves 30% of the price, and a mortgage pays the rest. Plan C is Plan B with nothing due on the day: you make the first payment from your dashboard.',
+      `Plan A pays the whole price in instalments after a ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment, best over ${ADVISED_MONTHS.A.min} to ${ADVISED_MONTHS.A.max} months. ` +
+      `Plan B saves ${shareText(EQUITY_BPS)} of the price, and a mortgage pays the rest. Plan C is Plan B that starts later: your first contribution is due within ${daysText(planCHoldMs)}, and you make it from your dashboard.`,
   },
   {
     id: 'hold',
     question: 'How long is my unit held for me?',
-    answer: `For ${hoursText(unitHoldMs)} after you agree to the terms. Your first payment reserves it in your name; without one it goes back on sale.`,
+    answer: `For ${hoursText(unitHoldMs)} after you agree to the terms, and on Plan C for ${daysText(planCHoldMs)}. Your first payment reserves it in your name; without one it goes back on sale.`,
   },
   {
     id: 'age',
     question: 'Who can start a contribution?',
-    answer: `Anyone from ${MIN_AGE} years old whose age is at most ${MAX_AGE_AT_END} when the plan ends. A plan lasts 1 to ${MAX_DURATION_MONTHS} months.`,
+    answer: `Anyone from ${MIN_AGE} years old whose age is at most ${MAX_AGE_AT_END} when the plan ends. A plan lasts ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months.`,
   },
   {
     id: 'custom',
     question: 'Can I pay more than the monthly amount?',
-    answer:
-      'Yes. On your dashboard you choose the fixed amount or one of your own. Paying more brings the next target nearer.',
+    answer: `Yes. On your dashboard you choose the fixed amount or one of your own, from ${formatNaira(MIN_PAYMENT_KOBO)}. Paying more brings the next target nearer.`,
   },
   {
     id: 'surplus',

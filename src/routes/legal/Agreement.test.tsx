@@ -17,7 +17,8 @@ it('opens the terms: the hold, the plans, the targets, the money and the way out
   show();
   const dialog = await open('terms', 'Terms');
   for (const said of [
-    /for 48 hours/,
+    /for 48 hours, on Plan C for 14 days/,
+    /its first contribution is due when the hold on the unit ends/,
     /Plan A .* 20%/,
     /15% of the price/,
     /an account in your own name/,

@@ -1,6 +1,5 @@
 import { Button, Dialog, Heading, Link, Stack, Text } from '@adire/ui';
 import { settings } from '../settings.ts';
-import { hoursText } from '../words/dateWords.ts';
 import type { Clause } from './clause.ts';
 import { privacyNotice } from './privacyNotice.ts';
 import { terms } from './terms.ts';
@@ -15,7 +14,7 @@ interface LegalDialogProps {
 
 const TITLES: Readonly<Record<LegalText, string>> = { terms: 'Terms', privacy: 'Privacy notice' };
 const CLAUSES: Readonly<Record<LegalText, () => readonly Clause[]>> = {
-  terms: () => terms(hoursText(settings().unitHoldMs)),
+  terms: () => terms(settings()),
   privacy: privacyNotice,
 };
 

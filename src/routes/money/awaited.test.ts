@@ -33,6 +33,11 @@ describe('how often an awaited payment is asked after', () => {
     expect(awaitingPollMs(both, nowMs)).toBe(5_000);
   });
 
+  it('calmly while a unit is held, whose deposit may come unannounced', () => {
+    const held = contributionOf({ paid: naira(0), changes: { status: 'pending' } });
+    expect(awaitingPollMs([held], nowMs)).toBe(30_000);
+  });
+
   it('not at all where none is', () => {
     expect(awaitingPollMs([contributionOf({ paid: naira(0) })], nowMs)).toBe(false);
     expect(awaitingPollMs(undefined, nowMs)).toBe(false);

@@ -12,15 +12,17 @@ const BRISK_FOR_MS = 120_000;
 /** A transfer may also take days. */
 export const CALM_POLL_MS = 30_000;
 
-/** When to ask again what was paid; false where no payment is awaited. */
+/** When to ask again what was paid; false where no payment is awaited and no unit is held for its first one. */
 export function awaitingPollMs(
-  contributions: readonly Awaiting[] | undefined,
+  contributions: readonly (Awaiting & Pick<Contribution, 'status'>)[] | undefined,
   nowMs: number,
 ): number | false {
   const announcedAtMs = (contributions ?? []).flatMap(({ awaitingPayment }) =>
     awaitingPayment ? [Date.parse(awaitingPayment.createdAt)] : [],
   );
-  if (announcedAtMs.length === 0) return false;
+  if (announcedAtMs.length === 0) {
+    return contributions?.some(({ status }) => status === 'pending') ? CALM_POLL_MS : false;
+  }
   return nowMs - Math.max(...announcedAtMs) < BRISK_FOR_MS ? BRISK_POLL_MS : CALM_POLL_MS;
 }
 

@@ -27,7 +27,9 @@ describe('a property card', () => {
     const card = within(screen.getByRole('article'));
     expect(card.getByText('32,000,000', { exact: false }).textContent).toBe('₦32,000,000');
     expect(card.getByText('3 beds')).toBeDefined();
-    expect(card.getByText(/a month for 24 months/).textContent).toBe('₦400,000 a month for 24 months');
+    expect(card.getByText(/a month for 24 months/).textContent).toBe(
+      '₦400,000 a month for 24 months saves your 30%, then a mortgage',
+    );
     expect(card.getByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
     expect(card.getByText('Ebute Road, Ikorodu, Lagos')).toBeDefined();
   });

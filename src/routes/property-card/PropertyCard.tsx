@@ -6,7 +6,8 @@ import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { ListingPicture } from '../pictures/ListingPicture.tsx';
 import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
-import { ADVERTISED_MONTHS, advertisedMonthlyKobo } from './advertised.ts';
+import { monthsText } from '../words/monthsText.ts';
+import { ADVERTISED_MONTHS, advertisedMonthlyKobo, savesText } from './advertised.ts';
 import { bedsText } from './bedsText.ts';
 
 interface PropertyCardProps {
@@ -46,7 +47,8 @@ export function PropertyCard({
       aside={bedsText(buildings[0]?.bedroomCount ?? beds)}
       note={
         <>
-          <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {ADVERTISED_MONTHS} months
+          <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {monthsText(ADVERTISED_MONTHS)}{' '}
+          {savesText()}
         </>
       }
       meta={address}

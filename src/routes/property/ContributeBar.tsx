@@ -2,7 +2,8 @@ import { ActionBar, Button, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { advertisedQuote } from '../property-card/advertised.ts';
+import { advertisedQuote, savesText } from '../property-card/advertised.ts';
+import { monthsText } from '../words/monthsText.ts';
 import { noUnitReason, selectUnitPath } from './selectUnit.ts';
 
 interface ContributeBarProps {
@@ -16,7 +17,8 @@ export const ContributeBar = ({ property, durationMonths }: ContributeBarProps) 
     <div>
       <AmountFigure amountKobo={property.price} size="m" />
       <Text size="note" tone="ink2">
-        from <Amount amountKobo={advertisedQuote(property.price, { durationMonths }).monthlyKobo} /> a month
+        <Amount amountKobo={advertisedQuote(property.price, { durationMonths }).monthlyKobo} /> a month for{' '}
+        {monthsText(durationMonths)} {savesText()}
       </Text>
     </div>
     {noUnitReason(property) ? null : <Button href={selectUnitPath(property.id)}>Select Unit</Button>}

@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { settings } from '../settings.ts';
-import { hoursText } from '../words/dateWords.ts';
+import { daysText, hoursText } from '../words/dateWords.ts';
 import * as styles from './ContributeBox.css.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import { planRows } from './planRows.ts';
@@ -54,7 +54,8 @@ export function ContributeBox({ property, durationMonths, onDurationChange }: Co
           Select Unit
         </Button>
         <Text size="note" tone="ink3">
-          Agreeing to the terms holds your unit for {hoursText(settings().unitHoldMs)}.
+          Agreeing to the terms holds your unit for {hoursText(settings().unitHoldMs)}, on Plan C for{' '}
+          {daysText(settings().planCHoldMs)}.
         </Text>
       </Stack>
     </Card>

@@ -58,9 +58,11 @@ test('the contribute box has the price, the units and what each plan takes a mon
   expect(inBox.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'AAll in instalmentsafter ₦5,000,000 down₦833,333.34',
     'B30%, then a mortgageno downpayment first₦312,500',
-    'CAs B, start laterpay from your dashboard₦312,500',
+    'CAs B, start laterfirst payment within 14 days₦312,500',
   ]);
-  expect(inBox.getByText('Agreeing to the terms holds your unit for 36 hours.')).toBeDefined();
+  expect(
+    inBox.getByText('Agreeing to the terms holds your unit for 36 hours, on Plan C for 14 days.'),
+  ).toBeDefined();
   await userEvent.click(inBox.getByRole('link', { name: 'Select Unit' }));
   expect(address()).toBe(`/select-unit?property=${home.id}`);
 });
@@ -77,7 +79,7 @@ test('over another time of saving, the plans and the way to the keys take other 
   expect(inBox.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'AAll in instalmentsafter ₦5,000,000 down₦555,555.56',
     'B30%, then a mortgageno downpayment first₦208,333.34',
-    'CAs B, start laterpay from your dashboard₦208,333.34',
+    'CAs B, start laterfirst payment within 14 days₦208,333.34',
   ]);
   expect(screen.getByText('Plan B over 36 months')).toBeDefined();
   await userEvent.click(inBox.getByRole('button', { name: 'Done' }));

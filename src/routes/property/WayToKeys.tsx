@@ -1,10 +1,11 @@
 import { Section, Stack, Text, Timeline } from '@adire/ui';
 import { KeyRound } from 'lucide-react';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import type { Quote } from '#domain/plans.ts';
+import { EQUITY_BPS, FIRST_TARGET_BPS, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { advertisedQuote } from '../property-card/advertised.ts';
 import { monthsText } from '../words/monthsText.ts';
+import { shareText } from '../words/shareText.ts';
 import * as styles from './WayToKeys.css.ts';
 
 /** The month in which the contributions reach an amount, from 1. */
@@ -40,20 +41,22 @@ export function WayToKeys({ priceKobo, durationMonths }: WayToKeysProps) {
   return (
     <Section title="How your money becomes keys">
       <Stack gap={4}>
-        <Text tone="ink2">Plan B over {monthsText(durationMonths)}</Text>
+        <Text tone="ink2">
+          Plan {RECOMMENDED_PLAN} over {monthsText(durationMonths)}
+        </Text>
         <Timeline
           items={[
             step('start', 'First contribution', plan.monthlyKobo, 'Your unit is reserved in your name', 1),
             step(
               'first',
-              'First target, 15%',
+              `First target, ${shareText(FIRST_TARGET_BPS)}`,
               first.amountKobo,
               'You get the allocation letter',
               monthOf(plan, first.amountKobo),
             ),
             step(
               'second',
-              'Second target, 30%',
+              `Second target, ${shareText(EQUITY_BPS)}`,
               second.amountKobo,
               'The mortgage for the rest begins',
               monthOf(plan, second.amountKobo),

@@ -1,6 +1,9 @@
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { PLANS, type Plan, type Quote } from '#domain/plans.ts';
+import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans.ts';
 import { advertisedQuote } from '../property-card/advertised.ts';
+import { settings } from '../settings.ts';
+import { daysText } from '../words/dateWords.ts';
+import { shareText } from '../words/shareText.ts';
 
 interface PlanRow {
   readonly plan: Plan;
@@ -11,14 +14,14 @@ interface PlanRow {
 
 const NAMES: Readonly<Record<Plan, string>> = {
   A: 'All in instalments',
-  B: '30%, then a mortgage',
+  B: `${shareText(EQUITY_BPS)}, then a mortgage`,
   C: 'As B, start later',
 };
 
 const notes: Readonly<Record<Plan, (quote: Quote) => string>> = {
   A: ({ downpaymentKobo }) => `after ${formatNaira(downpaymentKobo)} down`,
   B: () => 'no downpayment first',
-  C: () => 'pay from your dashboard',
+  C: () => `first payment within ${daysText(settings().planCHoldMs)}`,
 };
 
 /** What each plan takes a month for a home at a price. */

@@ -20,6 +20,14 @@ export const timeOfDay = (at: number | string | Date): string => TIME.format(new
 
 const HOUR_MS = 3_600_000;
 
+const DAY_MS = 24 * HOUR_MS;
+
+/** `14 days`, `1 day`. */
+export function daysText(durationMs: number): string {
+  const days = Math.round(durationMs / DAY_MS);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
 /** `48 hours`, `1 hour`. */
 export function hoursText(durationMs: number): string {
   const hours = Math.round(durationMs / HOUR_MS);

@@ -3,11 +3,12 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
+import { unitName } from '#domain/units.ts';
 import type { Database } from '../db/database.ts';
 import { wallets } from '../db/schema/bank.ts';
 import { contributions } from '../db/schema/contributions.ts';
 import { ledgerEntries, ledgerTransfers, type TransferKind } from '../db/schema/ledger.ts';
-import { properties } from '../db/schema/properties.ts';
+import { apartments, buildings, properties } from '../db/schema/properties.ts';
 import { pageWindow } from '../http/page.ts';
 
 type TransactionView = Camel<z.input<typeof transaction>>;
@@ -43,12 +44,16 @@ export async function listTransactions(
       reference: ledgerTransfers.reference,
       eventAt: ledgerEntries.eventAt,
       property: { id: properties.id, title: properties.title },
+      apartment: { label: apartments.label, floor: apartments.floor },
+      building: { number: buildings.number, floorCount: buildings.floorCount },
     })
     .from(ledgerEntries)
     .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
     .leftJoin(contributions, eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId))
     .leftJoin(properties, eq(properties.id, contributions.propertyId))
+    .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
+    .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
     .where(isWanted)
     .orderBy(desc(ledgerEntries.eventAt), desc(ledgerEntries.id))
     .limit(limit)
@@ -63,6 +68,8 @@ interface TransactionRow {
   readonly reference: string;
   readonly eventAt: Date;
   readonly property: { id: string; title: string } | null;
+  readonly apartment: { label: string; floor: number } | null;
+  readonly building: { number: number; floorCount: number } | null;
 }
 
 const TITLES: Readonly<Record<TransferKind, string>> = {
@@ -77,7 +84,7 @@ const viewTransaction = ({
   amountKobo,
   reference,
   eventAt,
-  property,
+  ...bought
 }: TransactionRow): TransactionView => ({
   id,
   title: TITLES[kind],
@@ -86,6 +93,17 @@ const viewTransaction = ({
   // The ledger holds only what has happened.
   status: 'successful',
   reference,
-  property,
+  property: viewProperty(bought),
   createdAt: eventAt.toISOString(),
 });
+
+/** The unit that a payment is for; null of money that came in. */
+function viewProperty({
+  property,
+  apartment,
+  building,
+}: Pick<TransactionRow, 'property' | 'apartment' | 'building'>): TransactionView['property'] {
+  if (!property || !apartment || !building) return null;
+  const block = `Block ${building.number}`;
+  return { ...property, unit: unitName({ ...apartment, block, floorCount: building.floorCount }) };
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import type * as z from 'zod/mini';
 import { type contribution, contributionAnswer } from '#api/contract/contributions.ts';
@@ -83,6 +84,9 @@ export async function saved(
   await accepted(page.request.post(`/api/propy/${call}`, { data: { id }, headers }));
 }
 
+/** The headers of a request that is carried out once, however often it is sent. */
+const onceOnly = (headers: Buyer['headers']) => ({ ...headers, 'idempotency-key': randomUUID() });
+
 /** A contribution as the server tells it. */
 export type Agreed = z.output<typeof contribution>;
 
@@ -102,17 +106,29 @@ export async function agreed(page: Page, { headers }: Buyer, propertyId: string)
     salary: naira(1_500_000),
     terms_version: TERMS_VERSION,
   };
-  const response = await accepted(page.request.post('/api/contributions', { data, headers }));
+  const response = await accepted(
+    page.request.post('/api/contributions', { data, headers: onceOnly(headers) }),
+  );
   return contributionAnswer.parse(await response.json()).body.contribution;
 }
 
-/** 'I have sent the money': a payment into a contribution, which awaits its transfer. */
+/** A payment into a contribution is announced: it awaits its transfer. */
 export async function declared(
   page: Page,
   { headers }: Buyer,
   { id, amount }: { id: string; amount: Kobo },
 ): Promise<void> {
-  await accepted(page.request.post(`/api/contributions/${id}/payments`, { data: { amount }, headers }));
+  await accepted(
+    page.request.post(`/api/contributions/${id}/payments`, {
+      data: { amount },
+      headers: onceOnly(headers),
+    }),
+  );
+}
+
+/** A payment that awaits its transfer is withdrawn. */
+export async function withdrawn(page: Page, { headers }: Buyer, { id }: { id: string }): Promise<void> {
+  await accepted(page.request.post(`/api/payments/${id}/withdraw`, { headers }));
 }
 
 /** Money reaches a buyer's wallet from their bank. */

@@ -1,14 +1,29 @@
-import { kobo } from '#domain/money.ts';
-import { cancelled, declared, transferred } from '#tests/browser/kit/buyers.ts';
+import { addKobo, kobo, naira } from '#domain/money.ts';
+import { cancelled, declared, transferred, withdrawn } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding, World } from '../kit/page/binding.ts';
 import { heldBy, openHeld } from './held.ts';
 
 const HOME = 'Ikate Point';
 const LEFT = kobo(100);
+const ANNOUNCED = naira(500_000);
 
+/** The transfer of the payment that the person announced. */
 async function moneyArrives(world: World): Promise<void> {
   const { buyer, contribution } = heldBy(world);
   await transferred(world.page, buyer, contribution.checkout_amount);
+}
+
+/** A deposit that pays the first instalment of the held unit, and leaves as much in the wallet. */
+async function walletFills(world: World): Promise<void> {
+  const { buyer, contribution } = heldBy(world);
+  const { checkout_amount: amount } = contribution;
+  await transferred(world.page, buyer, addKobo(amount, amount));
+}
+
+/** In another tab. */
+async function anotherAnnounced(world: World): Promise<void> {
+  const { buyer, contribution } = heldBy(world);
+  await declared(world.page, buyer, { id: contribution.id, amount: naira(70_000) });
 }
 
 /** In another tab. */
@@ -26,8 +41,16 @@ async function nearlyAllPaid(world: World): Promise<void> {
 }
 
 export const dashboardContribution: PageBinding = {
-  open: async (world) => {
-    await openHeld(world, HOME);
+  open: async (world, start) => {
+    await openHeld(world, HOME, {
+      prepare: async (buyer, { id, awaiting_payment: agreedPayment }) => {
+        if (start === 'another amount was announced') {
+          await declared(world.page, buyer, { id, amount: ANNOUNCED });
+        } else if (agreedPayment) {
+          await withdrawn(world.page, buyer, agreedPayment);
+        }
+      },
+    });
     await world.page.getByRole('button', { name: 'Make Contribution' }).click();
   },
   calls: {
@@ -35,10 +58,10 @@ export const dashboardContribution: PageBinding = {
     readPayment: ['GET /api/payments/*'],
   },
   causes: {
-    'declarePayment: wallet covers it': moneyArrives,
+    'declarePayment: wallet covers it': walletFills,
     'declarePayment: less is left': nearlyAllPaid,
     'declarePayment: contribution over': unitGivenBack,
     'readPayment: transfer arrived': moneyArrives,
-    'readPayment: payment cancelled': unitGivenBack,
+    'readPayment: payment cancelled': anotherAnnounced,
   },
 };

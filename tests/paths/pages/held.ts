@@ -6,19 +6,30 @@ interface Held {
   readonly contribution: Agreed;
 }
 
+interface HeldOptions {
+  /** `progress` says least about money. */
+  readonly tab?: 'overview' | 'progress';
+  /** What happens to the contribution before its page is opened. */
+  readonly prepare?: (buyer: Buyer, contribution: Agreed) => Promise<void>;
+}
+
 const holdings = new WeakMap<World, Held>();
 
 /**
  * A buyer on the page of a contribution on Plan B, whose unit is held and unpaid.
  * @param home one with enough units that each path of a flow can hold one.
  */
-export async function openHeld(world: World, home: string): Promise<void> {
+export async function openHeld(
+  world: World,
+  home: string,
+  { tab = 'progress', prepare }: HeldOptions = {},
+): Promise<void> {
   const { page, account } = world;
   const buyer = await verified(page, account);
   const contribution = await agreed(page, buyer, await findHome(page, home));
   holdings.set(world, { buyer, contribution });
-  // Under the tab that says least about money.
-  await page.goto(`/dashboard/property/${contribution.slug}?tab=progress`);
+  await prepare?.(buyer, contribution);
+  await page.goto(`/dashboard/property/${contribution.slug}?tab=${tab}`);
 }
 
 /** What `openHeld` made for this path. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { naira } from '#domain/money.ts';
+import { dashboardContributionModel } from '#machines/dashboardContribution/dashboardContribution.model.ts';
 import '#routes/dashboard/make-contribution/ContributionDialog.tsx';
 import { MakeContribution } from '#routes/dashboard/make-contribution/MakeContribution.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
@@ -9,15 +10,24 @@ import { mounted } from './mounted.ts';
 
 /** Nine of 24 instalments are paid: ₦400,000 are due next, ₦6,000,000 are left. */
 const contribution = contributionOf({ paid: naira(3_600_000) });
+const announced = dashboardContributionModel.starts['another amount was announced']?.awaitingPayment ?? null;
 
 export const dashboardContribution: Screen = {
-  mount: async (_, host) => {
-    const view = renderScreen(() => <MakeContribution contribution={contribution} />, { host });
+  mount: async (start, host) => {
+    const awaitingPayment = start === 'an instalment is due' ? null : announced;
+    const view = renderScreen(
+      () => <MakeContribution contribution={{ ...contribution, awaitingPayment }} />,
+      {
+        host,
+      },
+    );
     await view.user.click(screen.getByRole('button', { name: 'Make Contribution' }));
+    await screen.findByText('You transfer');
     return mounted(view);
   },
   serves: {
     'GET /contributions': { message: '', body: { contributions: [contribution] } },
     'GET /wallet/get': { message: '', body: { wallet: walletOf(0) } },
+    [`POST /payments/${announced?.id}/withdraw`]: { message: '', body: { payment: announced } },
   },
 };

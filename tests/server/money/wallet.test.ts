@@ -128,7 +128,7 @@ describeOnEachDatabase('the wallet', (open) => {
     expect(all.transactions[0]).toMatchObject({
       title: 'Contribution',
       reference: payment.reference,
-      property: { id: listing.propertyId, title: 'Ile Ayo Court' },
+      property: { id: listing.propertyId, title: 'Ile Ayo Court', unit: 'Block 1, Ground floor, U1' },
     });
     expect(all.transactions[1]).toMatchObject({ title: 'Bank transfer', property: null });
 

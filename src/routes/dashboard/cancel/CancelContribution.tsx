@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
 import { useFlow } from '../../flows/useFlow.ts';
-import { unitName } from '../facts/words.ts';
+import { homeName } from '../facts/words.ts';
 
 interface CancelContributionProps {
   readonly contribution: Contribution;
@@ -76,7 +76,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         <Stack gap={4}>
           {!isPaidInto && (
             <Text tone="ink2">
-              {`${unitName(contribution)} goes back on the list, and someone else can take it. `}
+              {`${homeName(contribution)} goes back on the list, and someone else can take it. `}
               Do not cancel if you have sent the money already.
             </Text>
           )}

@@ -16,7 +16,7 @@ export function ContributionCloth({ contribution }: ContributionClothProps) {
   return (
     <Stack gap={3}>
       <ClothProgress
-        label={`${done} of ${total} contributions, ${formatNaira(paid)} of ${formatNaira(target)}`}
+        label={`${done} of ${total} instalments paid, ${formatNaira(paid)} of ${formatNaira(target)}`}
         total={total}
         done={done}
         next={nextInstalment(contribution) !== null}
@@ -24,7 +24,7 @@ export function ContributionCloth({ contribution }: ContributionClothProps) {
       />
       <Inline gap={4} wrap>
         <Text as="span" size="note" weight="strong">
-          {done} of {total} squares dyed
+          {done} of {total} instalments paid
         </Text>
         <Text as="span" size="note" tone="ink2">
           <Amount amountKobo={paid} /> of <Amount amountKobo={target} />

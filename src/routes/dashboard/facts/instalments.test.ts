@@ -3,7 +3,6 @@ import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import {
   afterPaying,
-  mostPressing,
   nextInstalment,
   paidCount,
   remainingKobo,
@@ -48,15 +47,6 @@ describe('how far a contribution is', () => {
     expect(afterPaying(nineOf24, naira(399_999)).count).toBe(9);
     expect(afterPaying(nineOf24, naira(1_200_000)).target?.name).toBe('second');
     expect(afterPaying(nineOf24, naira(6_000_000))).toMatchObject({ count: 24, target: null });
-  });
-});
-
-describe('which contribution presses', () => {
-  it('is the one that is due first', () => {
-    const late = contributionOf({ paid: naira(3_600_000), id: 'late' });
-    const early = contributionOf({ paid: naira(400_000), id: 'early' });
-    expect(mostPressing([late, early])?.id).toBe('early');
-    expect(mostPressing([])).toBeNull();
   });
 });
 

@@ -1,7 +1,5 @@
 import type { Contribution } from '#api/calls/contributions.ts';
-import type { IsoDate } from '#domain/dates.ts';
 import { type Kobo, kobo, maxKobo, ZERO_KOBO } from '#domain/money.ts';
-import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { instalmentReaching } from '../../money/reaching.ts';
 
 export type Instalment = Contribution['schedule'][number];
@@ -81,22 +79,4 @@ export function afterPaying(contribution: Scheduled & Pick<Contribution, 'target
   const count = wholeAt(contribution, sumKobo);
   const target = contribution.targets.find((each) => each.amount > sumKobo) ?? null;
   return { count, target, leftToTargetKobo: target ? kobo(target.amount - sumKobo) : ZERO_KOBO };
-}
-
-const isLive = ({ status }: Contribution): boolean =>
-  LIVE_CONTRIBUTION_STATUSES.some((live) => live === status);
-
-/** Those that hold or own a unit: pending, active and completed ones. */
-export const liveContributions = (contributions: readonly Contribution[]): Contribution[] =>
-  contributions.filter(isLive);
-
-const FAR_AWAY: IsoDate = '9999-12-31';
-
-/** The one that asks for attention first: the earliest due; else the first of the list; null of none. */
-export function mostPressing(contributions: readonly Contribution[]): Contribution | null {
-  const dueOn = (contribution: Contribution) => contribution.nextDue?.dueOn ?? FAR_AWAY;
-  return contributions.reduce<Contribution | null>(
-    (best, each) => (best === null || dueOn(each) < dueOn(best) ? each : best),
-    null,
-  );
 }

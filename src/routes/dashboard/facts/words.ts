@@ -1,7 +1,13 @@
-import type { Contribution } from '#api/calls/contributions.ts';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
-import type { ContributionStatus, PaymentStatus, TransactionStatus } from '#domain/statuses.ts';
+import {
+  type ContributionStatus,
+  PAYMENT_CANCEL_SENTENCES,
+  type PaymentCancelReason,
+  type PaymentStatus,
+  type TransactionStatus,
+} from '#domain/statuses.ts';
 import { timeOfDay } from '../../words/dateWords.ts';
 import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
 
@@ -13,11 +19,39 @@ export const CONTRIBUTION_STATUS_WORDS: Readonly<Record<ContributionStatus, stri
   expired: 'Expired',
 };
 
-export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   awaiting_transfer: 'Awaiting transfer',
   received: 'Received',
   cancelled: 'Cancelled',
 };
+
+const CANCEL_LABELS: Readonly<Record<PaymentCancelReason, string>> = {
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
+  contribution_ended: 'Cancelled',
+};
+
+const CANCEL_TITLES: Readonly<Record<PaymentCancelReason, string>> = {
+  replaced: 'This payment was replaced',
+  withdrawn: 'You withdrew this payment',
+  lapsed: 'This payment lapsed',
+  contribution_ended: 'This payment was cancelled',
+};
+
+type Cancelled = Pick<Payment, 'cancelReason'>;
+
+/** `Received`; of a cancelled payment its reason: `Replaced`. */
+export const paymentStatusLabel = ({ status, cancelReason }: Pick<Payment, 'status'> & Cancelled): string =>
+  cancelReason === null ? PAYMENT_STATUS_LABELS[status] : CANCEL_LABELS[cancelReason];
+
+/** Why a payment was cancelled, as a heading; null of one that was not. */
+export const cancelTitle = ({ cancelReason }: Cancelled): string | null =>
+  cancelReason && CANCEL_TITLES[cancelReason];
+
+/** Why a payment was cancelled, and where the money is; null of one that was not. */
+export const cancelSentence = ({ cancelReason }: Cancelled): string | null =>
+  cancelReason && PAYMENT_CANCEL_SENTENCES[cancelReason];
 
 export const TRANSACTION_STATUS_WORDS: Readonly<Record<TransactionStatus, string>> = {
   pending: 'Pending',
@@ -83,8 +117,9 @@ export const toTarget: Readonly<Record<Target['name'], string>> = {
   whole: 'to the whole price',
 };
 
-/** `Block 1, U4` */
-export const unitName = ({ unit }: Pick<Contribution, 'unit'>): string => `${unit.block}, ${unit.label}`;
+/** A unit with its property: `Ile Ayo Court, Block 2, Floor 3, U1`. */
+export const homeName = ({ property, unit }: Pick<Contribution, 'property' | 'unit'>): string =>
+  `${property.title}, ${unit.name}`;
 
 /** `in 7 days`, `today`, `3 days late` */
 export function dueIn(dueOn: IsoDate, today: IsoDate): string {
@@ -98,8 +133,15 @@ export function dueIn(dueOn: IsoDate, today: IsoDate): string {
 export const formatMoment = (moment: string): string =>
   `${formatDay(new Date(moment))}, ${timeOfDay(moment)}`;
 
-/** One line of how far a contribution is: its nearest target, or that it is whole. */
+const ENDED_SENTENCES = {
+  cancelled: 'This contribution was cancelled before anything was paid into it.',
+  expired: 'The hold ended before anything was paid into this contribution.',
+} as const;
+
+/** One line of how far a contribution is: how it ended, its nearest target, or that it is whole. */
 export function progressSentence(contribution: Contribution): string {
+  const { status } = contribution;
+  if (status === 'cancelled' || status === 'expired') return ENDED_SENTENCES[status];
   const ahead = targetAhead(contribution);
   return ahead ? targetSentence(ahead) : 'Every target is reached.';
 }

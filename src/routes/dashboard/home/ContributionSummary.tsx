@@ -6,7 +6,7 @@ import { AmountFigure } from '../../amount/AmountFigure.tsx';
 import { useTransfer } from '../../money/useTransfer.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { targetAhead } from '../facts/instalments.ts';
-import { dueIn, progressSentence, toTarget, unitName } from '../facts/words.ts';
+import { dueIn, homeName, progressSentence, toTarget } from '../facts/words.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
@@ -20,14 +20,12 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
   const ahead = targetAhead(contribution);
   return (
     <Stack gap={3}>
-      <Card padding="none" as="section" aria-label={contribution.property.title}>
+      <Card padding="none" as="section" aria-label={homeName(contribution)}>
         <div className={styles.halves}>
           <div className={styles.half}>
             <Stack gap={4}>
               <Inline justify="between" gap={3}>
-                <Link href={`/dashboard/property/${contribution.slug}`}>
-                  {contribution.property.title}, {unitName(contribution)}
-                </Link>
+                <Link href={`/dashboard/property/${contribution.slug}`}>{homeName(contribution)}</Link>
                 <Badge tone="accent">Plan {contribution.plan}</Badge>
               </Inline>
               <div>
@@ -62,7 +60,7 @@ interface NextContributionProps extends ContributionSummaryProps {
 }
 
 function NextContribution({ contribution, nextDue }: NextContributionProps) {
-  const transfer = useTransfer(nextDue.amount);
+  const transfer = useTransfer(nextDue.amount, contribution.id);
   const fromWalletKobo = transfer ? kobo(nextDue.amount - transfer.leftKobo) : null;
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContributions, listPayments } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
@@ -43,6 +43,27 @@ describe('the dashboard’s home', () => {
       '/dashboard/saved',
     );
     expect(await screen.findByText('KOL-0001')).toBeDefined();
+  });
+
+  it('shows first the hold that ends first, then the others', async () => {
+    const held = (id: string, hours: number) =>
+      contributionOf({
+        paid: naira(0),
+        id,
+        changes: {
+          status: 'pending',
+          unit: { ...nine.unit, name: `Block 1, Floor ${hours}, U1` },
+          holdExpiresAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+        },
+      });
+    vi.mocked(listContributions).mockResolvedValue([nine, held('newest', 40), held('oldest', 3)]);
+    renderScreen(Component);
+    expect(await screen.findByRole('region', { name: 'Ewe Terraces, Block 1, Floor 3, U1' })).toBeDefined();
+    const others = within(screen.getByRole('region', { name: 'Your other contributions' }));
+    expect(
+      others.getAllByRole('article').map((card) => card.textContent?.match(/Floor \d+|Ground/)?.[0]),
+    ).toEqual(['Floor 40', 'Ground']);
+    expect(screen.getByRole('link', { name: /^3\s*Properties/ })).toBeDefined();
   });
 
   it('invites someone who has no contribution to find a home', async () => {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Grid, Heading, Inline, Stack, StatTile } from '@adire/ui';
+import { Button, EmptyState, Grid, Heading, Inline, Section, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { VerifyContacts } from '../../contacts/VerifyContacts.tsx';
 import { useContributions } from '../../money/useContributions.ts';
@@ -7,7 +7,8 @@ import { productName } from '../../product.ts';
 import { savedPropertiesQuery } from '../../queries/properties.ts';
 import { useUser } from '../../session/useUser.ts';
 import { greeting } from '../facts/greeting.ts';
-import { liveContributions, mostPressing } from '../facts/instalments.ts';
+import { byUrgency, liveContributions } from '../facts/urgency.ts';
+import { ContributionCard } from '../properties/ContributionCard.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionSummary } from './ContributionSummary.tsx';
@@ -16,14 +17,15 @@ import { RecentContribution } from './RecentContribution.tsx';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-/** /dashboard: how far am I, what is due when, what is my balance. */
+/** /dashboard: first what needs the buyer first, then the rest, the balance and the counts. */
 export function Component() {
   const user = useUser();
   const contributions = useContributions();
   const wallet = useWallet();
   const saved = useQuery(savedPropertiesQuery({ userId: user.id }));
   const live = contributions.data && liveContributions(contributions.data);
-  const pressing = live ? mostPressing(live) : null;
+  const [pressing = null, ...others] = byUrgency(live ?? [], new Date());
+  const openOthers = others.filter(({ status }) => status !== 'completed');
   // A new one has nothing to show yet, where another was paid into.
   const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
 
@@ -45,6 +47,15 @@ export function Component() {
         {() => (pressing ? <ContributionSummary contribution={pressing} /> : <NoContribution />)}
       </Loaded>
       <VerifyContacts />
+      {openOthers.length > 0 && (
+        <Section title="Your other contributions" look={3}>
+          <Grid minColumnPx={320} gap={5}>
+            {openOthers.map((contribution) => (
+              <ContributionCard key={contribution.id} contribution={contribution} headingLevel={3} />
+            ))}
+          </Grid>
+        </Section>
+      )}
       <Grid minColumnPx={400} gap={5}>
         <WalletCard wallet={wallet} nextDueKobo={pressing?.nextDue?.amount ?? null} />
         {recent && <RecentContribution contribution={recent} />}
@@ -83,6 +94,6 @@ const NoContribution = () => (
       </Button>
     }
   >
-    Find a home, choose a plan, and see here how it becomes yours a square at a time.
+    Find a home, choose a plan, and see here how it becomes yours, an instalment at a time.
   </EmptyState>
 );

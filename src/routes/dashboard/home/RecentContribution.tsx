@@ -1,6 +1,6 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { unitName } from '../facts/words.ts';
+import { homeName } from '../facts/words.ts';
 import { RecentPayments } from '../property/RecentPayments.tsx';
 
 interface RecentContributionProps {
@@ -18,7 +18,7 @@ export const RecentContribution = ({ contribution }: RecentContributionProps) =>
       action={<Link href={`/dashboard/property/${contribution.slug}?tab=payments`}>All</Link>}
     >
       <Text size="small" tone="ink2">
-        {contribution.property.title}, {unitName(contribution)}
+        {homeName(contribution)}
       </Text>
       <RecentPayments contribution={contribution} count={SHOWN} />
     </Section>

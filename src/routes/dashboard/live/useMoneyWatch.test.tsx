@@ -50,7 +50,7 @@ async function receive({ now = ANNOUNCED_AT, pollMs = BRISK_POLL_MS } = {}) {
 describe('money that arrives while the dashboard is open', () => {
   it('is found within five seconds while a payment is awaited, said, and then not asked for any more', async () => {
     await receive();
-    expect(screen.getByText('₦400,000 received for Ewe Terraces.')).toBeDefined();
+    expect(screen.getByText('₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.')).toBeDefined();
     expect(screen.getByText('Balance 0')).toBeDefined();
 
     const asked = vi.mocked(listContributions).mock.calls.length;
@@ -66,7 +66,7 @@ describe('money that arrives while the dashboard is open', () => {
   it('is not said twice where an open dialog follows it', async () => {
     const leave = follow(received.id);
     await receive();
-    expect(screen.queryByText('₦400,000 received for Ewe Terraces.')).toBeNull();
+    expect(screen.queryByText('₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.')).toBeNull();
     expect(screen.getByText('Balance 0')).toBeDefined();
     leave();
   });

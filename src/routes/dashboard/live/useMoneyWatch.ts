@@ -4,6 +4,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { useContributions } from '../../money/useContributions.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
+import { homeName } from '../facts/words.ts';
 import { isFollowed } from './followed.ts';
 
 /** What was paid into each contribution, as last seen. */
@@ -26,10 +27,14 @@ export function useMoneyWatch(): void {
     if (before === null) return;
     const grown = contributions.filter(({ id, paid }) => paid > (before.get(id) ?? paid));
     if (grown.length === 0) return;
-    for (const { id, paid, property } of grown) {
+    for (const contribution of grown) {
+      const { id, paid } = contribution;
       if (isFollowed(id)) continue;
       const amountKobo = kobo(paid - (before.get(id) ?? 0));
-      notify({ tone: 'positive', message: `${formatNaira(amountKobo)} received for ${property.title}.` });
+      notify({
+        tone: 'positive',
+        message: `${formatNaira(amountKobo)} received for ${homeName(contribution)}.`,
+      });
     }
     void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     void queryClient.invalidateQueries({ queryKey: ['contributions', 'payments'] });

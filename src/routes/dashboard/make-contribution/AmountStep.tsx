@@ -4,15 +4,20 @@ import { type FormEvent, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { leastPaymentKobo } from '#domain/payments.ts';
 import {
+  amountProblem,
   type ContributionChoice,
   chosenKobo,
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { Amount } from '../../amount/Amount.tsx';
 import { AmountFigure } from '../../amount/AmountFigure.tsx';
-import { afterPaying, nextInstalment } from '../facts/instalments.ts';
-import { instalmentName, toTarget } from '../facts/words.ts';
+import { useTransfer } from '../../money/useTransfer.ts';
+import { useWallet } from '../../money/useWallet.ts';
+import { nextInstalment } from '../facts/instalments.ts';
+import { instalmentName } from '../facts/words.ts';
+import { Prospect } from './Prospect.tsx';
+import { ReplaceNotice } from './ReplaceNotice.tsx';
 import { TransferSum } from './TransferSum.tsx';
 
 interface AmountStepProps {
@@ -20,12 +25,18 @@ interface AmountStepProps {
   readonly contribution: Contribution;
 }
 
-/** Step 1: the fixed amount that is due next, or an amount of one's own. */
+/** Step 1: the fixed amount that is due next, or an amount of one's own; paid at once where the wallet covers it. */
 export function AmountStep({ actor, contribution }: AmountStepProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const field = useRef<HTMLInputElement>(null);
+  const wallet = useWallet();
   const amountKobo = chosenKobo(context);
+  const isPayable = amountProblem(context) === null;
+  const transfer = useTransfer(amountKobo ?? kobo(0), contribution.id);
+  const isCovered = isPayable && transfer?.leftKobo === 0;
   const next = nextInstalment(contribution);
+  const { payment } = context;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,6 +47,14 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
+        {payment?.status === 'awaiting_transfer' && (
+          <ReplaceNotice
+            key={payment.id}
+            payment={payment}
+            chosenKobo={isPayable ? amountKobo : null}
+            onWithdrawn={() => actor.send({ type: 'payment.withdrawn' })}
+          />
+        )}
         <RadioCards<ContributionChoice>
           label="How much do you want to pay?"
           hideLabel
@@ -74,51 +93,24 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
                 amountKobo: typedKobo === null ? null : kobo(typedKobo),
               })
             }
-            hint={`At most ${formatNaira(context.remainingKobo)}, which is all that is left.`}
+            hint={`At least ${formatNaira(leastPaymentKobo(context.remainingKobo))}, at most ${formatNaira(context.remainingKobo)}, which is all that is left.`}
             error={context.amountError ?? undefined}
           />
         )}
-        {amountKobo !== null && amountKobo > 0 && amountKobo <= context.remainingKobo && (
+        {amountKobo !== null && isPayable && (
           <>
-            <Notice tone="positive">
+            <Notice tone="positive" title={isCovered ? 'Your wallet balance covers this.' : undefined}>
+              {isCovered && 'There is nothing to transfer. '}
               <Prospect {...{ contribution, amountKobo }} />
             </Notice>
-            <TransferSum amountKobo={amountKobo} />
+            <TransferSum amountKobo={amountKobo} contributionId={contribution.id} />
           </>
         )}
-        <Button type="submit" size="large" block>
-          Continue
+        {context.failure && <Notice tone="critical">{context.failure.message}</Notice>}
+        <Button type="submit" size="large" block busy={isBusy || wallet.isLoading}>
+          {isCovered ? 'Pay from wallet' : 'Continue'}
         </Button>
       </Stack>
     </form>
-  );
-}
-
-interface ProspectProps {
-  readonly contribution: Contribution;
-  readonly amountKobo: Parameters<typeof afterPaying>[1];
-}
-
-/** What this payment would bring. */
-function Prospect({ contribution, amountKobo }: ProspectProps) {
-  const { count, target, leftToTargetKobo } = afterPaying(contribution, amountKobo);
-  return (
-    <>
-      With this one,{' '}
-      <strong>
-        {count} of {contribution.schedule.length} squares
-      </strong>{' '}
-      are yours.{' '}
-      {target === null ? (
-        'It is the last one that is needed.'
-      ) : (
-        <>
-          <strong>
-            <Amount amountKobo={leftToTargetKobo} />
-          </strong>{' '}
-          stays {toTarget[target.name]}.
-        </>
-      )}
-    </>
   );
 }

@@ -3,11 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
-import type { PaymentDeclaration } from '#machines/dashboardContribution/dashboardContribution.events.ts';
+import {
+  type AmountDraft,
+  fixedKobo,
+} from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
+import type {
+  DashboardContributionOutput,
+  PaymentDeclaration,
+} from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { remainingKobo } from '../facts/instalments.ts';
-import { unitName } from '../facts/words.ts';
+import { homeName } from '../facts/words.ts';
 import { follow } from '../live/followed.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
@@ -16,8 +23,9 @@ import { TransferStep } from './TransferStep.tsx';
 interface ContributionDialogProps {
   readonly contribution: Contribution;
   readonly requestId: string;
-  /** With the payment that was declared, if one was. */
-  readonly onClose: (payment: Payment | null) => void;
+  /** What was chosen when the dialog was last closed. */
+  readonly draft: AmountDraft | null;
+  readonly onClose: (output: DashboardContributionOutput) => void;
 }
 
 const STEPS = 3;
@@ -27,7 +35,12 @@ const stepName = (value: string | object): string =>
   typeof value === 'string' ? value : Object.keys(value).join(' ');
 
 /** A further contribution in three steps: the amount, where to send it, what became of it. */
-export default function ContributionDialog({ contribution, requestId, onClose }: ContributionDialogProps) {
+export default function ContributionDialog({
+  contribution,
+  requestId,
+  draft,
+  onClose,
+}: ContributionDialogProps) {
   const queryClient = useQueryClient();
   useEffect(() => follow(contribution.id), [contribution.id]);
   const [logic] = useState(() => {
@@ -39,7 +52,7 @@ export default function ContributionDialog({ contribution, requestId, onClose }:
       actors: {
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
           createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
-            // The dialog was closed, or gave up, before the answer: nobody else tells what it changed.
+            // The dialog was closed, or gave up, before the response: nobody else tells what it changed.
             if (signal.aborted) announceChange();
           }),
         ),
@@ -50,17 +63,21 @@ export default function ContributionDialog({ contribution, requestId, onClose }:
       actions: { announceChange },
     });
   });
+  const leftKobo = remainingKobo(contribution);
   const [snapshot, , actor] = useFlow(logic, {
     input: {
       contributionId: contribution.id,
       requestId,
-      dueKobo: contribution.nextDue?.amount ?? null,
-      remainingKobo: remainingKobo(contribution),
+      dueKobo: contribution.nextDue && fixedKobo(contribution.nextDue.amount, leftKobo),
+      remainingKobo: leftKobo,
+      awaitingPayment: contribution.awaitingPayment,
+      draft,
     },
   });
   const close = () => {
     actor.send({ type: 'dialog.closed' });
-    onClose(actor.getSnapshot().context.payment);
+    const { output } = actor.getSnapshot();
+    if (output) onClose(output);
   };
 
   const isDetails = snapshot.hasTag('details');
@@ -72,7 +89,7 @@ export default function ContributionDialog({ contribution, requestId, onClose }:
         if (!isOpen) close();
       }}
       title="Make Contribution"
-      description={`${contribution.property.title}, ${unitName(contribution)}`}
+      description={homeName(contribution)}
       steps={{ current: isDone ? STEPS : isDetails ? 2 : 1, total: STEPS }}
     >
       <div data-state={stepName(snapshot.value)}>

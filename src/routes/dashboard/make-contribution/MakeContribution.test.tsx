@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPayment, listContributions, type Payment } from '#api/calls/contributions.ts';
+import { SimulatedClock } from 'xstate';
+import {
+  createPayment,
+  getPayment,
+  listContributions,
+  type Payment,
+  withdrawPayment,
+} from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
+import { PAYMENT_POLL_MS } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { useContributions } from '../../money/useContributions.ts';
@@ -22,21 +30,30 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function open(Screen = () => <MakeContribution contribution={contribution} />) {
-  const view = renderScreen(Screen);
+  const clock = new SimulatedClock();
+  const view = renderScreen(Screen, { host: { options: { clock } } });
   await view.user.click(screen.getByRole('button', { name: 'Make Contribution' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
   const press = (name: string) => view.user.click(dialog.getByRole('button', { name }));
-  return { ...view, dialog, press };
+  const look = () => act(async () => clock.increment(PAYMENT_POLL_MS));
+  return { ...view, dialog, press, look };
 }
+
+type Opened = Awaited<ReturnType<typeof open>>['dialog'];
+/** The balance is known: until then nothing can be confirmed. */
+const ready = (dialog: Opened) =>
+  waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
 
 describe('Make Contribution', () => {
   it('offers the fixed amount, what it brings, and what is left to transfer', async () => {
     const { dialog } = await open();
-    expect(dialog.getByText('Ewe Terraces, Block 1, U4')).toBeDefined();
+    expect(dialog.getByText('Ewe Terraces, Block 1, Ground floor, U4')).toBeDefined();
     expect(
       dialog.getByRole('radio', { name: /^Pay Month 10, 28 Nov 2026/ }).getAttribute('aria-checked'),
     ).toBe('true');
-    expect(dialog.getByText('10 of 24 squares')).toBeDefined();
+    expect(dialog.getByText('10 of 24 instalments')).toBeDefined();
     expect(await dialog.findByText('− ₦45,000')).toBeDefined();
     expect(dialog.getByText('₦355,000')).toBeDefined();
   });
@@ -44,6 +61,7 @@ describe('Make Contribution', () => {
   it('shows where to send the money, and then that it is awaited', async () => {
     const { dialog, press } = await open();
     vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
     await dialog.findByText('₦355,000');
     await press('Continue');
     expect(await dialog.findByText('8162 409 735')).toBeDefined();
@@ -59,8 +77,7 @@ describe('Make Contribution', () => {
     const { dialog, press } = await open();
     vi.mocked(createPayment).mockResolvedValue(paymentOf());
     await dialog.findByText('− ₦400,000');
-    await press('Continue');
-    expect(await dialog.findByText('Your wallet balance covers this')).toBeDefined();
+    expect(dialog.getByText('Your wallet balance covers this.')).toBeDefined();
     await press('Pay from wallet');
     expect(await dialog.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
     expect(dialog.getByText(/has been received, from your wallet balance/)).toBeDefined();
@@ -68,13 +85,18 @@ describe('Make Contribution', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('refuses an empty custom amount and one above what remains, at the field', async () => {
+  it('takes no empty custom amount, none under ₦1,000 and none above what remains, and says so at the field', async () => {
     const { dialog, press, user } = await open();
     await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
+    await ready(dialog);
     await press('Continue');
     const field = dialog.getByLabelText('Amount');
-    expect(dialog.getByText('Enter an amount of more than ₦0.')).toBeDefined();
+    expect(dialog.getByText('Enter an amount of at least ₦1,000.')).toBeDefined();
     expect(document.activeElement).toBe(field);
+    await user.type(field, '999');
+    await press('Continue');
+    expect(dialog.getByText('Enter an amount of at least ₦1,000.')).toBeDefined();
+    await user.clear(field);
     await user.type(field, '6000001');
     await press('Continue');
     expect(dialog.getByText('That is more than is left to contribute, ₦6,000,000.')).toBeDefined();
@@ -92,8 +114,8 @@ describe('Make Contribution', () => {
     );
     await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
     await user.type(dialog.getByLabelText('Amount'), '500000');
+    await ready(dialog);
     await press('Continue');
-    await press('I have sent the money');
     expect(await dialog.findByText('Only ₦100,000 is left.')).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('500,000');
   });
@@ -102,10 +124,10 @@ describe('Make Contribution', () => {
     const { dialog, press } = await open();
     vi.mocked(createPayment).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
     vi.mocked(createPayment).mockResolvedValueOnce(paymentOf());
+    await ready(dialog);
     await press('Continue');
-    await press('I have sent the money');
     expect(await dialog.findByText(NETWORK_MESSAGE)).toBeDefined();
-    await press('I have sent the money');
+    await press('Continue');
     await dialog.findByRole('heading', { name: 'You just made a contribution' });
     const [first, second] = vi.mocked(createPayment).mock.calls.map(([, , key]) => key);
     expect(second).toBe(first);
@@ -122,14 +144,84 @@ describe('Make Contribution', () => {
       useContributions();
       return <MakeContribution contribution={contribution} />;
     };
-    const { press, user } = await open(Screen);
+    const { dialog, press, user } = await open(Screen);
+    await ready(dialog);
     await press('Continue');
-    await press('I have sent the money');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const before = vi.mocked(listContributions).mock.calls.length;
     answer(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
     await waitFor(() => expect(listContributions).toHaveBeenCalledTimes(before + 1));
+  });
+
+  it('keeps a custom amount while it is closed', async () => {
+    const { dialog, user } = await open();
+    await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
+    await user.type(dialog.getByLabelText('Amount'), '75000');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Make Contribution' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
+    expect(reopened.getByLabelText<HTMLInputElement>('Amount').value).toBe('75,000');
+  });
+
+  it('needs no press: the step with the account turns by itself when the money arrives', async () => {
+    const { dialog, press, look } = await open();
+    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    vi.mocked(getPayment).mockResolvedValue(paymentOf());
+    await ready(dialog);
+    await press('Continue');
+    expect(await dialog.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
+    await look();
+    expect(await dialog.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
+  });
+
+  describe('where a payment waits for its transfer already', () => {
+    const waiting = paymentOf({
+      id: 'payment-0',
+      amount: naira(500_000),
+      status: 'awaiting_transfer',
+      createdAt: '2026-11-03T09:00:00.000Z',
+      receivedAt: null,
+    });
+    const openWaiting = () =>
+      open(() => <MakeContribution contribution={{ ...contribution, awaitingPayment: waiting }} />);
+
+    it('says that another amount replaces it, and that the same amount is the same payment', async () => {
+      const { dialog, user } = await openWaiting();
+      const notice = /This replaces the ₦500,000 that you announced on 3 Nov/;
+      const isSaid = () => notice.test(document.body.textContent ?? '');
+      expect(isSaid()).toBe(true);
+      await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
+      await user.type(dialog.getByLabelText('Amount'), '500000');
+      expect(isSaid()).toBe(false);
+      expect(dialog.getByText(/We are waiting for the/)).toBeDefined();
+    });
+
+    it('can be withdrawn after a question, and is then not spoken of any more', async () => {
+      const { dialog, user } = await openWaiting();
+      vi.mocked(withdrawPayment).mockResolvedValue(
+        paymentOf({ ...waiting, status: 'cancelled', cancelReason: 'withdrawn' }),
+      );
+      await user.click(dialog.getByRole('button', { name: 'Withdraw payment' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Withdraw this payment?' }));
+      await user.click(question.getByRole('button', { name: 'Yes, withdraw it' }));
+      await waitFor(() => expect(screen.queryByText(/announced on/)).toBeNull());
+      expect(withdrawPayment).toHaveBeenCalledExactlyOnceWith('payment-0');
+    });
+  });
+
+  it('says why a payment ended that it was waiting for', async () => {
+    const { dialog, press, look } = await open();
+    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'cancelled', cancelReason: 'replaced' }));
+    await ready(dialog);
+    await press('Continue');
+    await dialog.findByRole('button', { name: 'I have sent the money' });
+    await look();
+    expect(await dialog.findByRole('heading', { name: 'This payment was replaced' })).toBeDefined();
+    expect(dialog.getByText(/A payment of another amount took the place of this one/)).toBeDefined();
+    expect(dialog.queryByText(/No money was taken/)).toBeNull();
   });
 
   it('is not offered where nothing is left to pay', () => {

@@ -1,7 +1,10 @@
 import { Button, Spinner } from '@adire/ui';
 import { lazy, Suspense, useState } from 'react';
 import { v4 as newId } from 'uuid';
-import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import type { Contribution } from '#api/calls/contributions.ts';
+import type { AmountDraft } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
+import type { DashboardContributionOutput } from '#machines/dashboardContribution/dashboardContribution.events.ts';
+import { canContribute } from './canContribute.ts';
 
 const ContributionDialog = lazy(() => import('./ContributionDialog.tsx'));
 
@@ -11,19 +14,17 @@ interface MakeContributionProps {
   readonly block?: boolean;
 }
 
-/** Whether a further payment can be made into it. */
-export const canContribute = ({ status, nextDue }: Contribution): boolean =>
-  (status === 'active' || status === 'pending') && nextDue !== null;
-
 /** The button that opens the dialog of a further contribution; nothing where there is nothing left to pay. */
 export function MakeContribution({ contribution, size = 'large', block = false }: MakeContributionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Kept until a payment is declared, so that a repetition after a lost answer is the same request.
+  // Kept until a payment is announced, so that a repetition after a lost response is the same request.
   const [seed, setSeed] = useState(() => newId());
+  const [draft, setDraft] = useState<AmountDraft | null>(null);
 
-  const close = (payment: Payment | null) => {
+  const close = (output: DashboardContributionOutput) => {
     setIsOpen(false);
-    if (payment) setSeed(newId());
+    setDraft(output.isAnnounced ? null : output.draft);
+    if (output.isAnnounced) setSeed(newId());
   };
 
   if (!canContribute(contribution) && !isOpen) return null;
@@ -37,6 +38,7 @@ export function MakeContribution({ contribution, size = 'large', block = false }
           <ContributionDialog
             contribution={contribution}
             requestId={`${seed}.${contribution.paid}`}
+            draft={draft}
             onClose={close}
           />
         </Suspense>

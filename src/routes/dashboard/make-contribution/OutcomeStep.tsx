@@ -1,4 +1,4 @@
-import { Accordion, Button, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
+import { Accordion, Button, Heading, Stack, Text, WaitTracker } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
@@ -6,7 +6,9 @@ import { ZERO_KOBO } from '#domain/money.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { type Transfer, useTransfer } from '../../money/useTransfer.ts';
+import { cancelSentence, cancelTitle, homeName } from '../facts/words.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
+import { LookLost } from './LookLost.tsx';
 
 interface OutcomeStepProps {
   readonly actor: DashboardContributionActor;
@@ -35,26 +37,24 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
                 We are waiting for {transfer?.leftKobo ? <Amount amountKobo={transfer.leftKobo} /> : amount}
               </>
             )}
-            {snapshot.matches('cancelled') && 'This payment was cancelled'}
+            {snapshot.matches('cancelled') && payment && cancelTitle(payment)}
             {snapshot.matches('refused') && 'This contribution takes no more payments'}
           </Heading>
           <Text tone="ink2">
             {snapshot.matches('received') && (
               <>
-                Your contribution of {amount} for {contribution.property.title} has been received
+                Your contribution of {amount} for {homeName(contribution)} has been received
                 {isPaidFromWallet && ', from your wallet balance'}.
               </>
             )}
-            {isWaiting && 'Nothing is credited before the bank confirms it. You can close this dialog.'}
-            {snapshot.matches('cancelled') && 'No money was taken. You can start again.'}
+            {isWaiting && 'Your contribution counts when the bank confirms it. You can close this dialog.'}
+            {snapshot.matches('cancelled') && payment && cancelSentence(payment)}
             {snapshot.matches('refused') && failure?.message}
           </Text>
         </Stack>
       </div>
       {isWaiting && payment && <Awaited {...{ payment, transfer }} />}
-      {isWaiting && isFollowLost && (
-        <Notice tone="attention">We cannot reach the bank’s answer just now, and keep trying.</Notice>
-      )}
+      {isWaiting && isFollowLost && <LookLost />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
         {isWaiting ? 'Close' : 'Done'}
       </Button>

@@ -4,11 +4,13 @@ import { useTransfer } from '../../money/useTransfer.ts';
 
 interface TransferSumProps {
   readonly amountKobo: Kobo;
+  /** What it is for: a payment that it replaces asks nothing of the balance. */
+  readonly contributionId: string;
 }
 
 /** What of an amount the wallet covers, and what is left to transfer. Silent until the balance is known. */
-export function TransferSum({ amountKobo }: TransferSumProps) {
-  const transfer = useTransfer(amountKobo);
+export function TransferSum({ amountKobo, contributionId }: TransferSumProps) {
+  const transfer = useTransfer(amountKobo, contributionId);
   if (transfer === null) return null;
   const fromWalletKobo = kobo(amountKobo - transfer.leftKobo);
   return (

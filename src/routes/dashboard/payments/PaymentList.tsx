@@ -5,13 +5,13 @@ import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { timeOfDay } from '../../words/dateWords.ts';
-import { PAYMENT_STATUS_WORDS } from '../facts/words.ts';
+import { cancelSentence, paymentStatusLabel } from '../facts/words.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];
-  /** The home that they pay for. */
+  /** The home that they pay for, with its unit. */
   readonly property: string;
   /** A small picture before a payment. */
   readonly leadOf?: (payment: Payment) => ReactNode;
@@ -33,8 +33,8 @@ export function PaymentList({ payments, property, leadOf }: PaymentListProps) {
             note={payment.reference}
             amount={formatNaira(payment.amount)}
             status={
-              <Badge tone={statusTone(payment.status)} dot>
-                {PAYMENT_STATUS_WORDS[payment.status]}
+              <Badge tone={statusTone(paymentStatusLabel(payment))} dot>
+                {paymentStatusLabel(payment)}
               </Badge>
             }
             onOpen={() => setOpened(payment)}
@@ -46,8 +46,9 @@ export function PaymentList({ payments, property, leadOf }: PaymentListProps) {
           title="Contribution"
           onClose={() => setOpened(null)}
           amountKobo={opened.amount}
+          sentence={cancelSentence(opened)}
           items={[
-            { term: 'Status', value: PAYMENT_STATUS_WORDS[opened.status] },
+            { term: 'Status', value: paymentStatusLabel(opened) },
             { term: 'Date', value: formatDay(momentOf(opened)) },
             { term: 'Time', value: timeOfDay(momentOf(opened)) },
             { term: 'Reference', value: opened.reference },

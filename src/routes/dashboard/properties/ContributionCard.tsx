@@ -6,15 +6,17 @@ import { statusTone } from '#domain/statuses.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { ListingPicture } from '../../pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '../../pictures/sizes.ts';
-import { CONTRIBUTION_STATUS_WORDS, formatMoment, unitName } from '../facts/words.ts';
+import { CONTRIBUTION_STATUS_WORDS, formatMoment } from '../facts/words.ts';
 import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {
   readonly contribution: Contribution;
+  /** Of the title: one below the heading that the cards stand under. */
+  readonly headingLevel?: 2 | 3;
 }
 
 /** A contribution in the list: the home, how far it is, what is due, and where the building stands. */
-export function ContributionCard({ contribution }: ContributionCardProps) {
+export function ContributionCard({ contribution, headingLevel = 2 }: ContributionCardProps) {
   const { property, status, paid, target, slug } = contribution;
   const isLive = status === 'pending' || status === 'active';
   return (
@@ -23,11 +25,11 @@ export function ContributionCard({ contribution }: ContributionCardProps) {
         <div className={styles.head}>
           <ListingPicture url={property.img} alt="" sizes={THUMB_SIZES} />
           <Stack gap={1}>
-            <Heading level={2} look={3}>
+            <Heading level={headingLevel} look={3}>
               <Link href={`/dashboard/property/${slug}`}>{property.title}</Link>
             </Heading>
             <Text size="small" tone="ink2">
-              {unitName(contribution)}, Plan {contribution.plan}
+              {contribution.unit.name}, Plan {contribution.plan}
             </Text>
             <Inline>
               <Badge tone={statusTone(status)} dot>
@@ -46,13 +48,13 @@ export function ContributionCard({ contribution }: ContributionCardProps) {
           <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
         </Text>
         {isLive && <NextDue contribution={contribution} />}
-        <CurrentMilestone contribution={contribution} />
+        {(isLive || status === 'completed') && <CurrentMilestone contribution={contribution} />}
       </Stack>
     </Card>
   );
 }
 
-function NextDue({ contribution: { nextDue, status, holdExpiresAt, slug } }: ContributionCardProps) {
+function NextDue({ contribution: { nextDue, status, holdExpiresAt, slug, plan } }: ContributionCardProps) {
   return (
     <>
       {nextDue && (
@@ -66,7 +68,14 @@ function NextDue({ contribution: { nextDue, status, holdExpiresAt, slug } }: Con
       )}
       {status === 'pending' && holdExpiresAt && (
         <Text size="small" tone="accent">
-          Held for you until {formatMoment(holdExpiresAt)}.{' '}
+          {plan === 'C' && nextDue ? (
+            <>
+              Your first contribution is due on {formatDay(new Date(holdExpiresAt))}; until then the unit is
+              held for you.
+            </>
+          ) : (
+            `Held for you until ${formatMoment(holdExpiresAt)}.`
+          )}{' '}
           <Link href={`/dashboard/property/${slug}`}>Pay now</Link>
         </Text>
       )}

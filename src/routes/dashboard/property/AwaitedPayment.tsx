@@ -1,21 +1,37 @@
 import { Card, Section, Skeleton, Stack, Text } from '@adire/ui';
-import type { Payment } from '#api/calls/contributions.ts';
+import { useState } from 'react';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { useTransfer } from '../../money/useTransfer.ts';
 import { useWallet } from '../../money/useWallet.ts';
 import { formatMoment } from '../facts/words.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
+import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface AwaitedPaymentProps {
-  readonly payment: Payment;
+  readonly contribution: Contribution;
 }
 
-/** A payment that waits for its transfer: where to send it. It goes by itself when the money has arrived. */
-export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
+/** The payment that waits for its transfer, if there is one. A question about it stays open when its money arrives. */
+export function AwaitedPayment({ contribution: { awaitingPayment } }: AwaitedPaymentProps) {
+  const [latest, setLatest] = useState(awaitingPayment);
+  if (awaitingPayment !== null && awaitingPayment !== latest) setLatest(awaitingPayment);
+  if (latest === null) return null;
+  return (
+    <div hidden={awaitingPayment === null}>
+      <PaymentDetails key={latest.id} payment={latest} />
+    </div>
+  );
+}
+
+/** Where to send a payment, and the way to withdraw it. */
+function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const wallet = useWallet();
-  // Where the balance covers it, the wallet is about to pay: nothing less than the whole is named until then.
-  const leftKobo = useTransfer(payment.amount, payment.contributionId)?.leftKobo || payment.amount;
+  const transfer = useTransfer(payment.amount, payment.contributionId);
+  const isCovered = transfer?.leftKobo === 0;
+  const leftKobo = isCovered ? payment.amount : (transfer?.leftKobo ?? payment.amount);
   return (
     <Card>
       <Section
@@ -28,12 +44,21 @@ export function AwaitedPayment({ payment }: AwaitedPaymentProps) {
       >
         <Stack gap={4}>
           <Text tone="ink2">
-            Declared {formatMoment(payment.createdAt)}. Nothing is credited before the bank confirms it; this
-            page updates by itself.
+            Announced {formatMoment(payment.createdAt)}. It counts when the bank confirms the transfer; this
+            page changes by itself.
+            {payment.lapsesAt !== null &&
+              ` Without a transfer it lapses on ${formatDay(new Date(payment.lapsesAt))}.`}
           </Text>
-          <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
-            {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
-          </Loaded>
+          {isCovered ? (
+            <Text>Your wallet covers it: choose Make Contribution to pay from it.</Text>
+          ) : (
+            <Loaded query={wallet} what="your account details" skeleton={<Skeleton height={140} />}>
+              {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
+            </Loaded>
+          )}
+          <div>
+            <WithdrawPayment payment={payment} />
+          </div>
         </Stack>
       </Section>
     </Card>

@@ -6,7 +6,7 @@ import { ListingPicture } from '../../pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '../../pictures/sizes.ts';
 import { productName } from '../../product.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
-import { unitName } from '../facts/words.ts';
+import { homeName } from '../facts/words.ts';
 import { useSearchChoice } from '../live/searchParams.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import * as styles from './ContributionPage.css.ts';
@@ -37,7 +37,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
   };
   return (
     <Stack gap={6}>
-      <title>{`${property.title} · ${productName()}`}</title>
+      <title>{`${homeName(contribution)} · ${productName()}`}</title>
       <Link href="/dashboard/properties">
         <span className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" /> Property
@@ -50,7 +50,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
         <Stack gap={1}>
           <Heading level={1}>{property.title}</Heading>
           <Text tone="ink2">
-            {unitName(contribution)}. {property.address}
+            {contribution.unit.name}. {property.address}
           </Text>
         </Stack>
         <div className={styles.action}>

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelContribution, listContributions, listPayments } from '#api/calls/contributions.ts';
+import {
+  cancelContribution,
+  listContributions,
+  listPayments,
+  withdrawPayment,
+} from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
@@ -47,7 +52,9 @@ describe('a contribution’s page', () => {
   it('opens the whole schedule', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'See the whole schedule' }));
-    const table = within(screen.getByRole('table', { name: 'Instalments of Ewe Terraces' }));
+    const table = within(
+      screen.getByRole('table', { name: 'Instalments of Ewe Terraces, Block 1, Ground floor, U4' }),
+    );
     expect(table.getAllByRole('row')).toHaveLength(25);
     expect(table.getByText('Month 24')).toBeDefined();
   });
@@ -67,10 +74,37 @@ describe('a contribution’s page', () => {
     const { user } = open([nine], '?tab=payments');
     await user.click(await screen.findByRole('button', { name: /28 Oct 2026.*₦400,000/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
-    for (const text of ['Received', '28 Oct 2026', '10:04', 'KOL-0001', 'Ewe Terraces']) {
+    for (const text of [
+      'Received',
+      '28 Oct 2026',
+      '10:04',
+      'KOL-0001',
+      'Ewe Terraces, Block 1, Ground floor, U4',
+    ]) {
       expect(dialog.getByText(text)).toBeDefined();
     }
   });
+
+  it.each([
+    ['replaced', 'Replaced', /A payment of another amount took the place of this one/],
+    ['withdrawn', 'Withdrawn', /You withdrew this payment/],
+    ['lapsed', 'Lapsed', /No transfer covered this payment in time/],
+    ['contribution_ended', 'Cancelled', /The contribution ended before this payment was covered/],
+  ] as const)(
+    'says of a payment that was %s why, and where the money is',
+    async (cancelReason, label, why) => {
+      vi.mocked(listPayments).mockResolvedValue({
+        payments: [paymentOf({ status: 'cancelled', cancelReason, receivedAt: null })],
+        total: 1,
+        totalPages: 1,
+      });
+      const { user } = open([nine], '?tab=payments');
+      await user.click(await screen.findByRole('button', { name: new RegExp(`₦400,000 ?${label}`) }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
+      expect(dialog.getByText(label)).toBeDefined();
+      expect(dialog.getByText(why).textContent).toMatch(/wallet/);
+    },
+  );
 
   it('keeps the chosen tab in the address', async () => {
     const { user, router } = open();
@@ -87,6 +121,81 @@ describe('a contribution’s page', () => {
     ]);
     expect(await screen.findByText('This unit is held for you until 23 Nov 2026, 10:24.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Make Contribution' })).toBeDefined();
+  });
+
+  it('says that an awaited payment reserves the unit when it arrives, and names its amount', async () => {
+    open([
+      contributionOf({
+        paid: naira(0),
+        changes: {
+          status: 'pending',
+          holdExpiresAt: '2026-11-23T09:24:00.000Z',
+          awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }),
+        },
+      }),
+    ]);
+    const notice = await screen.findByText(/The first payment that arrives reserves it/);
+    expect(notice.textContent).toContain('₦400,000 in your account');
+  });
+
+  it('says on Plan C when the first contribution is due: when the hold ends', async () => {
+    open([
+      contributionOf({
+        paid: naira(0),
+        changes: {
+          plan: 'C',
+          status: 'pending',
+          holdExpiresAt: '2026-12-05T09:24:00.000Z',
+          nextDue: { dueOn: '2026-12-05', amount: naira(400_000) },
+        },
+      }),
+    ]);
+    const notice = await screen.findByText(/Your first contribution of/);
+    expect(notice.textContent).toContain(
+      'Your first contribution of ₦400,000 is due on 5 Dec 2026; until then the unit is held for you.',
+    );
+  });
+
+  it.each([
+    [400_000, true],
+    [399_999, false],
+  ])('with %s naira in the wallet offers to pay from it: %s', async (balanceNaira, isOffered) => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(balanceNaira));
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(getWallet).toHaveBeenCalled());
+    const offer = () => screen.queryByText('Your wallet covers what is due next.');
+    if (isOffered) await waitFor(() => expect(offer()).not.toBeNull());
+    else expect(offer()).toBeNull();
+  });
+
+  it.each([
+    [4_800_000, 'Your first target is met.'],
+    [9_600_000, 'Your contribution is complete.'],
+  ])('with %s naira paid says what the buyer gets, and whom to ask', async (paidNaira, title) => {
+    const met = contributionOf({ paid: naira(paidNaira) });
+    open([met]);
+    const notice = (await screen.findByText(title)).parentElement;
+    expect(notice?.textContent).toContain('your allocation letter');
+    expect(notice?.textContent).toContain(met.slug);
+    expect(
+      within(notice as HTMLElement)
+        .getByRole('link', { name: 'Contact us' })
+        .getAttribute('href'),
+    ).toBe('/contact-support');
+  });
+
+  it.each([
+    ['cancelled', 'This contribution was cancelled.'],
+    ['expired', 'The hold on this unit has ended.'],
+  ] as const)('once it is %s says so, and promises and offers nothing more', async (status, title) => {
+    open([contributionOf({ paid: naira(0), changes: { status, nextDue: null } })]);
+    const notice = (await screen.findByText(title)).parentElement;
+    expect(notice?.textContent).toContain('Any money that you sent is in your wallet.');
+    expect(screen.queryByText(/you get the allocation letter/)).toBeNull();
+    expect(screen.queryByText('Months left')).toBeNull();
+    expect(screen.queryByText(/instalments paid/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make Contribution' })).toBeNull();
   });
 
   describe('a held unit', () => {
@@ -113,7 +222,7 @@ describe('a contribution’s page', () => {
       });
       vi.mocked(cancelContribution).mockResolvedValue(cancelled);
       const { press, dialog } = await ask(plan);
-      expect(dialog.getByText(/Block 1, U4 goes back on the list/)).toBeDefined();
+      expect(dialog.getByText(/Ewe Terraces, Block 1, Ground floor, U4 goes back on the list/)).toBeDefined();
       vi.mocked(listContributions).mockResolvedValue([cancelled]);
       await press('Yes, cancel it');
       expect(await screen.findByText('This contribution was cancelled.')).toBeDefined();
@@ -181,6 +290,36 @@ describe('a contribution’s page', () => {
     expect(await screen.findByRole('heading', { name: 'We are waiting for ₦355,000' })).toBeDefined();
     expect(await screen.findByText('8162 409 735')).toBeDefined();
     expect(screen.queryByText('₦400,000', { selector: 'h3 *' })).toBeNull();
+  });
+
+  it('keeps the question about a payment open when its money arrives, and says what happened', async () => {
+    const awaited = contributionOf({
+      paid: naira(3_600_000),
+      changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
+    });
+    vi.mocked(withdrawPayment).mockRejectedValue(
+      new ApiError({ code: 'payment_closed', status: 409, message: ERRORS.payment_closed.message }),
+    );
+    const { user } = open([awaited]);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw payment' }));
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_000_000) })]);
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw it' }));
+    await waitFor(() => expect(screen.queryByText('10 of 24 instalments paid')).not.toBeNull());
+    expect(screen.getByText(ERRORS.payment_closed.message)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('heading', { name: /We are waiting for/ })).toBeNull();
+  });
+
+  it('asks for no transfer of an awaited payment that the wallet covers', async () => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(400_000));
+    open([
+      contributionOf({
+        paid: naira(3_600_000),
+        changes: { awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }) },
+      }),
+    ]);
+    expect(await screen.findByText(/^Your wallet covers it/)).toBeDefined();
+    expect(screen.queryByText('8162 409 735')).toBeNull();
   });
 
   it('says that an unknown name leads nowhere, with a way on', async () => {

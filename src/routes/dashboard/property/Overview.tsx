@@ -19,11 +19,12 @@ interface OverviewProps {
 
 /** How far it is, what comes next, and the latest of progress and payments. */
 export function Overview({ contribution }: OverviewProps) {
-  const { paid, target, targets } = contribution;
+  const { paid, target, targets, status } = contribution;
+  const hasEnded = status === 'cancelled' || status === 'expired';
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={8}>
-      {contribution.awaitingPayment && <AwaitedPayment payment={contribution.awaitingPayment} />}
+      <AwaitedPayment contribution={contribution} />
       <div className={styles.figures}>
         <Stack gap={4}>
           <AmountFigure
@@ -51,12 +52,14 @@ export function Overview({ contribution }: OverviewProps) {
         </Stack>
         <DescriptionList columns={2} items={factsOf(contribution)} />
       </div>
-      <Card>
-        <Stack gap={4}>
-          <ContributionCloth contribution={contribution} />
-          <Schedule contribution={contribution} />
-        </Stack>
-      </Card>
+      {!hasEnded && (
+        <Card>
+          <Stack gap={4}>
+            <ContributionCloth contribution={contribution} />
+            <Schedule contribution={contribution} />
+          </Stack>
+        </Card>
+      )}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section
@@ -86,7 +89,13 @@ const percentText = (partKobo: number, wholeKobo: number): string =>
   `${Math.floor((partKobo / wholeKobo) * 1000) / 10}%`;
 
 function factsOf(contribution: Contribution) {
-  const { nextDue, monthly, mortgage } = contribution;
+  const { nextDue, monthly, mortgage, status, price, plan } = contribution;
+  if (status === 'cancelled' || status === 'expired') {
+    return [
+      { term: 'Price', value: formatNaira(price) },
+      { term: 'Plan', value: plan },
+    ];
+  }
   return [
     { term: 'Next due', value: nextDue ? formatDay(nextDue.dueOn) : 'Nothing more' },
     ...(nextDue ? [{ term: 'Amount due', value: formatNaira(nextDue.amount) }] : []),

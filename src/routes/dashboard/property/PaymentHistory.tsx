@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
 import { paymentsQuery } from '../../queries/contributions.ts';
+import { homeName } from '../facts/words.ts';
 import { usePageParam } from '../live/searchParams.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
@@ -29,11 +30,11 @@ export function PaymentHistory({ contribution }: PaymentHistoryProps) {
         {(found) =>
           found.payments.length === 0 ? (
             <EmptyState size="part" title="No payments yet">
-              The first one stands here as soon as you declare it.
+              You see each payment here from the moment that you announce it.
             </EmptyState>
           ) : (
             <Stack gap={4}>
-              <PaymentList payments={found.payments} property={contribution.property.title} />
+              <PaymentList payments={found.payments} property={homeName(contribution)} />
               <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
             </Stack>
           )

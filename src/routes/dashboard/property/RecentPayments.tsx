@@ -5,6 +5,7 @@ import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
 import { paymentsQuery } from '../../queries/contributions.ts';
 import { targetInstalments } from '../facts/instalments.ts';
 import { squaresOf } from '../facts/squares.ts';
+import { homeName } from '../facts/words.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
@@ -46,7 +47,7 @@ function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
   return (
     <PaymentList
       payments={payments}
-      property={contribution.property.title}
+      property={homeName(contribution)}
       leadOf={({ id }) => {
         const square = squares.get(id);
         return (

@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { INSTALMENT_STATUS_WORDS, instalmentName } from '../facts/words.ts';
+import { homeName, INSTALMENT_STATUS_WORDS, instalmentName } from '../facts/words.ts';
 
 interface ScheduleProps {
   readonly contribution: Contribution;
@@ -25,7 +25,7 @@ export const Schedule = ({ contribution }: ScheduleProps) => (
 
 const Instalments = ({ contribution }: ScheduleProps) => (
   <Table
-    caption={`Instalments of ${contribution.property.title}`}
+    caption={`Instalments of ${homeName(contribution)}`}
     columns={[
       { key: 'name', header: 'Instalment' },
       { key: 'due', header: 'Due' },

@@ -1,40 +1,37 @@
 import { Link, Notice, Stack } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { formatMoment, PLAN_C_MESSAGE } from '../facts/words.ts';
+import { PLAN_C_MESSAGE } from '../facts/words.ts';
+import { HoldNotice } from './HoldNotice.tsx';
+import { TargetNotice } from './TargetNotice.tsx';
+import { WalletCovers } from './WalletCovers.tsx';
 
 interface StandingNoticeProps {
   readonly contribution: Contribution;
 }
 
-/** What the buyer must know of this contribution before all else: a hold that runs, or how it ended. */
+/** What the buyer must know of this contribution before all else: a hold that runs, what comes next, how it ended. */
 export function StandingNotice({ contribution }: StandingNoticeProps) {
-  const { status, plan, targets, holdExpiresAt, property } = contribution;
+  const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
-  const isLive = status === 'pending' || status === 'active';
+  const isOpen = status === 'pending' || status === 'active';
   return (
     <Stack gap={3}>
-      {plan === 'C' && isLive && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
-      {status === 'pending' && holdExpiresAt !== null && (
-        <Notice tone="attention" title={`This unit is held for you until ${formatMoment(holdExpiresAt)}.`}>
-          The first payment that arrives reserves it. Choose Make Contribution to pay.
-        </Notice>
-      )}
-      {status === 'completed' && (
-        <Notice tone="positive" title="Your contribution is complete.">
-          Every instalment is received.
-        </Notice>
-      )}
-      {(status === 'expired' || status === 'cancelled') && (
-        <Notice
-          tone="attention"
-          title={
-            status === 'expired' ? 'The hold on this unit has ended.' : 'This contribution was cancelled.'
-          }
-        >
-          Nothing was paid, and the unit was released.{' '}
-          <Link href={`/property/${property.id}`}>See the property</Link>
-        </Notice>
-      )}
+      {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
+      <HoldNotice contribution={contribution} />
+      {isOpen && <WalletCovers contribution={contribution} />}
+      <TargetNotice contribution={contribution} />
+      {(status === 'expired' || status === 'cancelled') && <EndedNotice contribution={contribution} />}
     </Stack>
   );
 }
+
+const EndedNotice = ({ contribution: { status, property } }: StandingNoticeProps) => (
+  <Notice
+    tone="attention"
+    title={status === 'expired' ? 'The hold on this unit has ended.' : 'This contribution was cancelled.'}
+  >
+    Nothing was paid into it, and the unit was released. Any money that you sent is in{' '}
+    <Link href="/dashboard/wallet">your wallet</Link>.{' '}
+    <Link href={`/property/${property.id}`}>See the property</Link>
+  </Notice>
+);

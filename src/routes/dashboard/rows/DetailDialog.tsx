@@ -1,4 +1,4 @@
-import { DescriptionList, Dialog, Stack } from '@adire/ui';
+import { DescriptionList, Dialog, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
 import type { Kobo } from '#domain/money.ts';
 import { AmountFigure } from '../../amount/AmountFigure.tsx';
@@ -7,11 +7,13 @@ interface DetailDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly amountKobo: Kobo;
+  /** What became of it, where that needs explaining. */
+  readonly sentence?: string | null;
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
 }
 
 /** One movement of money, with all that is known of it. */
-export const DetailDialog = ({ title, onClose, amountKobo, items }: DetailDialogProps) => (
+export const DetailDialog = ({ title, onClose, amountKobo, sentence = null, items }: DetailDialogProps) => (
   <Dialog
     open
     onOpenChange={(open) => {
@@ -21,6 +23,7 @@ export const DetailDialog = ({ title, onClose, amountKobo, items }: DetailDialog
   >
     <Stack gap={5}>
       <AmountFigure amountKobo={amountKobo} size="l" />
+      {sentence !== null && <Text>{sentence}</Text>}
       <DescriptionList items={items} />
     </Stack>
   </Dialog>

@@ -15,6 +15,9 @@ interface TransactionListProps {
 
 const signedKobo = ({ amount, direction }: Transaction) => kobo(direction === 'debit' ? -amount : amount);
 
+const propertyText = ({ property }: Transaction): string =>
+  property === null ? 'None' : `${property.title}, ${property.unit}`;
+
 /** What came into the wallet and went out of it, newest first; each opens its details. */
 export function TransactionList({ transactions }: TransactionListProps) {
   const [opened, setOpened] = useState<Transaction | null>(null);
@@ -45,7 +48,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
             { term: 'Date', value: formatDay(new Date(opened.createdAt)) },
             { term: 'Time', value: timeOfDay(opened.createdAt) },
             { term: 'Reference', value: opened.reference },
-            { term: 'Property', value: opened.property?.title ?? 'None' },
+            { term: 'Property', value: propertyText(opened) },
             { term: 'Status', value: TRANSACTION_STATUS_WORDS[opened.status] },
           ]}
         />

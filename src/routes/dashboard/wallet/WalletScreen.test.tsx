@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { getTransactions, getWallet, type Transaction } from '#api/calls/wallet.ts';
 import { naira } from '#domain/money.ts';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './WalletScreen.tsx';
 
@@ -17,7 +18,7 @@ const paid: Transaction = {
   direction: 'debit',
   status: 'successful',
   reference: 'KOL-0001',
-  property: { id: 'property-1', title: 'Ewe Terraces' },
+  property: { id: 'property-1', title: 'Ewe Terraces', unit: 'Block 1, Ground floor, U4' },
   createdAt: '2026-10-28T09:04:00.000Z',
 };
 
@@ -41,6 +42,25 @@ describe('the wallet', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
+  it.each([
+    [400_000, true],
+    [399_999, false],
+  ])('with %s naira offers the balance for what is due: %s', async (balanceNaira, isOffered) => {
+    const contribution = contributionOf({ paid: naira(3_600_000) });
+    vi.mocked(listContributions).mockResolvedValue([contribution]);
+    vi.mocked(getWallet).mockResolvedValue(walletOf(balanceNaira));
+    vi.mocked(getTransactions).mockResolvedValue(answer([]));
+    renderScreen(Component);
+    await screen.findByText('Wallet balance');
+    await waitFor(() => expect(listContributions).toHaveBeenCalled());
+    if (!isOffered) return expect(screen.queryByRole('link', { name: 'Pay it' })).toBeNull();
+    const way = await screen.findByRole('link', { name: 'Pay it' });
+    expect(way.getAttribute('href')).toBe(`/dashboard/property/${contribution.slug}`);
+    expect(way.parentElement?.textContent).toContain(
+      '₦400,000 that is due on 28 Nov 2026 for Ewe Terraces, Block 1',
+    );
+  });
+
   it('filters by months, keeps the tabs where a time has none, and keeps the filter in the address', async () => {
     vi.mocked(getTransactions).mockImplementation(async ({ months }) => answer(months === 1 ? [] : [paid]));
     const { user, router } = renderScreen(Component);
@@ -61,7 +81,13 @@ describe('the wallet', () => {
     const { user } = renderScreen(Component);
     await user.click(await screen.findByRole('button', { name: /Contribution.*−₦400,000/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contribution' }));
-    for (const text of ['28 Oct 2026', '10:04', 'KOL-0001', 'Ewe Terraces', 'Successful']) {
+    for (const text of [
+      '28 Oct 2026',
+      '10:04',
+      'KOL-0001',
+      'Ewe Terraces, Block 1, Ground floor, U4',
+      'Successful',
+    ]) {
       expect(dialog.getByText(text)).toBeDefined();
     }
   });

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
+import { BalanceUse } from './BalanceUse.tsx';
 import { TransactionList } from './TransactionList.tsx';
 
 const PERIODS = ['all', '1', '3', '6'] as const;
@@ -46,6 +47,7 @@ export function Component() {
           {(account) => (
             <Stack gap={5}>
               <AmountFigure amountKobo={account.balance} size="xl" sentence="Wallet balance" />
+              <BalanceUse balanceKobo={account.balance} />
               <AccountDetails wallet={account} />
             </Stack>
           )}

@@ -1,0 +1,34 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import type { Kobo } from '#domain/money.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { afterPaying } from '../facts/instalments.ts';
+import { toTarget } from '../facts/words.ts';
+
+interface ProspectProps {
+  readonly contribution: Contribution;
+  readonly amountKobo: Kobo;
+}
+
+/** What a payment of an amount would bring. */
+export function Prospect({ contribution, amountKobo }: ProspectProps) {
+  const { count, target, leftToTargetKobo } = afterPaying(contribution, amountKobo);
+  return (
+    <>
+      With this payment,{' '}
+      <strong>
+        {count} of {contribution.schedule.length} instalments
+      </strong>{' '}
+      are paid.{' '}
+      {target === null ? (
+        'It is the last one that is needed.'
+      ) : (
+        <>
+          <strong>
+            <Amount amountKobo={leftToTargetKobo} />
+          </strong>{' '}
+          remains {toTarget[target.name]}.
+        </>
+      )}
+    </>
+  );
+}

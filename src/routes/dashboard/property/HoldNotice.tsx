@@ -1,0 +1,33 @@
+import { Notice } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { formatMoment } from '../facts/words.ts';
+
+interface HoldNoticeProps {
+  readonly contribution: Contribution;
+}
+
+/** A unit that is held and not paid for: until when, what is due, and what reserves it. */
+export function HoldNotice({ contribution }: HoldNoticeProps) {
+  const { status, plan, holdExpiresAt, nextDue, awaitingPayment } = contribution;
+  if (status !== 'pending' || holdExpiresAt === null) return null;
+  return (
+    <Notice tone="attention" title={`This unit is held for you until ${formatMoment(holdExpiresAt)}.`}>
+      {plan === 'C' && nextDue !== null && (
+        <>
+          Your first contribution of <Amount amountKobo={nextDue.amount} /> is due on{' '}
+          {formatDay(new Date(holdExpiresAt))}; until then the unit is held for you.{' '}
+        </>
+      )}
+      {awaitingPayment === null ? (
+        'Choose Make Contribution to pay. The first payment that arrives reserves it.'
+      ) : (
+        <>
+          The first payment that arrives reserves it: <Amount amountKobo={awaitingPayment.amount} /> in your
+          account.
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, Notice } from '@adire/ui';
+import { formatDay } from '#domain/dates.ts';
+import type { Kobo } from '#domain/money.ts';
+import { Amount } from '../../amount/Amount.tsx';
+import { useContributions } from '../../money/useContributions.ts';
+import { byUrgency } from '../facts/urgency.ts';
+import { homeName } from '../facts/words.ts';
+import { canContribute } from '../make-contribution/canContribute.ts';
+
+interface BalanceUseProps {
+  readonly balanceKobo: Kobo;
+}
+
+/** Offers the balance where it covers what is due next: of several contributions, the one that needs it first. */
+export function BalanceUse({ balanceKobo }: BalanceUseProps) {
+  const { data: contributions = [] } = useContributions();
+  const covered = contributions.filter(
+    (each) => canContribute(each) && each.nextDue !== null && each.nextDue.amount <= balanceKobo,
+  );
+  const [first] = byUrgency(covered, new Date());
+  if (!first?.nextDue) return null;
+  return (
+    <Notice tone="positive">
+      Your balance covers the <Amount amountKobo={first.nextDue.amount} /> that is due on{' '}
+      {formatDay(first.nextDue.dueOn)} for {homeName(first)}.{' '}
+      <Link href={`/dashboard/property/${first.slug}`}>Pay it</Link>
+    </Notice>
+  );
+}
