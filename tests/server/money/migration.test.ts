@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '#server/db/migrations.ts';
 import { TEST_DATABASE_URL } from '../kit/server.ts';
 
-const migration = (tag: string): string =>
-  readFileSync(path.join(MIGRATIONS.migrationsFolder, `${tag}.sql`), 'utf8');
-const BEFORE = ['0000_init', '0001_ledger', '0002_otp_subjects', '0003_search', '0004_agreed_quotes'];
+const read = (file: string): string => readFileSync(path.join(MIGRATIONS.migrationsFolder, file), 'utf8');
+const journal: { entries: { tag: string }[] } = JSON.parse(read('meta/_journal.json'));
+const tags = journal.entries.map(({ tag }) => tag);
+const examined = tags.findIndex((tag) => tag.endsWith('_one_awaiting_payment'));
+const migration = (tag: string): string => read(`${tag}.sql`);
 const id = (serial: number): string => `00000000-0000-7000-8000-${String(serial).padStart(12, '0')}`;
 const DAY_MS = 24 * 3_600_000;
 
@@ -48,9 +50,9 @@ describe.skipIf(!TEST_DATABASE_URL)('a database of the release before', () => {
     url.pathname = `/${name}`;
     client = new pg.Client({ connectionString: url.href });
     await client.connect();
-    for (const tag of BEFORE) await client.query(migration(tag));
+    for (const tag of tags.slice(0, examined)) await client.query(migration(tag));
     await client.query(OLD_ROWS);
-    await client.query(migration('0005_one_awaiting_payment'));
+    await client.query(migration(tags[examined] ?? ''));
   });
   afterAll(async () => {
     await client.end();
