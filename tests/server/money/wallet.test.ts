@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { wallets } from '#server/db/schema/bank.ts';
 import { ensureWallet, ensureWalletOf } from '#server/wallet/open.ts';
 import { aListing } from '../kit/listings.ts';
-import { aRegistration, signUp, signUpVerified, type TestPerson } from '../kit/people.ts';
+import { aRegistration, signUp, signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
   aBuyer,
@@ -215,15 +215,15 @@ describeOnEachDatabase('the wallet', (open) => {
   });
 
   test('stays in sight of an owner who has a new phone to verify', async () => {
-    const owner = await aBuyer(server);
+    const owner = await signUpVerified(server.app);
     const { phone } = aRegistration();
     const changed = await server.app.inject({
       method: 'PATCH',
       url: '/api/users/me',
       headers: owner.headers,
-      payload: { phone },
+      payload: { phone, current_password: TEST_PASSWORD },
     });
-    expect(changed.json().body.user.phone_verified).toBe(false);
+    expect(changed.json().body.user).toMatchObject({ phone_verified: true, pending_phone: phone });
     for (const url of ['/api/wallet/get', '/api/wallet/transactions']) {
       expect((await get(url, owner.headers)).statusCode).toBe(200);
     }
