@@ -101,7 +101,7 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(await foundSet({ min_price: min + 1, max_price: max - 1 })).toEqual(['Omi Flats', 'Ìlé Ọlá']);
     });
 
-    test.each([20_000, MAX_PAGE])('page %i is as empty as any past the last', async (page) => {
+    test.each([20_000, MAX_PAGE])('page %i is empty, like all past the last', async (page) => {
       const found = await searchHomes(server.app, { page });
       expect(found.properties).toEqual([]);
       expect(found.total).toBe((await searchHomes(server.app)).total);

@@ -86,7 +86,7 @@ describe('the results', () => {
   test.each([
     ['20000', '20,000', 20_000],
     ['123456789012', '123,456,789,012', MAX_PAGE],
-  ])('page %s is no page, as any past the last', async (inAddress, shown, asked) => {
+  ])('page %s is no page, like all past the last', async (inAddress, shown, asked) => {
     fetchHomes.mockImplementation(async ({ page }) => homes(20, page === 1 ? ['Ewe Terraces'] : []));
     open(`/search?page=${inAddress}`);
     expect(await screen.findByRole('heading', { name: `There is no page ${shown}` })).toBeDefined();
