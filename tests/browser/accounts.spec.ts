@@ -8,6 +8,7 @@ test('a forgotten password is replaced by a code, and the old one no longer open
   const person = await join(page);
   await logOut(page);
   await page.getByRole('link', { name: 'Forgotten password' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(page).toHaveURL('/verify-email?type=reset');

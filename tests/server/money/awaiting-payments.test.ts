@@ -7,7 +7,6 @@ import { lapsePayments } from '#server/contributions/lapses.ts';
 import { payments } from '#server/db/schema/contributions.ts';
 import { outboxMessages } from '#server/db/schema/support.ts';
 import { startJobs } from '#server/jobs.ts';
-import { startSession } from '#server/onboarding/sessions.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -20,6 +19,7 @@ import {
   contributionOf,
   deposit,
   everything,
+  newSession,
   pay,
   paymentOf,
   walletOf,
@@ -49,8 +49,7 @@ describeOnEachDatabase('a payment that awaits its transfer', (open) => {
   };
   const daysLater = async (days: number) => {
     server.clock.advance(days * DAY_MS);
-    const token = await startSession(server.db, buyer.user.id, server.clock.now());
-    buyer = { ...buyer, token, headers: { authorization: `Bearer ${token}` } };
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
   };
   const messages = async () =>
     (await server.db.select().from(outboxMessages).where(eq(outboxMessages.to, buyer.user.phone))).map(

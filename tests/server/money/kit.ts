@@ -21,9 +21,10 @@ import type { TestServer } from '../kit/server.ts';
 
 /** A verified buyer with a wallet, without the seconds that passwords and codes take: those have their own tests. */
 export async function aBuyer(
-  { app, db, dependencies }: TestServer,
+  server: TestServer,
   name: { first_name?: string; last_name?: string } = {},
 ): Promise<TestPerson> {
+  const { app, db, dependencies } = server;
   const { first_name, last_name, phone, email } = { ...aRegistration(), ...name };
   const now = dependencies.now();
   const [row] = await db
@@ -39,12 +40,21 @@ export async function aBuyer(
     .returning({ id: users.id });
   if (!row) throw new Error('The buyer was not written');
   await ensureWalletOf(dependencies, db, row.id);
+  const session = await newSession(server, row.id);
+  const response = await app.inject({ url: '/api/users/me', headers: session.headers });
+  return { user: userAnswer.parse(response.json()).body.user, ...session };
+}
+
+/** A session that begins now by the server's clock, for a buyer of `aBuyer`. */
+export async function newSession(
+  { db, dependencies }: TestServer,
+  userId: string,
+): Promise<Pick<TestPerson, 'token' | 'headers'>> {
   const client = { device: 'Unknown device', network: '127.0.0.0/24' };
-  const token = await startSession(db, { userId: row.id, passwordHash: 'none', client, now });
+  const now = dependencies.now();
+  const token = await startSession(db, { userId, passwordHash: 'none', client, now });
   if (token === null) throw new Error('The session was not started');
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await app.inject({ url: '/api/users/me', headers });
-  return { user: userAnswer.parse(response.json()).body.user, token, headers };
+  return { token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** ₦25,000,000 over 24 months on Plan B: ₦312,500 a month, ₦7,500,000 in all. */

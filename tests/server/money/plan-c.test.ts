@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { expireLapsedHolds } from '#server/contributions/holds.ts';
-import { startSession } from '#server/onboarding/sessions.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, contributionOf, paymentOf } from './kit.ts';
+import { aBuyer, agreement, contribute, contributionOf, newSession, paymentOf } from './kit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const fail = (error: unknown): never => expect.unreachable(String(error));
@@ -21,8 +20,7 @@ describeOnEachDatabase('Plan C', (open) => {
   /** Days later, with a session that is still good. */
   const later = async (person: TestPerson, days: number): Promise<TestPerson> => {
     server.clock.advance(days * DAY_MS);
-    const token = await startSession(server.db, person.user.id, server.clock.now());
-    return { ...person, token, headers: { authorization: `Bearer ${token}` } };
+    return { ...person, ...(await newSession(server, person.user.id)) };
   };
   const agree = async () => {
     const buyer = await aBuyer(server);
