@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '#api/contract/errors.ts';
+import { saved, startFlow } from '../contribution.fixtures.ts';
+import { INPUTS, REACH } from '../contribution.reach.fixtures.ts';
+
+describe('the message that the plan would end too late', () => {
+  const tooOld = async () => {
+    const inputs = { ...INPUTS, ageYears: 54 };
+    const flow = startFlow({ wantedStep: 'calculator', saved: saved({ inputs }) });
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' });
+    return flow;
+  };
+
+  it('is taken back as soon as the figures are eligible', async () => {
+    const flow = await tooOld();
+    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 13 } });
+    expect(flow.withdrawn).toEqual([]);
+    await flow.send({ type: 'inputs.changed', inputs: { durationMonths: 12 } });
+    expect(flow.withdrawn).toEqual([ERRORS.not_eligible.message]);
+  });
+
+  it('is taken back when the terms open', async () => {
+    const flow = await REACH['calculator.terms']();
+    expect(flow.withdrawn).toEqual([ERRORS.not_eligible.message]);
+  });
+});
