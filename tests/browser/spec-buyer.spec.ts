@@ -13,6 +13,18 @@ const link = (within: Page | Locator, name: string) => within.getByRole('link', 
 const main = (page: Page) => page.getByRole('main');
 const tabs = (page: Page) => main(page).getByRole('tab');
 
+/** The 3D model has tests of its own: without it the units stand still at once on a busy machine. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, kind: string) {
+        return kind.startsWith('webgl') ? null : real.call(this, kind);
+      },
+    });
+  });
+});
+
 /** A new buyer at the plans, with a block and a unit chosen. */
 async function atPlans(page: Page) {
   const buyer = await verified(page);
@@ -121,11 +133,11 @@ test('/send-payment: bank, account number to copy, account name, amount and its 
   await button(page, 'Choose Plan B').click();
   await agreeTo(page, { age: '30', salary: '1500000', months: 24 });
   await expect(page).toHaveURL(/\/send-payment/);
-  const ticket = page.getByRole('group', { name: 'The account to pay into' });
+  const ticket = page.getByRole('region', { name: 'The account to pay into' });
   for (const term of ['Bank', 'Account name', 'Amount']) {
     await expect(ticket.getByText(term, { exact: true })).toBeVisible();
   }
-  await expect(ticket).toContainText('Tolu Adeyemi');
+  await expect(ticket).toContainText(/Tolu Adeyemi/i);
   await expect(ticket).toContainText('₦562,500');
   await expect(button(page, 'I have sent the money')).toBeVisible();
   await expect(button(page, 'Cancel Payment')).toBeVisible();
