@@ -66,7 +66,7 @@ test('/select-unit: tabs, blocks, floors, units, what is missing, and what is so
   const floors = units.getByRole('group');
   await expect(floors.last()).toContainText('Gnd');
   await expect(floors.first()).toContainText(String((await floors.count()) - 1));
-  await expect(floors.last().getByRole('button').first()).toHaveAccessibleName(/^U1\b/);
+  await expect(floors.last().getByRole('button').first()).toHaveAccessibleName(/\bU1\b/);
   await units
     .getByRole('button', { name: /Available/ })
     .first()
@@ -75,6 +75,10 @@ test('/select-unit: tabs, blocks, floors, units, what is missing, and what is so
   await expect(page).toHaveURL(/\/select-plan/);
   await button(page, 'Back').click();
   await expect(page).toHaveURL(/\/select-unit/);
+  await button(page, 'Back').click();
+  await expect(units).toHaveCount(0);
+  await link(page, 'Back').click();
+  await expect(page).toHaveURL(`/property/${id}`);
 });
 
 test('/select-plan: Plan A, Plan B (Recommended) and Plan C with what each asks; a click on one chooses it', async ({

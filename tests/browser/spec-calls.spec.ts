@@ -10,6 +10,9 @@ const says = (page: Page, message: string) =>
   expect(page.getByText(message, { exact: true }).first()).toBeVisible();
 const codeField = (page: Page) => page.getByLabel(/^\d-digit code$/);
 
+/** The boxes that stand for the digits of the code. */
+const boxes = (page: Page) => codeField(page).locator('xpath=following-sibling::span');
+
 /** The requests of a page to the API, as `POST /onboarding/login`. */
 function callsOf(page: Page) {
   const calls: { readonly name: string; readonly request: Request }[] = [];
@@ -51,12 +54,14 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
     'phone',
   ]);
   await expect(page).toHaveURL('/verify-email?type=onboard');
+  await expect(boxes(page)).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify phone number');
   await expect(page.getByText(/^0[12]:\d\d$/).first()).toBeVisible();
   const resend = page.getByRole('button', { name: 'Resend Code' });
   await expect(resend).toHaveCount(0);
   await page.clock.fastForward(121_000);
   await resend.click();
-  await says(page, 'OTP has been resent to your phone number and email.');
+  await says(page, 'OTP has been resent to your phone number.');
   expect(await body('POST /onboarding/resend-otp')).toEqual(['user_id']);
   await expect(page.getByText(/^0[12]:\d\d$/).first()).toBeVisible();
   await expect(resend).toHaveCount(0);
@@ -71,14 +76,16 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
   await page.getByRole('link', { name: 'Forgotten password' }).click();
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page).toHaveURL(/\/verify-email\?type=reset/);
+  await expect(page).toHaveURL('/verify-email?type=reset');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify phone number');
+  await expect(boxes(page)).toHaveCount(6);
   expect(await body('POST /onboarding/init-reset-password')).toEqual(['identifier']);
   await page.clock.fastForward(121_000);
   await resend.click();
   await says(page, 'OTP has been resent to your phone number and email.');
   expect(await body('POST /onboarding/resend-otp')).toEqual(['identifier']);
-  await codeField(page).fill(await codeFor(page, person));
-  await expect(page).toHaveURL(/\/create-password/);
+  await codeField(page).fill(await codeFor(page, person, 6));
+  await expect(page).toHaveURL('/create-password');
   expect(await body('POST /onboarding/check-otp')).toEqual(['identifier', 'otp']);
   await says(page, 'Password should be at least 8 characters');
   const password = 'blue danfo under the bridge';
@@ -137,4 +144,18 @@ test('search, saved homes and wallet: each call with its query or body, and who 
   const after = await (await last('GET /propy/filter-properties')).allHeaders();
   expect(Object.keys(after)).not.toContain('authorization');
   expect(Object.keys(after)).not.toContain('user_id');
+});
+
+test("a failed call without a message says 'An error occurred!', and what was typed stays", async ({
+  page,
+}) => {
+  await page.route('**/api/support/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.goto('/contact-support');
+  const form = page.getByRole('form', { name: 'Contact Us' });
+  await form.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await form.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await form.getByLabel('Message', { exact: true }).fill('Do you have homes in Uyo?');
+  await form.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(form.getByRole('alert')).toContainText('An error occurred!');
+  await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Do you have homes in Uyo?');
 });

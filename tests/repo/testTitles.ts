@@ -86,7 +86,7 @@ function titleOf(node: Node, source: string): string | undefined {
   return node.type === 'TemplateLiteral' ? source.slice(node.start + 1, node.end - 1) : undefined;
 }
 
-/** `test.skip()` or `test.fixme(…)` within a body skips what it stands in. */
+/** A call without a title that skips, within a body, skips what it is in. */
 function skipsItself(body: Node): boolean {
   if (body.type === 'CallExpression') {
     const { name, modifiers } = calleeOf(body.callee);

@@ -26,11 +26,11 @@ export function aPerson(): Person {
   };
 }
 
-/** The newest code sent to a person, as the sandbox shows it. */
-export async function codeFor(page: Page, { e164 }: Person): Promise<string> {
-  const response = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(e164)}`);
+/** The newest code of so many digits sent to a person's phone, or another address of theirs, as the sandbox shows it. */
+export async function codeFor(page: Page, { e164 }: Person, length = 4, to = e164): Promise<string> {
+  const response = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(to)}`);
   const { body } = (await response.json()) as { body: { messages: { otp?: string }[] } };
-  const otp = body.messages.find((message) => message.otp)?.otp;
-  if (!otp) throw new Error(`No code was sent to ${e164}`);
+  const otp = body.messages.find((message) => message.otp?.length === length)?.otp;
+  if (!otp) throw new Error(`No code of ${length} digits was sent to ${to}`);
   return otp;
 }
