@@ -61,7 +61,7 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
   await expect(resend).toHaveCount(0);
   await page.clock.fastForward(121_000);
   await resend.click();
-  await says(page, 'OTP has been resent to your phone number.');
+  await says(page, 'OTP has been resent to your phone number and email.');
   expect(await body('POST /onboarding/resend-otp')).toEqual(['user_id']);
   await expect(page.getByText(/^0[12]:\d\d$/).first()).toBeVisible();
   await expect(resend).toHaveCount(0);
