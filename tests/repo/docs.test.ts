@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#server/settings.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';
+import { coverageRows, deviationStatements } from './specCoverage.ts';
+import { testTitles } from './testTitles.ts';
 
 const docs = repositoryFiles().filter((file) => file.endsWith('.md'));
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
@@ -31,25 +33,73 @@ describe('the docs are true', () => {
   });
 });
 
-/** Rows of the table in docs/spec-coverage.md: what the specification says, where it is built, what shows it. */
-const coverage = read('docs/spec-coverage.md')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, section = '', statement = '', built = '', shown = '']) => ({ section, statement, built, shown }));
+/** How many statements the specification makes: it is outside of the repository, and does not change. */
+const STATEMENTS: Readonly<Record<string, number>> = {
+  '2 Route access': 5,
+  '2 Landing page': 12,
+  '2 Top bar': 6,
+  '2 /login': 4,
+  '2 /sign-up': 4,
+  '2 /verify-email': 5,
+  '2 /reset-password': 1,
+  '2 /create-password': 3,
+  '2 Auth layout': 5,
+  '2 /search': 12,
+  '2 Property card': 6,
+  '2 /property/{id}': 9,
+  '2 /select-unit': 13,
+  '2 /select-plan': 3,
+  '2 /contribution-calculator': 4,
+  '2 /send-payment': 4,
+  '2 /contribution-response': 3,
+  '2 Dashboard': 28,
+  '2 Loading': 1,
+  '3 Entities': 24,
+  '4 States': 22,
+  '5 Validation': 23,
+  '6 Roles': 6,
+  '7 Calls': 23,
+  '8 Errors': 15,
+  '9 Constants': 40,
+};
+
+const coverage = coverageRows(read('docs/spec-coverage.md'));
+const deviations = deviationStatements(read('docs/deviations.md'));
+const titlesByFile = new Map<string, string[]>();
+
+/** The tests of a file whose full name is this, or ends with this after the names of its groups. */
+function testsNamed(file: string, title: string): string[] {
+  const titles = titlesByFile.get(file) ?? testTitles(file, read(file));
+  titlesByFile.set(file, titles);
+  return titles.filter((name) => name === title || name.endsWith(` › ${title}`));
+}
+
+const isThere = (file: string): boolean => existsSync(path.join(ROOT, file));
 
 describe('docs/spec-coverage.md', () => {
-  it('covers sections 2 to 9', () => {
-    const sections = new Set(coverage.map(({ section }) => section.split('.')[0]));
-    expect([...sections].sort()).toStrictEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+  it('has every statement of sections 2 to 9', () => {
+    const counts: Record<string, number> = {};
+    for (const { section } of coverage) counts[section] = (counts[section] ?? 0) + 1;
+    expect(counts).toStrictEqual(STATEMENTS);
   });
 
-  it.each(coverage)('$section $statement', ({ built, shown }) => {
-    expect(built, 'where it is built, or which open work it waits for').not.toBe('');
-    const files = [...`${built} ${shown}`.matchAll(/`([\w./-]+\.(?:ts|tsx|sql|mjs|md))`/g)].map(
-      ([, file]) => file ?? '',
+  it('says everything once', () => {
+    const statements = coverage.map(({ section, statement }) => `${section} ${statement}`);
+    expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toStrictEqual([]);
+  });
+
+  it.each(coverage)('$section $statement', ({ built, shownBy, deviations: linked, unread }) => {
+    expect(unread, "cells of `file`, and of `file` › 'title', divided by <br>").toBe('');
+    expect(built.length, 'names where it is built').toBeGreaterThan(0);
+    expect(shownBy.length, 'names a test').toBeGreaterThan(0);
+    expect([...built, ...shownBy.map(({ file }) => file)].filter((file) => !isThere(file))).toStrictEqual([]);
+    const unclear = shownBy
+      .filter(({ file, title }) => testsNamed(file, title).length !== 1)
+      .map(({ file, title }) => `${file} › ${title}`);
+    expect(unclear, 'each test exists once under its title').toStrictEqual([]);
+    const unexplained = linked.filter(
+      (start) => deviations.filter((statement) => statement.startsWith(start)).length !== 1,
     );
-    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toStrictEqual([]);
-    expect(files.length > 0 || /^waits: /.test(built), 'names a file, or "waits: …"').toBe(true);
+    expect(unexplained, 'each deviation is the beginning of one row of deviations.md').toStrictEqual([]);
   });
 });

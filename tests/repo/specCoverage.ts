@@ -1,0 +1,57 @@
+/** A row of the table in docs/spec-coverage.md. */
+export interface CoverageRow {
+  readonly section: string;
+  readonly statement: string;
+  /** The files that build it. */
+  readonly built: readonly string[];
+  /** The tests that show it: a file, and the end of a test's full name there. */
+  readonly shownBy: readonly { readonly file: string; readonly title: string }[];
+  /** The beginnings of the rows of docs/deviations.md that it links. */
+  readonly deviations: readonly string[];
+  /** What of its last two cells could not be read. */
+  readonly unread: string;
+}
+
+const LINE_BREAK = '<br>';
+const TEST = /^`([^`]+)` › '(.+)'$/;
+const FILE = /^`([^`]+)`$/;
+
+/** The rows of the coverage table, in their order. Every line of a table that begins with a section's number is one. */
+export const coverageRows = (markdown: string): CoverageRow[] =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => cellsOf(line))
+    .map(([section = '', statement = '', built = '', shown = '', ...rest]) => {
+      const tests = shown.split(LINE_BREAK).map((part) => part.trim());
+      const files = built.split(LINE_BREAK).map((part) => part.trim());
+      return {
+        section,
+        statement,
+        built: files.flatMap((part) => FILE.exec(part)?.[1] ?? []),
+        shownBy: tests.flatMap((part) => {
+          const [, file, title] = TEST.exec(part) ?? [];
+          return file && title ? [{ file, title }] : [];
+        }),
+        deviations: [...statement.matchAll(/\[([^\]]+)\]\(deviations\.md\)/g)].map(([, start = '']) => start),
+        unread: [
+          ...files.filter((part) => !FILE.test(part)),
+          ...tests.filter((part) => !TEST.test(part)),
+          ...rest,
+        ].join(' '),
+      };
+    });
+
+/** The first cells of the table in docs/deviations.md: what the specification says. */
+export const deviationStatements = (markdown: string): string[] =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\| (?!---)/.test(line))
+    .map((line) => cellsOf(line)[0] ?? '')
+    .slice(1);
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
