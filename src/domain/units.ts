@@ -24,3 +24,12 @@ export const unitName = ({ block, ...place }: UnitPlace): string => `${block}, $
 /** The same with the property: 'Ile Ayo Court, Block 2, Floor 3, U1'. */
 export const fullUnitName = (propertyTitle: string, place: UnitPlace): string =>
   `${propertyTitle}, ${unitName(place)}`;
+
+/** The same of a contribution's unit, whose name is known already. */
+export const heldUnitName = ({
+  property,
+  unit,
+}: {
+  readonly property: { readonly title: string };
+  readonly unit: { readonly name: string };
+}): string => `${property.title}, ${unit.name}`;

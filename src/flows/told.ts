@@ -12,10 +12,9 @@ export const TOLD_BY_APP: Readonly<Record<string, readonly string[]>> = {
     'elsewhere.signedIn',
     'elsewhere.signedOut',
     'session.refused',
-    'session.renewed',
     'user.changed',
   ],
-  verifyOtp: ['code.renewed', 'code.settled', 'phone.foundVerified'],
+  verifyOtp: ['code.renewed', 'code.settled', 'phone.corrected', 'phone.foundVerified'],
 };
 
 export const isToldByApp = (machineId: string, eventType: string): boolean =>

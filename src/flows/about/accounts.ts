@@ -1,5 +1,11 @@
 import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
-import { OTP_LIFETIME_MS, SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import {
+  OTP_LENGTHS,
+  OTP_LIFETIME_MS,
+  OTP_RESEND_COOLDOWN_MS,
+  SESSION_CHECK_INTERVAL_MS,
+  SESSION_LIFETIME_MS,
+} from '#domain/accounts.ts';
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
 import { changePasswordModel } from '#machines/changePassword/changePassword.model.ts';
 import {
@@ -18,8 +24,12 @@ import { resetPasswordModel } from '#machines/resetPassword/resetPassword.model.
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { LOGOUT_DEADLINE_MS } from '#machines/session/session.setup.ts';
+import { sessionsMachine } from '#machines/sessions/sessions.machine.ts';
+import { sessionsModel } from '#machines/sessions/sessions.model.ts';
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts';
 import { signUpModel } from '#machines/signUp/signUp.model.ts';
+import { verifyContactMachine } from '#machines/verifyContact/verifyContact.machine.ts';
+import { verifyContactModel } from '#machines/verifyContact/verifyContact.model.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/verifyOtp.model.ts';
 import { durationInWords } from '../durations.ts';
@@ -97,7 +107,7 @@ export const accountFlows: readonly Flow[] = [
     machine: profileMachine,
     title: profileModel.title,
     about:
-      'A buyer sees the details of the account and changes them. A new phone number has to be verified anew.',
+      'A buyer sees the details of the account and changes them. A verified email address or phone number changes only with the current password, and once the new one is verified.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [callDeadline],
@@ -121,5 +131,27 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [passwordLength, callDeadline],
+  },
+  {
+    machine: verifyContactMachine,
+    title: verifyContactModel.title,
+    about:
+      'A buyer verifies the email address, or what is to replace a verified email address or phone number, with a code that is sent there. Nothing else waits for the email address.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/contacts',
+    rules: [
+      { words: 'Digits of the code', value: String(OTP_LENGTHS.email) },
+      { words: 'A code can be used for', value: durationInWords(OTP_LIFETIME_MS) },
+      { words: 'Between one code and the next', value: durationInWords(OTP_RESEND_COOLDOWN_MS) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: sessionsMachine,
+    title: sessionsModel.title,
+    about: 'A buyer sees where the account is logged in, and logs out another browser or all others.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/profile',
+    rules: [sessionLength, callDeadline],
   },
 ];

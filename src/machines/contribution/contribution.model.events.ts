@@ -157,9 +157,9 @@ export const paying: Cases = {
     by: ({ press }) => press('I have sent the money'),
     shows: [button('I have sent the money', { is: 'busy' })],
   },
-  // This buyer's wallet is empty: the button itself is in the tests of the payment page.
   'paid from the wallet': {
     event: { type: 'walletPayment.requested', newKey: 'payment-key-1' },
+    shownElsewhere: 'The wallet is empty in the walks; SendPaymentScreen.test.tsx presses the button.',
     shows: [address('/send-payment')],
   },
   'came back to the payment page': {

@@ -2,8 +2,7 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { PAYMENT_CANCEL_SENTENCES, type PaymentCancelReason } from '#domain/statuses.ts';
-import type { Announcement } from './contribution.setup.ts';
-import { heldUnitName } from './contribution.units.ts';
+import { heldUnitName } from '#domain/units.ts';
 
 /** Why the buyer is on this step and not on another. */
 export const NOTICE_CODES = [
@@ -27,6 +26,13 @@ export const NOTICE_CODES = [
   'termsOutdated',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
+
+/** What the shell shows for a while. */
+export interface Announcement {
+  readonly tone: 'positive' | 'attention' | 'critical' | 'info';
+  readonly message: string;
+  readonly durationMs?: number;
+}
 
 export interface StepNotice {
   readonly tone: 'info' | 'positive' | 'attention' | 'critical';

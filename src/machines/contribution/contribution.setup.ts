@@ -30,7 +30,7 @@ import {
   withoutContribution,
 } from './contribution.facts.ts';
 import { type AgreeRefusal, agreeRefusal, saysClosed, saysPaidInto } from './contribution.failures.ts';
-import type { NoticeCode } from './contribution.notices.ts';
+import type { Announcement, NoticeCode } from './contribution.notices.ts';
 import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
@@ -40,13 +40,6 @@ export const POLLS = [
   { upTo: 120, everyMs: 5_000 },
 ] as const;
 export const LATE_POLL_MS = 30_000;
-
-/** What the shell shows for a while. */
-export interface Announcement {
-  readonly tone: 'positive' | 'attention' | 'critical' | 'info';
-  readonly message: string;
-  readonly durationMs?: number;
-}
 
 export const contributionSetup = setup({
   types: {

@@ -1,4 +1,3 @@
-import type { Contribution } from '#api/calls/contributions.ts';
 import { fullUnitName } from '#domain/units.ts';
 import type { ContributionContext } from './contribution.context.ts';
 import { chosenUnit } from './contribution.facts.ts';
@@ -14,7 +13,3 @@ export function chosenUnitName({
   const { label, floor } = unit;
   return fullUnitName(property.title, { block: block.name, floorCount: block.floorCount, floor, label });
 }
-
-/** The same of a contribution's unit. */
-export const heldUnitName = ({ property, unit }: Pick<Contribution, 'property' | 'unit'>): string =>
-  `${property.title}, ${unit.name}`;

@@ -44,6 +44,8 @@ export interface EventCase<TMachine extends AnyStateMachine> {
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** How a person makes it happen. Without it the app tells it: another tab, an address, another flow. */
   readonly by?: (person: Person) => Promise<void>;
+  /** Why the walked screen cannot offer it, though a person does it: the test that shows it there. */
+  readonly shownElsewhere?: string;
   /** What one sees once it has happened, wherever it led: told by the person's purpose, not by the machine. */
   readonly shows?: readonly Sight[];
 }

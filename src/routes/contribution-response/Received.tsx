@@ -1,7 +1,7 @@
 import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { kobo } from '#domain/money.ts';
-import { heldUnitName } from '#machines/contribution/contribution.units.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { productName } from '../product.ts';
 import * as styles from './Received.css.ts';

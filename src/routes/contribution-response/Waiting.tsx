@@ -2,7 +2,7 @@ import { Button, ClothSquare, Heading, Notice, Stack, Text, WaitTracker } from '
 import { useQuery } from '@tanstack/react-query';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
-import { heldUnitName } from '#machines/contribution/contribution.units.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { Amount } from '../amount/Amount.tsx';
 import * as styles from '../contribution/PaymentPage.css.ts';
 import { STEP_TITLES } from '../contribution/stepTitles.ts';

@@ -11,7 +11,7 @@ import {
   openFlow,
 } from '#machines/contribution/contribution.calls.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
-import type { Announcement } from '#machines/contribution/contribution.setup.ts';
+import type { Announcement } from '#machines/contribution/contribution.notices.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
-import { heldUnitName } from '#machines/contribution/contribution.units.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
 
 /** Asks before the unit is given back. */

@@ -1,8 +1,8 @@
 import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
 import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
-import { heldUnitName } from '#machines/contribution/contribution.units.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { FlowHead } from '../contribution/FlowHead.tsx';

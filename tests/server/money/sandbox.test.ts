@@ -70,11 +70,14 @@ describeOnEachDatabase('the sandbox', (open) => {
     const unencoded = await server.app.inject({ url: `/api/sandbox/messages?to=${first.user.phone}` });
     expect(messagesAnswer.parse(unencoded.json()).body.messages).toEqual(toFirst);
 
-    const all = messagesAnswer.parse((await server.app.inject({ url: '/api/sandbox/messages' })).json()).body
-      .messages;
-    const times = all.map(({ created_at }) => created_at);
+    await signUp(server.app, { phone: '+2348031110000', email: first.user.email });
+    const toEmail = await messages(first.user.email);
+    expect(toEmail).toHaveLength(2);
+    const times = toEmail.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().reverse());
-    expect(all.some(({ to }) => to === second.user.phone)).toBe(true);
+    expect(await messages(second.user.phone)).toMatchObject([{ to: second.user.phone }]);
+    const unnamed = await server.app.inject({ url: '/api/sandbox/messages' });
+    expect(unnamed.statusCode).toBe(422);
     expect(await messages('+2340000000000')).toEqual([]);
   });
 
