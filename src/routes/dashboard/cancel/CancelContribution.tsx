@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
 import { useFlow } from '../../flows/useFlow.ts';
-import { homeName } from '../facts/words.ts';
 
 interface CancelContributionProps {
   readonly contribution: Contribution;
@@ -76,7 +76,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         <Stack gap={4}>
           {!isPaidInto && (
             <Text tone="ink2">
-              {`${homeName(contribution)} goes back on the list, and someone else can take it. `}
+              {`${heldUnitName(contribution)} goes back on the list, and someone else can take it. `}
               Do not cancel if you have sent the money already.
             </Text>
           )}

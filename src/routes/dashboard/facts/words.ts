@@ -117,10 +117,6 @@ export const toTarget: Readonly<Record<Target['name'], string>> = {
   whole: 'to the whole price',
 };
 
-/** A unit with its property: `Ile Ayo Court, Block 2, Floor 3, U1`. */
-export const homeName = ({ property, unit }: Pick<Contribution, 'property' | 'unit'>): string =>
-  `${property.title}, ${unit.name}`;
-
 /** `in 7 days`, `today`, `3 days late` */
 export function dueIn(dueOn: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, dueOn);

@@ -2,11 +2,12 @@ import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { AmountFigure } from '../../amount/AmountFigure.tsx';
 import { useTransfer } from '../../money/useTransfer.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { targetAhead } from '../facts/instalments.ts';
-import { dueIn, homeName, progressSentence, toTarget } from '../facts/words.ts';
+import { dueIn, progressSentence, toTarget } from '../facts/words.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
@@ -20,12 +21,12 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
   const ahead = targetAhead(contribution);
   return (
     <Stack gap={3}>
-      <Card padding="none" as="section" aria-label={homeName(contribution)}>
+      <Card padding="none" as="section" aria-label={heldUnitName(contribution)}>
         <div className={styles.halves}>
           <div className={styles.half}>
             <Stack gap={4}>
               <Inline justify="between" gap={3}>
-                <Link href={`/dashboard/property/${contribution.slug}`}>{homeName(contribution)}</Link>
+                <Link href={`/dashboard/property/${contribution.slug}`}>{heldUnitName(contribution)}</Link>
                 <Badge tone="accent">Plan {contribution.plan}</Badge>
               </Inline>
               <div>

@@ -1,6 +1,6 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { homeName } from '../facts/words.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { RecentPayments } from '../property/RecentPayments.tsx';
 
 interface RecentContributionProps {
@@ -18,7 +18,7 @@ export const RecentContribution = ({ contribution }: RecentContributionProps) =>
       action={<Link href={`/dashboard/property/${contribution.slug}?tab=payments`}>All</Link>}
     >
       <Text size="small" tone="ink2">
-        {homeName(contribution)}
+        {heldUnitName(contribution)}
       </Text>
       <RecentPayments contribution={contribution} count={SHOWN} />
     </Section>

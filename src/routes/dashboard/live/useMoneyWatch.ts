@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { useContributions } from '../../money/useContributions.ts';
 import { useNotify } from '../../notifications/useNotify.ts';
-import { homeName } from '../facts/words.ts';
 import { isFollowed } from './followed.ts';
 
 /** What was paid into each contribution, as last seen. */
@@ -33,7 +33,7 @@ export function useMoneyWatch(): void {
       const amountKobo = kobo(paid - (before.get(id) ?? 0));
       notify({
         tone: 'positive',
-        message: `${formatNaira(amountKobo)} received for ${homeName(contribution)}.`,
+        message: `${formatNaira(amountKobo)} received for ${heldUnitName(contribution)}.`,
       });
     }
     void queryClient.invalidateQueries({ queryKey: ['wallet'] });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/units.ts';
 import {
   type AmountDraft,
   fixedKobo,
@@ -14,7 +15,6 @@ import type {
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { remainingKobo } from '../facts/instalments.ts';
-import { homeName } from '../facts/words.ts';
 import { follow } from '../live/followed.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
@@ -89,7 +89,7 @@ export default function ContributionDialog({
         if (!isOpen) close();
       }}
       title="Make Contribution"
-      description={homeName(contribution)}
+      description={heldUnitName(contribution)}
       steps={{ current: isDone ? STEPS : isDetails ? 2 : 1, total: STEPS }}
     >
       <div data-state={stepName(snapshot.value)}>

@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
+import { heldUnitName } from '#domain/units.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { type Transfer, useTransfer } from '../../money/useTransfer.ts';
-import { cancelSentence, cancelTitle, homeName } from '../facts/words.ts';
+import { cancelSentence, cancelTitle } from '../facts/words.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { LookLost } from './LookLost.tsx';
 
@@ -43,7 +44,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
           <Text tone="ink2">
             {snapshot.matches('received') && (
               <>
-                Your contribution of {amount} for {homeName(contribution)} has been received
+                Your contribution of {amount} for {heldUnitName(contribution)} has been received
                 {isPaidFromWallet && ', from your wallet balance'}.
               </>
             )}

@@ -2,11 +2,11 @@ import { Heading, Link, Stack, Tabs, Text } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { ListingPicture } from '../../pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '../../pictures/sizes.ts';
 import { productName } from '../../product.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
-import { homeName } from '../facts/words.ts';
 import { useSearchChoice } from '../live/searchParams.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import * as styles from './ContributionPage.css.ts';
@@ -37,7 +37,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
   };
   return (
     <Stack gap={6}>
-      <title>{`${homeName(contribution)} · ${productName()}`}</title>
+      <title>{`${heldUnitName(contribution)} · ${productName()}`}</title>
       <Link href="/dashboard/properties">
         <span className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" /> Property

@@ -1,9 +1,9 @@
 import { EmptyState, Pagination, Stack } from '@adire/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
 import { paymentsQuery } from '../../queries/contributions.ts';
-import { homeName } from '../facts/words.ts';
 import { usePageParam } from '../live/searchParams.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
@@ -34,7 +34,7 @@ export function PaymentHistory({ contribution }: PaymentHistoryProps) {
             </EmptyState>
           ) : (
             <Stack gap={4}>
-              <PaymentList payments={found.payments} property={homeName(contribution)} />
+              <PaymentList payments={found.payments} property={heldUnitName(contribution)} />
               <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
             </Stack>
           )

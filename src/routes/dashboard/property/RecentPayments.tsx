@@ -1,11 +1,11 @@
 import { ClothSquare, motifOfSquare, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
 import { paymentsQuery } from '../../queries/contributions.ts';
 import { targetInstalments } from '../facts/instalments.ts';
 import { squaresOf } from '../facts/squares.ts';
-import { homeName } from '../facts/words.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
@@ -47,7 +47,7 @@ function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
   return (
     <PaymentList
       payments={payments}
-      property={homeName(contribution)}
+      property={heldUnitName(contribution)}
       leadOf={({ id }) => {
         const square = squares.get(id);
         return (

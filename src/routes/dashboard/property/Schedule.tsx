@@ -3,7 +3,8 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { homeName, INSTALMENT_STATUS_WORDS, instalmentName } from '../facts/words.ts';
+import { heldUnitName } from '#domain/units.ts';
+import { INSTALMENT_STATUS_WORDS, instalmentName } from '../facts/words.ts';
 
 interface ScheduleProps {
   readonly contribution: Contribution;
@@ -25,7 +26,7 @@ export const Schedule = ({ contribution }: ScheduleProps) => (
 
 const Instalments = ({ contribution }: ScheduleProps) => (
   <Table
-    caption={`Instalments of ${homeName(contribution)}`}
+    caption={`Instalments of ${heldUnitName(contribution)}`}
     columns={[
       { key: 'name', header: 'Instalment' },
       { key: 'due', header: 'Due' },

@@ -1,10 +1,10 @@
 import { Link, Notice } from '@adire/ui';
 import { formatDay } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
+import { heldUnitName } from '#domain/units.ts';
 import { Amount } from '../../amount/Amount.tsx';
 import { useContributions } from '../../money/useContributions.ts';
 import { byUrgency } from '../facts/urgency.ts';
-import { homeName } from '../facts/words.ts';
 import { canContribute } from '../make-contribution/canContribute.ts';
 
 interface BalanceUseProps {
@@ -22,7 +22,7 @@ export function BalanceUse({ balanceKobo }: BalanceUseProps) {
   return (
     <Notice tone="positive">
       Your balance covers the <Amount amountKobo={first.nextDue.amount} /> that is due on{' '}
-      {formatDay(first.nextDue.dueOn)} for {homeName(first)}.{' '}
+      {formatDay(first.nextDue.dueOn)} for {heldUnitName(first)}.{' '}
       <Link href={`/dashboard/property/${first.slug}`}>Pay it</Link>
     </Notice>
   );
