@@ -149,7 +149,8 @@ export const accountFlows: readonly Flow[] = [
   {
     machine: sessionsMachine,
     title: sessionsModel.title,
-    about: 'A buyer sees where the account is logged in, and logs out another browser or all others.',
+    about:
+      'A buyer sees where the account is logged in, by browser and network. Another browser, or all others, can be logged out from here.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [sessionLength, callDeadline],

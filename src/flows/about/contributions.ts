@@ -90,7 +90,7 @@ export const contributionFlows: readonly Flow[] = [
     machine: dashboardContributionMachine,
     title: dashboardContributionModel.title,
     about:
-      'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank. The payment is announced with its amount, and replaces one that waits already. A wallet balance that covers it is used at once.',
+      'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank. The payment replaces one that waits already, and a wallet balance that covers it is used at once.',
     who: 'Buyers with a contribution',
     screens: 'src/routes/dashboard/make-contribution',
     rules: [

@@ -184,7 +184,7 @@ export const dashboardContributionMachine = setup({
       description: 'Your payment waits for its transfer; it counts when the bank confirms it.',
       states: {
         step: {
-          description: 'What you see while the money is on its way.',
+          description: 'What the dialog shows meanwhile.',
           initial: 'transferring',
           states: {
             transferring: {
