@@ -132,7 +132,7 @@ test('the email is verified on the dashboard; a new one needs the password and i
   const person = await join(page);
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
   await page.getByLabel('6-digit code').fill(await codeFor(page, person, 6, person.email));
-  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page.getByText('Your email address is verified.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeHidden();
 
   await page.goto('/dashboard/profile');
@@ -147,7 +147,7 @@ test('the email is verified on the dashboard; a new one needs the password and i
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`${changed} (waiting for its code)`)).toBeVisible();
   await page.getByLabel('6-digit code').fill(await codeFor(page, person, 6, changed));
-  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page.getByText('Your email address is verified.', { exact: true })).toBeVisible();
   await expect(page.getByText(changed, { exact: true })).toBeVisible();
 });
 

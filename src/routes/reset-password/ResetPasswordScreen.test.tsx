@@ -19,11 +19,7 @@ it('sends a code and goes on to it with what was entered', async () => {
   renderScreen(Component, { path: '/reset-password', at: '/reset-password' });
   await userEvent.type(screen.getByLabelText('Phone number or Email'), 'tolu@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Address').textContent).toBe(
-      '/verify-email?type=reset&identifier=tolu%40example.com',
-    ),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/verify-email?type=reset'));
   expect(requestPasswordReset).toHaveBeenCalledWith({ identifier: 'tolu@example.com' });
   expect(readLobby()).toMatchObject({ purpose: 'reset', identifier: 'tolu@example.com' });
 });
