@@ -1,6 +1,5 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
-import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
+import { type OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from './accounts.ts';
 import { nationalDigits } from './phones.ts';
 import { DEFAULT_PRODUCT_NAME } from './product.ts';
@@ -29,34 +28,44 @@ const NIGERIAN_WORDS = [
   'abubakar abdullahi mohammed muhammed ibrahim usman musa aminu fatima aisha zainab halima hauwa aliyu suleiman',
 ].flatMap((line) => line.split(' '));
 
-const makeEstimator = (): ZxcvbnFactory =>
-  new ZxcvbnFactory({
-    dictionary: { ...commonDictionary, ...englishDictionary, nigerianWords: NIGERIAN_WORDS },
-    graphs: adjacencyGraphs,
-    maxLength: MAX_JUDGED_LENGTH,
-  });
-let estimator: ZxcvbnFactory | null = null;
-
 /** How many tries an attacker needs who tries the likeliest first. */
-function estimateGuesses(password: string): number {
-  // Ranking the lists takes a moment: only where a password is judged.
-  estimator ??= makeEstimator();
-  return estimator.check(password).guesses;
-}
+type GuessEstimate = (password: string) => number;
 
 /**
- * Why a password is too easy, as a sentence for the buyer; null when it is good. `ownWords` are what is known of the
- * person and an attacker tries first: names, email, phone (E.164), and the product's name where it was changed.
+ * Why a password is too easy, as a sentence for the buyer; null where nothing is wrong with it. `ownWords` are what is
+ * known of the person and an attacker tries first: names, email, phone (E.164), and the product's name where it was
+ * changed.
  */
-export function weakPasswordReason(password: string, ownWords: readonly string[]): string | null {
-  const typed = password.normalize('NFKC');
-  if (typed.length < PASSWORD_MIN_LENGTH) return TOO_SHORT;
-  if (isMadeOf(typed.toLowerCase(), [...ownWords, DEFAULT_PRODUCT_NAME])) return MADE_OF_OWN_WORDS;
-  return estimateGuesses(typed) < MIN_GUESSES ? EASY_TO_GUESS : null;
+export type PasswordRule = (password: string, ownWords: readonly string[]) => string | null;
+
+/** The rule with the given word lists, each with its likeliest word first. Long lists find more, and load longer. */
+export function passwordRule(wordLists: OptionsDictionary): PasswordRule {
+  const estimateGuesses = guessEstimate(wordLists);
+  return (password, ownWords) => {
+    const typed = password.normalize('NFKC');
+    if (typed.length < PASSWORD_MIN_LENGTH) return TOO_SHORT;
+    if (isMadeOf(typed.toLowerCase(), [...ownWords, DEFAULT_PRODUCT_NAME], estimateGuesses)) {
+      return MADE_OF_OWN_WORDS;
+    }
+    return estimateGuesses(typed) < MIN_GUESSES ? EASY_TO_GUESS : null;
+  };
+}
+
+function guessEstimate(wordLists: OptionsDictionary): GuessEstimate {
+  let estimator: ZxcvbnFactory | null = null;
+  return (password) => {
+    // Ranking the lists takes a moment: only where a password is judged.
+    estimator ??= new ZxcvbnFactory({
+      dictionary: { ...wordLists, nigerianWords: NIGERIAN_WORDS },
+      graphs: adjacencyGraphs,
+      maxLength: MAX_JUDGED_LENGTH,
+    });
+    return estimator.check(password).guesses;
+  };
 }
 
 /** Whether a password has one of the words in it, and little or nothing hard to guess beside. */
-function isMadeOf(typed: string, ownWords: readonly string[]): boolean {
+function isMadeOf(typed: string, ownWords: readonly string[], estimateGuesses: GuessEstimate): boolean {
   const words = ownWords.flatMap(partsOf).toSorted((left, right) => right.length - left.length);
   if (words.some((word) => word.includes(typed))) return true;
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), typed);

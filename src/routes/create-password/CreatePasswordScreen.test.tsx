@@ -63,6 +63,21 @@ it.each([
   expect(resetPassword).not.toHaveBeenCalled();
 });
 
+it('shows at the field what only the server finds wrong with a password, and keeps what was typed', async () => {
+  const message = 'That password is easy to guess. Please choose another.';
+  vi.mocked(resetPassword).mockRejectedValue(
+    new ApiError({ code: 'invalid_fields', status: 422, fields: { password: message } }),
+  );
+  open();
+  await submit('tyrannosaurus', 'tyrannosaurus');
+  const field = screen.getByLabelText<HTMLInputElement>('New Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(descriptionOf(field)).toContain(message);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('tyrannosaurus');
+  expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('tyrannosaurus');
+});
+
 it('leads to a new code where the old one no longer opens anything', async () => {
   const { message, status } = ERRORS.otp_expired;
   vi.mocked(resetPassword).mockRejectedValue(new ApiError({ code: 'otp_expired', status, message }));

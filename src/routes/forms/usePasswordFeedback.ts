@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-
-type Judge = (password: string, ownWords: readonly string[]) => string | null;
+import type { PasswordRule } from '#domain/passwords.ts';
 
 /** A pause in typing: before it nothing is said. */
 const PAUSE_MS = 400;
-const GOOD = 'Good: this password is hard to guess.';
+/** Promises nothing: the server knows more words. */
+const NOTHING_FOUND = 'Looks fine so far. We check it fully when you submit.';
 
 /**
- * What is to be said of a password while it is typed, by the server's own rule; null while there is nothing to say. The
- * rule's lists are large: `load` fetches them when somebody is about to choose a password. Where they do not come,
- * nothing is said, and the server judges alone.
+ * Advice on a password while it is typed, by the server's rule with a shorter list of words; null while there is none.
+ * The list is large all the same: `load` fetches it when somebody is about to choose a password. Where it does not
+ * load, there is no advice, and the server judges alone.
  */
 export function usePasswordFeedback(password: string, ownWords: readonly string[]) {
-  const [judge, setJudge] = useState<Judge | null>(null);
+  const [judge, setJudge] = useState<PasswordRule | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const words = ownWords.filter(Boolean).join('\n');
 
@@ -21,14 +21,14 @@ export function usePasswordFeedback(password: string, ownWords: readonly string[
       setSaid(null);
       return;
     }
-    const timer = setTimeout(() => setSaid(judge(password, words.split('\n')) ?? GOOD), PAUSE_MS);
+    const timer = setTimeout(() => setSaid(judge(password, words.split('\n')) ?? NOTHING_FOUND), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [password, judge, words]);
 
   const load = () => {
     if (judge) return;
-    import('#domain/passwords.ts').then(
-      ({ weakPasswordReason }) => setJudge(() => weakPasswordReason),
+    import('./passwords.ts').then(
+      ({ passwordAdvice }) => setJudge(() => passwordAdvice),
       () => {},
     );
   };

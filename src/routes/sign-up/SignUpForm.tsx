@@ -5,6 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { toE164 } from '#domain/phones.ts';
 import { NewPasswordField } from '../forms/NewPasswordField.tsx';
 import { normalisePhone } from '../forms/typedPhone.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
@@ -26,6 +27,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
   useEffect(() => keepTypedSignUp(typed), [typed]);
   const { register, control } = form;
   const { errors } = form.formState;
+  const phone = toE164(typed.phone.national, typed.phone.dialCode);
   useFieldFailures(form, failure, SIGN_UP_FIELDS);
   return (
     <form noValidate onSubmit={form.handleSubmit((details) => onSubmit(details))}>
@@ -81,7 +83,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
           label="Create Password"
           required
           typed={typed.password}
-          ownWords={[typed.firstName, typed.lastName, typed.email, typed.phone.national]}
+          ownWords={[typed.firstName, typed.lastName, typed.email, phone ?? '']}
           hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
           pill
           error={errors.password?.message}

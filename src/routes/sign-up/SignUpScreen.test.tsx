@@ -145,6 +145,24 @@ it('says while one types how easy a password is to guess, with the person’s ow
   await userEvent.clear(field('Create Password'));
   await userEvent.type(field('Create Password'), 'seven purple umbrellas');
   expect(
-    await screen.findByText('Good: this password is hard to guess.', {}, { timeout: 5_000 }),
+    await screen.findByText('Looks fine so far. We check it fully when you submit.', {}, { timeout: 5_000 }),
   ).toBeTruthy();
+});
+
+it('shows at the password what only the server finds wrong with it, and keeps what was typed', async () => {
+  const message = 'That password is easy to guess. Please choose another.';
+  vi.mocked(register).mockRejectedValue(
+    new ApiError({ code: 'invalid_fields', status: 422, fields: { password: message } }),
+  );
+  open();
+  await fillIn({ 'Create Password': 'tyrannosaurus' });
+  await screen.findByText(/^Looks fine so far/, {}, { timeout: 5_000 });
+  await create();
+  await screen.findByText(message);
+  expect(screen.queryByText(/^Looks fine so far/)).toBeNull();
+  expect(field('Create Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Create Password'));
+  expect(field('Create Password').value).toBe('tyrannosaurus');
+  expect(field('First Name').value).toBe('Tolu');
+  expect(field('Phone number').value).toBe('8031234567');
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ERRORS } from '#api/contract/errors.ts';
-import { weakPasswordReason } from '#domain/passwords.ts';
 import { Fault } from '../http/fault.ts';
+import { weakPasswordReason } from './weak-passwords.ts';
 
 /** Argon2id, the library's default, at the least cost that OWASP names: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

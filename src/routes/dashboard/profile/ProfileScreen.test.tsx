@@ -343,4 +343,20 @@ describe('security', () => {
     expect(await screen.findByText('That is not your current password.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Current Password'));
   });
+
+  it('says at its field what only the server finds wrong with a password, and keeps what was typed', async () => {
+    const message = 'That password is easy to guess. Please choose another.';
+    vi.mocked(changePassword).mockRejectedValue(
+      new ApiError({ code: 'invalid_fields', status: 422, fields: { password: message } }),
+    );
+    await fill(['old password', 'tyrannosaurus', 'tyrannosaurus']);
+    expect(await screen.findByText(message)).toBeDefined();
+    const field = screen.getByLabelText<HTMLInputElement>('New Password');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    const kept = ['Current Password', 'New Password', 'Confirm Password'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(kept).toStrictEqual(['old password', 'tyrannosaurus', 'tyrannosaurus']);
+  });
 });

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { weakPasswordReason } from './passwords.ts';
+import { weakPasswordReason } from './weak-passwords.ts';
 
 const OWN_WORDS = ['Ada', 'Obi', 'ada.obi@paystack.com', '+2348031234567', 'Ajo'];
 const EASY = 'That password is easy to guess. Please choose another.';
