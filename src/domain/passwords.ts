@@ -9,8 +9,13 @@ const MIN_GUESSES = 1_000_000;
 /** Fewer characters beside the person's own words are a number or a mark put after a name. */
 const MIN_CHARACTERS_BESIDE_OWN_WORDS = 6;
 const OWN_WORD_MIN_LENGTH = 3;
-/** What is behind these characters does not make a weak beginning strong, and long texts take long to judge. */
-const MAX_JUDGED_LENGTH = 64;
+/**
+ * What is behind these characters does not make a weak beginning strong, and judging takes longer with every one: a
+ * sign-up must not keep the server busy for a second.
+ */
+const MAX_JUDGED_LENGTH = 32;
+/** Ways to read digits and signs as letters ('p@$$w0rd'); their number grows with each sign that has two readings. */
+const MAX_LEET_READINGS = 10;
 
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const EASY_TO_GUESS = 'That password is easy to guess. Please choose another.';
@@ -59,6 +64,7 @@ function guessEstimate(wordLists: OptionsDictionary): GuessEstimate {
       dictionary: { ...wordLists, nigerianWords: NIGERIAN_WORDS },
       graphs: adjacencyGraphs,
       maxLength: MAX_JUDGED_LENGTH,
+      l33tMaxSubstitutions: MAX_LEET_READINGS,
     });
     return estimator.check(password).guesses;
   };

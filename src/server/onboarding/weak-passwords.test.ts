@@ -82,11 +82,6 @@ it.each([
   expect(weakPasswordReason(password, OWN_WORDS)).toBeNull();
 });
 
-it.each(['a', 'abc', 'password', 'p@$$w0rd!', '4@8({[<3€&1|', 'jesus1'])(
-  'judges the longest password of %s within a second',
-  (word) => {
-    const startedAtMs = performance.now();
-    weakPasswordReason(word.repeat(200).slice(0, 200), OWN_WORDS);
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
-  },
-);
+it('what stands behind the first 32 characters makes no weak password strong', () => {
+  expect(weakPasswordReason(`${'password'.repeat(4)}lantern-okada-77`, OWN_WORDS)).not.toBeNull();
+});
