@@ -11,6 +11,13 @@ const START_DEADLINE_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 
 /** The real server in a process of its own, on a data folder that outlives it. */
+const SOCIAL_PAGES = {
+  SOCIAL_FACEBOOK_URL: 'https://example.com/facebook',
+  SOCIAL_INSTAGRAM_URL: 'https://example.com/instagram',
+  SOCIAL_LINKEDIN_URL: 'https://example.com/linkedin',
+  SOCIAL_X_URL: 'https://example.com/x',
+};
+
 export class ServerProcess {
   readonly origin: string;
   readonly #port: number;
@@ -43,6 +50,8 @@ export class ServerProcess {
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'warn',
         ONBOARDING_LIMIT_PER_ADDRESS: '10000',
+        CODE_LIMIT_PER_NETWORK: '10000',
+        ...SOCIAL_PAGES,
         ...this.#environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
