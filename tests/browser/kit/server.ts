@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 
-/** The real server in a process of its own, on a data folder that outlives it. */
+/** The footer shows those that are set. */
 const SOCIAL_PAGES = {
   SOCIAL_FACEBOOK_URL: 'https://example.com/facebook',
   SOCIAL_INSTAGRAM_URL: 'https://example.com/instagram',
@@ -18,6 +18,7 @@ const SOCIAL_PAGES = {
   SOCIAL_X_URL: 'https://example.com/x',
 };
 
+/** The real server in a process of its own, on a data folder that outlives it. */
 export class ServerProcess {
   readonly origin: string;
   readonly #port: number;
