@@ -6,13 +6,13 @@ import { ApiError } from '#api/failure.ts';
 import type { UnitStatus } from '#domain/homes.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
+import type { Announcement } from './contribution.announcement.ts';
 import type { OpenInput, PaymentNews } from './contribution.calls.ts';
 import type { ContributionInput } from './contribution.context.ts';
 import type { ContributionEvent } from './contribution.events.ts';
 import type { OpenedFlow } from './contribution.facts.ts';
 import { contributionMachine } from './contribution.machine.ts';
 import type { SavedFlow } from './contribution.saved.ts';
-import type { Announcement } from './contribution.setup.ts';
 import { stateOf } from './contribution.urls.ts';
 
 /** Test data and a driver for the wizard; used by tests alone. */

@@ -4,6 +4,7 @@ import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
+import type { Announcement } from './contribution.announcement.ts';
 import {
   agreementFor,
   calculate,
@@ -40,13 +41,6 @@ export const POLLS = [
   { upTo: 120, everyMs: 5_000 },
 ] as const;
 export const LATE_POLL_MS = 30_000;
-
-/** What the shell shows for a while. */
-export interface Announcement {
-  readonly tone: 'positive' | 'attention' | 'critical' | 'info';
-  readonly message: string;
-  readonly durationMs?: number;
-}
 
 export const contributionSetup = setup({
   types: {
