@@ -84,10 +84,12 @@ describeOnEachDatabase('the profile', (open) => {
     expect(signedIn.parse(verified.json()).body.user).toEqual({ ...changed, phone_verified: true });
   });
 
-  it('replaces an email that was never verified at once, without the password', async () => {
+  it('replaces an email that was never verified at once, with the password', async () => {
     const person = await signUpVerified(server.app);
     const { email } = aRegistration();
-    const changed = userAnswer.parse((await change(person, { email })).json()).body.user;
+    expect((await change(person, { email })).json().fields).toHaveProperty('current_password');
+    const response = await change(person, { email, current_password: TEST_PASSWORD });
+    const changed = userAnswer.parse(response.json()).body.user;
     expect(changed).toEqual({ ...person.user, email });
     expect((await verifyContact(person, 'email', await latestOtp(server.app, email))).status).toBe(200);
     expect(await me(person)).toEqual({ ...changed, email_verified: true });
@@ -233,7 +235,7 @@ describeOnEachDatabase('the profile', (open) => {
     const people = [];
     for (let nth = 0; nth < 3; nth += 1) {
       const person = await signUpVerified(server.app);
-      await change(person, { email });
+      await change(person, { email, current_password: TEST_PASSWORD });
       people.push({ person, otp: await latestOtp(server.app, email) });
     }
     const answers = await Promise.all(people.map(({ person, otp }) => verifyContact(person, 'email', otp)));

@@ -27,8 +27,8 @@ const currentPassword = z
   .check(z.minLength(1, 'Current Password is required.'), noNul);
 
 /**
- * A verified email or phone changes only with the current password, and only once the new one is verified
- * (`contactVerification`); one that was never verified is replaced at once.
+ * A verified email or phone changes only once the new one is verified (`contactVerification`); one that was never
+ * verified is replaced at once. Either needs the current password once the account has verified its phone or email.
  */
 export const profileChange = z.object({
   first_name: z.optional(personName('First Name')),

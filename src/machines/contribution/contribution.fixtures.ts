@@ -6,6 +6,7 @@ import { ApiError } from '#api/failure.ts';
 import type { UnitStatus } from '#domain/homes.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
+import type { Announcement } from './contribution.announcement.ts';
 import type { OpenInput, PaymentNews } from './contribution.calls.ts';
 import type { ContributionInput } from './contribution.context.ts';
 import type { ContributionEvent } from './contribution.events.ts';

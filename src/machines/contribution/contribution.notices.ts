@@ -1,8 +1,6 @@
-import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import type { Payment } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { formatDay, lagosDate } from '#domain/dates.ts';
 import { PAYMENT_CANCEL_SENTENCES, type PaymentCancelReason } from '#domain/statuses.ts';
-import { heldUnitName } from '#domain/units.ts';
 
 /** Why the buyer is on this step and not on another. */
 export const NOTICE_CODES = [
@@ -26,13 +24,6 @@ export const NOTICE_CODES = [
   'termsOutdated',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
-
-/** What the shell shows for a while. */
-export interface Announcement {
-  readonly tone: 'positive' | 'attention' | 'critical' | 'info';
-  readonly message: string;
-  readonly durationMs?: number;
-}
 
 export interface StepNotice {
   readonly tone: 'info' | 'positive' | 'attention' | 'critical';
@@ -101,18 +92,3 @@ const CANCELLED_PAYMENT_NOTICES: Readonly<Record<PaymentCancelReason, NoticeCode
 
 export const noticeOfCancelledPayment = (payment: Payment | null): NoticeCode | null =>
   payment?.cancelReason ? CANCELLED_PAYMENT_NOTICES[payment.cancelReason] : null;
-
-/** What is said once a contribution on Plan C has begun: nothing is due before its hold ends. */
-export const heldForLater = (contribution: Contribution): Announcement => ({
-  tone: 'positive',
-  message: `We hold ${heldUnitName(contribution)} for you${untilText(contribution)}.`,
-  durationMs: HELD_FOR_LATER_MS,
-});
-
-const HELD_FOR_LATER_MS = 10_000;
-
-function untilText({ holdExpiresAt }: Contribution): string {
-  if (holdExpiresAt === null) return '';
-  const day = formatDay(lagosDate(new Date(holdExpiresAt)));
-  return ` until ${day}. Your first contribution is due then; you make it from this page`;
-}

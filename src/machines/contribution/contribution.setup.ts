@@ -4,6 +4,7 @@ import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
+import type { Announcement } from './contribution.announcement.ts';
 import {
   agreementFor,
   calculate,

@@ -4,6 +4,7 @@ import * as contributions from '#api/calls/contributions.ts';
 import { getProperty } from '#api/calls/properties.ts';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
+import type { Announcement } from '#machines/contribution/contribution.announcement.ts';
 import {
   type ContributionCalls,
   followPayment,
@@ -11,7 +12,6 @@ import {
   openFlow,
 } from '#machines/contribution/contribution.calls.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
-import type { Announcement } from '#machines/contribution/contribution.notices.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
 

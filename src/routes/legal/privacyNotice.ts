@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 export const privacyNotice = (): readonly Clause[] => [
   {
     title: 'What we keep',
-    text: 'Your name, phone number and email; your password as a hash that cannot be read back; your picture, date of birth and employment status, if you add them. For a contribution also your age, salary and RSA balance, the plan and your payments. The homes you saved, and what you wrote to us. And for a time the network that logins and codes were tried from.',
+    text: 'Your name, phone number and email; your password as a hash that cannot be read back; your picture, date of birth and employment status, if you add them. For a contribution also your age, salary and RSA balance, the plan and your payments. The homes you saved, and what you wrote to us. And for a time the browser and network that you log in from, and the network that logins and codes were tried from.',
   },
   {
     title: 'What for',
@@ -16,7 +16,7 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'In your browser',
-    text: 'A cookie keeps you logged in for three hours. The browser also keeps how the page looks, and where you are in a contribution. Nothing follows you to other sites.',
+    text: 'A cookie keeps you logged in for three hours. Another lets us know a browser again for 180 days after you log in there, so that wrong passwords that others try elsewhere do not lock you out of it; a third, for ten minutes, ties the code that resets a password to the browser that asked for it. The browser also keeps how the page looks, and where you are in a contribution with what you typed there. Nothing follows you to other sites.',
   },
   {
     title: 'Your rights',

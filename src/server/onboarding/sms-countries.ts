@@ -13,7 +13,7 @@ const REFUSED_TYPES: ReadonlySet<string> = new Set([
 
 /** Its mobile numbers are told from others by the wire already, and its ranges grow faster than the list. */
 const HOME_COUNTRY = 'NG';
-const NO_SMS = 'We cannot send an SMS to this number. Please use a mobile number.';
+const NO_SMS = 'We cannot send an SMS to this number. Please use another mobile number.';
 
 /**
  * Satellite networks (+870, +881 to +883), universal and premium numbers (+878, +979) belong to no country, and are

@@ -31,7 +31,8 @@ interface Asked {
 
 /**
  * Changes what is given. An email or phone that was never verified is replaced at once; a verified one waits until
- * the new one is verified too, and is told. The new one gets its code. The verified one itself, given again,
+ * the new one is verified too, and is told. Either needs the current password once the account has verified anything:
+ * only a phone that was mistyped at sign-up does not. The new one gets its code. The verified one itself, given again,
  * withdraws a change that waits.
  * @throws Fault `invalid_fields`, also where the current password is missing, `current_password_wrong`,
  * `email_taken`, `phone_taken`, or what `sendCode` throws.
@@ -47,7 +48,7 @@ export async function changeProfile(
   const changes = contactChanges(user, change);
   const phone = changes.find(({ channel }) => channel === 'phone')?.to;
   if (phone !== undefined) refuseUnreachable(phone, settings.smsAllowedCountries);
-  if (changes.some(({ old }) => old !== null)) {
+  if (changes.length > 0 && hasVerifiedContact(user)) {
     if (currentPassword === undefined) throw passwordMissing();
     await refuseWrongPassword(dependencies, user, { currentPassword, network });
   }
@@ -58,13 +59,19 @@ export async function changeProfile(
     const { email: _email, phone: _phone, ...rest } = change;
     await updateUser(transaction, user.id, { ...rest, updatedAt: now() });
     await withdrawPending(transaction, locked, { ...change, now: now() });
-    for (const contact of contactChanges(locked, change)) {
-      if (contact.old && currentPassword === undefined) throw passwordMissing();
+    const lockedChanges = contactChanges(locked, change);
+    if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
+      throw passwordMissing();
+    for (const contact of lockedChanges) {
       await changeContact(dependencies, transaction, { caller, network, contact });
     }
     return getUser(transaction, user.id);
   });
 }
+
+/** A stolen session must not add an email or phone of its own, through which it then resets the password. */
+const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>
+  emailVerifiedAt !== null || phoneVerifiedAt !== null;
 
 /** Whoever asks for the email or phone that is verified already wants no other any more. */
 async function withdrawPending(

@@ -17,6 +17,7 @@ import { Fault } from '../http/fault.ts';
 import { loggable } from '../http/loggable.ts';
 import { networkOf } from '../http/networks.ts';
 import { route } from '../http/route.ts';
+import { limitWrites } from '../http/write-limits.ts';
 import { networkSource } from '../onboarding/known-devices.ts';
 import { limitIdentifier } from '../onboarding/limits.ts';
 import { endOtherSessions, endSessionById, listSessions } from '../onboarding/sessions.ts';
@@ -43,6 +44,7 @@ const VERIFIED: Readonly<Record<ContactChannel, string>> = {
 /** What a person can see and change of their own account. */
 export function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
+  const limited = limitWrites(dependencies);
   const limitCaller = (userId: string, network: string): Promise<void> =>
     limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
 
@@ -61,13 +63,12 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     method: 'PATCH',
     url: '/users/me',
     summary: "Change the caller's details; a verified email or phone changes once the new one is verified",
-
     body: profileChange,
     answer: userAnswer,
     handle: async ({ body, caller, request }) => {
       const network = networkOf(request.ip);
       if (body.phone !== undefined || body.email !== undefined) await limitCaller(caller.userId, network);
-      const user = await changeProfile(dependencies, { caller, network }, body);
+      const user = await limited(caller.userId, () => changeProfile(dependencies, { caller, network }, body));
       return toAnswer('Your profile is saved.', user);
     },
   });
@@ -82,7 +83,7 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     handle: async ({ body, caller, request }) => {
       const network = networkOf(request.ip);
       await limitCaller(caller.userId, network);
-      await changePassword(dependencies, { caller, network }, body);
+      await limited(caller.userId, () => changePassword(dependencies, { caller, network }, body));
       return { message: 'Your password is changed.', body: {} };
     },
   });
@@ -97,7 +98,9 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     handle: async ({ body, caller, request }) => {
       const network = networkOf(request.ip);
       await limitCaller(caller.userId, network);
-      await requestContactCode(dependencies, caller, { channel: body.channel, network });
+      await limited(caller.userId, () =>
+        requestContactCode(dependencies, caller, { channel: body.channel, network }),
+      );
       return { message: 'A code is on its way to you.', body: {} };
     },
   });
@@ -113,7 +116,9 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       const network = networkOf(request.ip);
       await limitCaller(caller.userId, network);
       const { channel, otp: code } = body;
-      const user = await verifyContact(dependencies, caller, { channel, code, network });
+      const user = await limited(caller.userId, () =>
+        verifyContact(dependencies, caller, { channel, code, network }),
+      );
       return toAnswer(VERIFIED[channel], user);
     },
   });

@@ -36,7 +36,7 @@ describeOnEachDatabase('an attacker who makes us send messages', (open) => {
     const response = await registerFrom('10.0.0.1', { phone });
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
-      { phone: 'We cannot send an SMS to this number. Please use a mobile number.' },
+      { phone: 'We cannot send an SMS to this number. Please use another mobile number.' },
     ]);
   });
 

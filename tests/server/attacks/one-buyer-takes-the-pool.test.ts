@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -47,6 +47,50 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
     }
     const answered = await Promise.all(stuck);
     expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  }, 30_000);
+});
+
+describeOnPostgres('24 profile changes of one person at once', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('leave the calls of others quick, though every one of them waits for a lock', async () => {
+    const attacker = await aBuyer(server);
+    const other = await aBuyer(server);
+    const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+    await locker.connect();
+    await locker.query('begin');
+    await locker.query('select from users where id = $1 for update', [attacker.user.id]);
+    const stuck = Array.from({ length: 24 }, (_, nth) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: '/api/users/me',
+        headers: attacker.headers,
+        payload: { first_name: `Ada ${'a'.repeat(nth)}` },
+      }),
+    );
+    for (const call of stuck) void call.then(() => {});
+    try {
+      await vi.waitFor(async () => {
+        // A transaction looks at the activity once; this makes it look again.
+        await locker.query('select pg_stat_clear_snapshot()');
+        const { rowCount } = await locker.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBeGreaterThanOrEqual(2);
+      });
+      const startMs = performance.now();
+      expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
+      expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
+    } finally {
+      await locker.query('rollback');
+      await locker.end();
+    }
+    const answered = await Promise.all(stuck);
+    expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   }, 30_000);
 });
 

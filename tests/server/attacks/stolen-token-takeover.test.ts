@@ -52,6 +52,20 @@ describeOnEachDatabase('whoever has a stolen token', (open) => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
+  it('puts no email of its own in place of one that was never verified', async () => {
+    const person = await signUpVerified(server.app);
+    const { email } = aRegistration();
+    const response = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/users/me',
+      headers: person.headers,
+      payload: { email },
+    });
+    expect(response.json().fields).toHaveProperty('current_password');
+    const sent = await server.db.select().from(outboxMessages);
+    expect(sent.filter(({ to }) => to === email)).toEqual([]);
+  });
+
   it('has no reset code sent to a new email or phone that was never verified', async () => {
     const { phone, email } = aRegistration();
     const person = await signUpVerified(server.app);

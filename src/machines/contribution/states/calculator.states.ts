@@ -1,8 +1,8 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { failed, failureOf, NO_ANSWER } from '../../call-failures.ts';
+import { heldForLater } from '../contribution.announcement.ts';
 import { requestOf } from '../contribution.calculation.ts';
-import { heldForLater } from '../contribution.notices.ts';
 import { contributionSetup, ELIGIBILITY_NOTICE_MS } from '../contribution.setup.ts';
 
 const NOT_ELIGIBLE = {

@@ -104,16 +104,19 @@ describe('profile', () => {
     expect(requestContactCode).not.toHaveBeenCalled();
   });
 
-  it('wants no password for an email that was never verified', async () => {
+  it('wants the password for an email in place of one that was never verified', async () => {
     vi.mocked(changeProfile).mockResolvedValue({ ...tolu, email: 'right@example.com', emailVerified: false });
     const { dialog, user } = await edit({ ...tolu, emailVerified: false });
     const email = dialog.getByLabelText('Email Address');
     await user.clear(email);
     await user.type(email, 'right@example.com');
-    expect(dialog.queryByLabelText('Current Password')).toBeNull();
+    await user.type(await dialog.findByLabelText('Current Password'), 'a long enough secret');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByLabelText('6-digit code')).toBeDefined();
-    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ email: 'right@example.com' });
+    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({
+      email: 'right@example.com',
+      currentPassword: 'a long enough secret',
+    });
   });
 
   it('saves a chosen picture with the changes, and alone', async () => {

@@ -26,7 +26,7 @@ const shape = z.object({
 });
 export type ProfileForm = z.output<typeof shape>;
 
-/** A new email or phone in place of a verified one needs the current password. */
+/** A new email or phone needs the current password, once the account has verified either. */
 export const profileFormFor = (user: User) =>
   shape.check(
     z.refine((form) => form.currentPassword !== '' || !needsPassword(user, form), {
@@ -71,7 +71,7 @@ function changedContacts(user: User, form: Contacts): Pick<ProfileChange, 'email
 
 export function needsPassword(user: User, form: Contacts): boolean {
   const { email, phone } = changedContacts(user, form);
-  return (email !== undefined && user.emailVerified) || (phone !== undefined && user.phoneVerified);
+  return (email !== undefined || phone !== undefined) && (user.emailVerified || user.phoneVerified);
 }
 
 /** Only what differs: what is unchanged is never sent, so that it need not be verified again. */
