@@ -12,7 +12,6 @@ import type { ContributionInput } from './contribution.context.ts';
 import type { ContributionEvent } from './contribution.events.ts';
 import type { OpenedFlow } from './contribution.facts.ts';
 import { contributionMachine } from './contribution.machine.ts';
-import type { Announcement } from './contribution.notices.ts';
 import type { SavedFlow } from './contribution.saved.ts';
 import { stateOf } from './contribution.urls.ts';
 

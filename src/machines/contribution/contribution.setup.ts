@@ -31,7 +31,7 @@ import {
   withoutContribution,
 } from './contribution.facts.ts';
 import { type AgreeRefusal, agreeRefusal, saysClosed, saysPaidInto } from './contribution.failures.ts';
-import type { Announcement, NoticeCode } from './contribution.notices.ts';
+import type { NoticeCode } from './contribution.notices.ts';
 import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
