@@ -162,7 +162,7 @@ export const SETTINGS = {
   ),
   CODE_LIMIT_PER_NETWORK: setting(
     wholeNumber(1, 100_000),
-    '60',
+    '600',
     'Codes an hour from one network (/24, /48) to phones and emails that are not verified; a verification takes one back',
   ),
   TRUST_PROXY: setting(

@@ -48,6 +48,15 @@ describeOnEachDatabase('resetting the password', (open) => {
   const logIn = (identifier: string, password: string) =>
     post(server.app, '/onboarding/login', { identifier, password });
 
+  it('ends the wait that wrong passwords brought', async () => {
+    const { phone } = (await aMember()).user;
+    for (let nth = 0; nth < 11; nth += 1) await logIn(phone, `guess ${nth}`);
+    expect((await logIn(phone, TEST_PASSWORD)).statusCode).toBe(429);
+    await request(phone);
+    expect((await reset(phone, await latestOtp(server.app, phone))).statusCode).toBe(200);
+    expect((await logIn(phone, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
   it('works from the request to the login, ends every session and tells the owner', async () => {
     const person = await aMember();
     const { phone, email } = person.user;

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { forgetAttempts } from '../http/backoff.ts';
 import { sendAll } from '../messages/send.ts';
 import { passwordChangedMessages } from '../messages/texts.ts';
 import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
@@ -8,6 +9,7 @@ import { issueCode } from './codes/issue.ts';
 import { type Subject, strangerSubject, userSubject } from './codes/subjects.ts';
 import { inEvenTime } from './even-time.ts';
 import { findSource, networkSource } from './known-devices.ts';
+import { passwordFailures } from './login-limits.ts';
 import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from './passwords.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 import { sendCode } from './send-code.ts';
@@ -79,6 +81,12 @@ export async function resetPassword(
     await spendCode(transaction, attempt, at);
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
     await endAllSessions(transaction, user.id);
+    // Wrong passwords that were sent from here were for the old one.
+    const sources = [attempt.source, networkSource(client.network)];
+    await forgetAttempts(
+      transaction,
+      sources.map((source) => passwordFailures(attempt.subject.key, source).key),
+    );
     await sendAll(messages, transaction, passwordChangedMessages(user, settings.productName));
   });
 }

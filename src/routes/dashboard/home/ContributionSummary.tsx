@@ -61,8 +61,12 @@ interface NextContributionProps extends ContributionSummaryProps {
 }
 
 function NextContribution({ contribution, nextDue }: NextContributionProps) {
-  const transfer = useTransfer(nextDue.amount, contribution.id);
-  const fromWalletKobo = transfer ? kobo(nextDue.amount - transfer.leftKobo) : null;
+  const awaiting = contribution.awaitingPayment;
+  // What is announced is what a transfer is for, though another amount be due.
+  const amountKobo = awaiting?.amount ?? nextDue.amount;
+  const transfer = useTransfer(amountKobo, contribution.id);
+  const fromWalletKobo = transfer ? kobo(amountKobo - transfer.leftKobo) : null;
+  const isOtherAmount = amountKobo !== nextDue.amount;
   return (
     <Stack gap={4}>
       <Text tone="ink2">Next contribution</Text>
@@ -76,9 +80,10 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
           </Inline>
         }
       />
-      {transfer && fromWalletKobo !== null && fromWalletKobo > 0 && (
+      {transfer && fromWalletKobo !== null && (fromWalletKobo > 0 || isOtherAmount) && (
         <DescriptionList
           items={[
+            ...(isOtherAmount ? [{ term: 'Waiting for', value: formatNaira(amountKobo) }] : []),
             { term: 'From your wallet', value: formatNaira(fromWalletKobo) },
             { term: 'You transfer', value: formatNaira(transfer.leftKobo) },
           ]}

@@ -45,6 +45,22 @@ describe('the dashboard’s home', () => {
     expect(await screen.findByText('KOL-0001')).toBeDefined();
   });
 
+  it('says what is still to be sent for the payment that is announced, though another amount be due', async () => {
+    const awaitingPayment = paymentOf({
+      status: 'awaiting_transfer',
+      amount: naira(100_000),
+      receivedAt: null,
+    });
+    vi.mocked(listContributions).mockResolvedValue([
+      contributionOf({ paid: naira(3_600_000), changes: { awaitingPayment } }),
+    ]);
+    renderScreen(Component);
+    expect(await screen.findByText('₦55,000 more covers the next contribution.')).toBeDefined();
+    const toTransfer = (await screen.findByText('You transfer')).nextElementSibling;
+    expect(toTransfer?.textContent).toBe('₦55,000');
+    expect(screen.getByText('Waiting for').nextElementSibling?.textContent).toBe('₦100,000');
+  });
+
   it('shows first the hold that ends first, then the others', async () => {
     const held = (id: string, hours: number) =>
       contributionOf({

@@ -57,7 +57,10 @@ export function Component() {
         </Section>
       )}
       <Grid minColumnPx={400} gap={5}>
-        <WalletCard wallet={wallet} nextDueKobo={pressing?.nextDue?.amount ?? null} />
+        <WalletCard
+          wallet={wallet}
+          nextPaymentKobo={pressing?.awaitingPayment?.amount ?? pressing?.nextDue?.amount ?? null}
+        />
         {recent && <RecentContribution contribution={recent} />}
       </Grid>
       <div className={styles.counters}>

@@ -8,12 +8,12 @@ import { AccountDetails } from '../wallet/AccountDetails.tsx';
 
 interface WalletCardProps {
   readonly wallet: UseQueryResult<Wallet>;
-  /** What is due next, in any contribution. */
-  readonly nextDueKobo: Kobo | null;
+  /** What is paid next: the payment that awaits its transfer, or what is due. */
+  readonly nextPaymentKobo: Kobo | null;
 }
 
 /** The balance, and the account that money is sent to. */
-export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
+export const WalletCard = ({ wallet, nextPaymentKobo }: WalletCardProps) => (
   <Card>
     <Section title="Wallet balance" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
       <Loaded query={wallet} what="your wallet" level={3} skeleton={<WalletCardSkeleton />}>
@@ -22,7 +22,7 @@ export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
             <AmountFigure
               amountKobo={account.balance}
               size="l"
-              sentence={coverSentence(account.balance, nextDueKobo)}
+              sentence={coverSentence(account.balance, nextPaymentKobo)}
             />
             <AccountDetails wallet={account} />
           </Stack>
@@ -32,11 +32,11 @@ export const WalletCard = ({ wallet, nextDueKobo }: WalletCardProps) => (
   </Card>
 );
 
-function coverSentence(balanceKobo: Kobo, nextDueKobo: Kobo | null): string | undefined {
-  if (nextDueKobo === null) return undefined;
-  return balanceKobo >= nextDueKobo
+function coverSentence(balanceKobo: Kobo, nextPaymentKobo: Kobo | null): string | undefined {
+  if (nextPaymentKobo === null) return undefined;
+  return balanceKobo >= nextPaymentKobo
     ? 'It covers the next contribution.'
-    : `${formatNaira(kobo(nextDueKobo - balanceKobo))} more covers the next contribution.`;
+    : `${formatNaira(kobo(nextPaymentKobo - balanceKobo))} more covers the next contribution.`;
 }
 
 const WalletCardSkeleton = () => (

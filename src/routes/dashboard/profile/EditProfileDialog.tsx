@@ -69,9 +69,6 @@ export default function EditProfileDialog({ actor, chosenPicture }: EditProfileD
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
             <RequiredNote />
-            {failure && Object.keys(failure.fields).length === 0 && (
-              <Notice tone="critical">{failure.message}</Notice>
-            )}
             <TextField
               label="First Name"
               required
@@ -155,6 +152,10 @@ export default function EditProfileDialog({ actor, chosenPicture }: EditProfileD
                 error={errors.currentPassword?.message}
                 {...form.register('currentPassword')}
               />
+            )}
+            {/* Beside the button that was pressed: the top of the form may be out of sight. */}
+            {failure && Object.keys(failure.fields).length === 0 && (
+              <Notice tone="critical">{failure.message}</Notice>
             )}
             <Button type="submit" size="large" block busy={isBusy}>
               Save Changes

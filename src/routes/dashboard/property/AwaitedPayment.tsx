@@ -44,8 +44,8 @@ function PaymentDetails({ payment }: { readonly payment: Payment }) {
       >
         <Stack gap={4}>
           <Text tone="ink2">
-            Announced {formatMoment(payment.createdAt)}. It counts when the bank confirms the transfer; this
-            page changes by itself.
+            Since {formatMoment(payment.createdAt)}. It counts when the bank confirms the transfer; this page
+            changes by itself.
             {payment.lapsesAt !== null &&
               ` Without a transfer it lapses on ${formatDay(new Date(payment.lapsesAt))}.`}
           </Text>
