@@ -1,11 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contributionAnswer } from '#api/contract/contributions.ts';
 import { IDS } from '#machines/contribution/contribution.fixtures.ts';
 import { type Cases, visits } from '#machines/contribution/contribution.model.visits.ts';
 import { parseSaved, SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
-import { agreed, cancelled, declared, register, transferred, verify } from '#tests/browser/kit/buyers.ts';
-import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
+import {
+  agreed,
+  cancelled,
+  declared,
+  register,
+  transferred,
+  verify,
+  withdrawn,
+} from '#tests/browser/kit/buyers.ts';
+import { aPerson } from '#tests/browser/kit/people.ts';
 import type { Body, PageBinding, World } from '../kit/page/binding.ts';
 import { begunOf, openWizard, wizardOf } from './wizard.ts';
 
@@ -53,23 +61,18 @@ async function paid(world: World): Promise<void> {
 const unitGivenBack = (world: World): Promise<void> =>
   cancelled(world.page, wizardOf(world).buyer, begunOf(world));
 
-/** In another tab: a phone that is changed is not verified any more. */
-async function phoneChanged(world: World): Promise<void> {
-  const { e164: phone } = aPerson();
-  world.notes.set(NEW_PHONE, phone);
-  const { headers } = wizardOf(world).buyer;
-  const response = await world.page.request.patch('/api/users/me', { headers, data: { phone } });
-  expect(response.ok()).toBe(true);
+/** In another tab. */
+async function paymentWithdrawn(world: World): Promise<void> {
+  const { awaiting_payment: payment } = begunOf(world);
+  if (!payment) throw new Error('No payment of the contribution waits.');
+  await withdrawn(world.page, wizardOf(world).buyer, payment);
 }
-const NEW_PHONE = 'the phone number that is not verified';
 
-/** On the page that the wizard is left for. */
-async function newPhoneVerified({ page, person, account, notes }: World): Promise<void> {
-  // One is sent as the page opens.
-  await page.getByText('A new code can be sent in').first().waitFor();
-  const code = await codeFor(page, { ...account, e164: notes.get(NEW_PHONE) ?? '' });
-  await person.type('4-digit code', code);
-}
+/** From another tab or app: the page is looked at again. */
+const lookedAtAgain = ({ page }: World): Promise<void> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 /** The same request came through before, though its answer was lost, and its money has come. */
 async function agreedAndPaidBefore(data: Body, world: World): Promise<Body> {
@@ -96,6 +99,7 @@ export const contribution: PageBinding = {
   causes: {
     'openFlow: the home, its unit taken': takenByAnother,
     'openFlow: no such home': { ask: (query) => ({ ...query, id: IDS.otherHome }) },
+    'openFlow: a unit is held, its payment gone': paymentWithdrawn,
     'openFlow: a transfer is awaited': toldSent,
     'openFlow: the money is there': paid,
     'openFlow: the money is there, to buy again': paid,
@@ -103,7 +107,6 @@ export const contribution: PageBinding = {
     'agree: made and paid before': { ask: agreedAndPaidBefore },
     'agree: someone was faster': takenByAnother,
     'agree: the unit is theirs already': takenBefore,
-    'agree: phone never verified': phoneChanged,
     'agree: too old at the end': { ask: (body) => ({ ...body, age: 60 }) },
     'agree: a figure refused': { ask: (body) => ({ ...body, age: 17 }) },
     'agree: new terms': { ask: (body) => ({ ...body, terms_version: 'of last year' }) },
@@ -112,10 +115,15 @@ export const contribution: PageBinding = {
     'followPayment: it will not come': unitGivenBack,
     'cancelContribution: the money came first': paid,
   },
-  hands: Object.fromEntries(Object.entries(visits).map(([name, visit]) => [name, visiting(visit)])),
-  reload: { 'calculator.verifying': newPhoneVerified },
+  hands: {
+    ...Object.fromEntries(Object.entries(visits).map(([name, visit]) => [name, visiting(visit)])),
+    'came back to the payment page': lookedAtAgain,
+  },
   unreached: {
     'no home chosen': 'Nothing is asked of the server: the page opens at once.',
+    'agree: phone never verified':
+      'A phone that is verified stays so while another is being proven; who never verified it is led to the code by the login.',
+    'calculator.verifying': 'The same.',
     'the hold runs out': 'Who leaves the page open for two days is logged out after three hours.',
     'openFlow: the hold has lapsed': 'A hold lasts for two days of the server’s time.',
   },

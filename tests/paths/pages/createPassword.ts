@@ -10,7 +10,7 @@ export const createPassword: PageBinding = {
     await verified(page, account);
     await page.context().clearCookies();
     await page.goto('/reset-password');
-    await person.type('Phone number or Email', account.email);
+    await person.type('Phone number or Email', account.phone);
     await person.press('Send Code');
     await enterCode(page, account, 6);
     await expect(page).toHaveURL('/create-password');
