@@ -29,7 +29,10 @@ for (const model of MODELS) {
         const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
         info.skip(reason !== undefined, reason);
         const account = aPerson();
-        const who = { ...account, otp: (length: number) => codeFor(page, account, length) };
+        const who = {
+          ...account,
+          otp: (length: number) => codeFor(page, account, length, binding.codesTo?.(account)),
+        };
         const world = { page, server, account, person: handsAt(page, who), notes: new Map() };
         await walkOnPage(model, binding, path, world, album(model, page, info), comeback);
       });

@@ -1,4 +1,4 @@
-import { register } from '#tests/browser/kit/buyers.ts';
+import { register, verify } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding } from '../kit/page/binding.ts';
 
@@ -7,7 +7,7 @@ const TAKEN = 'phone number of another account';
 
 export const signUp: PageBinding = {
   open: async ({ page, notes }) => {
-    const { e164 } = await register(page, aPerson());
+    const { e164 } = await verify(page, await register(page, aPerson()));
     notes.set(TAKEN, e164);
     await page.goto('/sign-up');
   },

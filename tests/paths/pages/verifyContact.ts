@@ -5,6 +5,7 @@ import type { PageBinding } from '../kit/page/binding.ts';
 const PAGE = '/dashboard/profile';
 
 export const verifyContact: PageBinding = {
+  codesTo: ({ email }) => email,
   open: async ({ page, account }, start) => {
     await verified(page, account);
     if (start === 'a code was just sent') {
@@ -34,6 +35,8 @@ export const verifyContact: PageBinding = {
     },
   },
   unreached: {
+    'time for a new code':
+      'Walked on the screen: the count of this tab begins with what the test has stored.',
     'requestCode: verified elsewhere': 'Walked on the screen: another browser has to verify it first.',
     'requestCodeAgain: verified elsewhere': 'Walked on the screen: another browser has to verify it first.',
   },

@@ -4,8 +4,8 @@ import { type Buyer, register, verify, verifyElsewhere } from '#tests/browser/ki
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import type { Body, PageBinding, World } from '../kit/page/binding.ts';
 
-/** No SMS is sent to satellites. */
-const SATELLITE_PHONE = '+8816123456789';
+/** Of no country. */
+const UNUSABLE_PHONE = '+12';
 
 const buyers = new WeakMap<World, Buyer>();
 
@@ -65,7 +65,7 @@ export const verifyOtp: PageBinding = {
     if (start === 'for a new password') {
       await verify(page, buyer);
       await page.goto('/reset-password');
-      await person.type('Phone number or Email', account.email);
+      await person.type('Phone number or Email', account.phone);
       await person.press('Send Code');
       return;
     }
@@ -90,7 +90,7 @@ export const verifyOtp: PageBinding = {
     "checkCode: somebody else's code": {
       ask: async (body, { page }) => ({ ...body, user_id: (await register(page, aPerson())).userId }),
     },
-    'correctPhone: number not taken': { ask: (body) => ({ ...body, phone: SATELLITE_PHONE }) },
+    'correctPhone: number not taken': { ask: (body) => ({ ...body, phone: UNUSABLE_PHONE }) },
     'resendCode: phone verified before': verifyInAnotherTab,
     'resendCode: phone verified before, while another call is under way': verifyInAnotherTab,
   },

@@ -28,6 +28,8 @@ export type Body = Readonly<Record<string, unknown>>;
 export interface PageBinding {
   /** Opens the page as a start of the model has it. */
   readonly open: (world: World, start: string) => Promise<void>;
+  /** Where the codes that a person types were sent; to the phone, unless said otherwise. */
+  readonly codesTo?: (account: Account) => string;
   /** The calls on the wire behind each call of the machine: `logIn: ['POST /api/onboarding/login']`. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
   /**
