@@ -202,7 +202,7 @@ export const verifyOtpModel = defineModel({
         shows: [address('/dashboard')],
       },
       'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
-      "somebody else's code": refused('not_yours'),
+      "somebody else's code": { ...refused('not_yours'), when: isNewBuyer },
       'no network': networkDown,
     },
     resendCode: {

@@ -26,11 +26,11 @@ const isReset = (page: Page): boolean => new URL(page.url()).searchParams.get('t
 /** As many wrong tries as a code allows, from elsewhere. */
 async function useUpCode(world: World): Promise<void> {
   const { page } = world;
-  const { userId, email, headers } = buyerOf(world);
+  const { userId, e164, headers } = buyerOf(world);
   const otp = await wrongCode(world);
   for (let tries = 0; tries < OTP_ATTEMPTS_PER_CODE; tries += 1) {
     const refused = isReset(page)
-      ? await page.request.post('/api/onboarding/check-otp', { data: { otp, identifier: email } })
+      ? await page.request.post('/api/onboarding/check-otp', { data: { otp, identifier: e164 } })
       : await page.request.post('/api/onboarding/verify-otp', { data: { otp, user_id: userId }, headers });
     expect(await refused.json()).toMatchObject({ code: 'otp_wrong' });
   }
