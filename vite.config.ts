@@ -2,7 +2,7 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { readSettings } from './src/server/settings.ts';
+import { readSettings } from './src/server/platform/settings/settings.ts';
 import { pageSettings } from './src/server/web/pageSettings.ts';
 
 /** In development the API runs beside Vite, on the port before it. */

@@ -1,8 +1,8 @@
-import type { Flow } from '../../src/flows/flow.ts';
-import type { FlowGraph, FlowState } from '../../src/flows/graph.ts';
-import { layout } from '../../src/flows/layout.ts';
-import { svg } from '../../src/flows/svg.ts';
-import { titleOf } from '../../src/flows/words.ts';
+import { layout } from '../../src/flows/drawing/layout.ts';
+import { svg } from '../../src/flows/drawing/svg.ts';
+import type { Flow } from '../../src/flows/graph/flow.ts';
+import type { FlowGraph, FlowState } from '../../src/flows/graph/graph.ts';
+import { titleOf } from '../../src/flows/graph/words.ts';
 import type { Drawing } from './drawn.ts';
 
 /** With more states than this, a flow is drawn a part at a time too. */
@@ -51,5 +51,5 @@ const partsOf = ({ states }: FlowGraph): FlowState[] =>
 function hrefOf({ id }: FlowGraph, parts: readonly FlowState[], state: FlowState, page?: string): string {
   if (state.id !== page && parts.includes(state)) return `${id}.${state.id}.svg`;
   const kind = state.children.length === 0 ? 'model' : 'machine';
-  return `../../src/machines/${id}/${id}.${kind}.ts`;
+  return `../../src/machines/${id}/${kind === 'model' ? 'model/' : ''}${id}.${kind}.ts`;
 }

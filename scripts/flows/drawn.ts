@@ -1,5 +1,5 @@
-import type { Flow } from '../../src/flows/flow.ts';
-import type { FlowGraph } from '../../src/flows/graph.ts';
+import type { Flow } from '../../src/flows/graph/flow.ts';
+import type { FlowGraph } from '../../src/flows/graph/graph.ts';
 
 /** A flow with its drawings: the whole first, or the overview where the whole is too large for a page. */
 export interface DrawnFlow {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { FLOWS } from '../../src/flows/flows.ts';
-import { flowGraph } from '../../src/flows/graph.ts';
-import { mermaid } from '../../src/flows/mermaid.ts';
+import { mermaid } from '../../src/flows/drawing/mermaid.ts';
+import { flowGraph } from '../../src/flows/graph/graph.ts';
+import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
 import type { DrawnFlow } from './drawn.ts';
 import { flowPage, frontPage } from './pages.ts';

@@ -29,7 +29,7 @@ const lines = letters.map((letter, place) => {
   return `  ${letter === "'" ? `"'"` : `'${letter === '\\' ? '\\\\' : letter}'`}: [${widths.join(', ')}],`;
 });
 await writeFile(
-  path.resolve(import.meta.dirname, '../../src/flows/letters.ts'),
+  path.resolve(import.meta.dirname, '../../src/flows/drawing/letters.ts'),
   `/**
  * Made by \`npm run flows:letters\`. The width of each letter in thousandths of its size: Figtree regular and strong,
  * then Arial regular and strong.

@@ -1,5 +1,5 @@
-import { markdownTable } from '../../src/flows/markdown.ts';
-import { table } from '../../src/flows/table.ts';
+import { markdownTable } from '../../src/flows/drawing/markdown.ts';
+import { table } from '../../src/flows/drawing/table.ts';
 import type { Drawing, DrawnFlow } from './drawn.ts';
 
 const MADE = '<!-- Made by `npm run flows` from the machines. -->';
@@ -38,7 +38,7 @@ function flowSection({ flow, graph, drawings }: DrawnFlow): string {
     [
       `[every state and transition](${graph.id}.md)`,
       `[machine](../../src/machines/${graph.id}/${graph.id}.machine.ts)`,
-      `[model](../../src/machines/${graph.id}/${graph.id}.model.ts)`,
+      `[model](../../src/machines/${graph.id}/model/${graph.id}.model.ts)`,
       `[screen](../../${flow.screens})`,
       `[mermaid](${graph.id}.mmd)`,
     ].join(' · '),

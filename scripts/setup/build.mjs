@@ -9,8 +9,11 @@ const BUILDS = {
     label: 'the browser part',
     sources: [
       'src/api',
+      'src/app',
       'src/domain',
+      'src/homes',
       'src/machines',
+      'src/main.tsx',
       'src/routes',
       'src/ui',
       'public',

@@ -1,12 +1,12 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { type AccessRule, enforceAccess } from './access.ts';
-import { type LazyScreen, loadScreen } from './loadScreen.tsx';
-import { NotFoundScreen } from './not-found/NotFoundScreen.tsx';
-import { MemberArea } from './session/MemberArea.tsx';
-import { AppFrame } from './shell/AppFrame.tsx';
-import { AppLoading } from './shell/AppLoading.tsx';
-import { RouteErrorScreen } from './shell/RouteErrorScreen.tsx';
-import { BareShell, SiteShell } from './shell/SiteShell.tsx';
+import type { RouteObject } from 'react-router-dom';
+import { type AccessRule, enforceAccess } from '#app/routing/access.ts';
+import { type LazyScreen, loadScreen } from '#app/routing/loadScreen.tsx';
+import { MemberArea } from '#app/session/MemberArea.tsx';
+import { AppFrame } from '#app/shell/AppFrame.tsx';
+import { AppLoading } from '#app/shell/AppLoading.tsx';
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx';
+import { RouteErrorScreen } from '#app/shell/RouteErrorScreen.tsx';
+import { BareShell, SiteShell } from '#app/shell/SiteShell.tsx';
 
 const screens = {
   landing: loadScreen(() => import('./landing/LandingScreen.tsx')),
@@ -19,7 +19,7 @@ const screens = {
   verifyEmail: loadScreen(() => import('./verify-email/VerifyEmailScreen.tsx')),
   resetPassword: loadScreen(() => import('./reset-password/ResetPasswordScreen.tsx')),
   createPassword: loadScreen(() => import('./create-password/CreatePasswordScreen.tsx')),
-  contribution: loadScreen(() => import('./contribution/ContributionFlow.tsx')),
+  contribution: loadScreen(() => import('#app/contribution/ContributionFlow.tsx')),
   selectUnit: loadScreen(() => import('./select-unit/SelectUnitScreen.tsx')),
   selectPlan: loadScreen(() => import('./select-plan/SelectPlanScreen.tsx')),
   calculator: loadScreen(() => import('./contribution-calculator/CalculatorScreen.tsx')),
@@ -101,5 +101,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const createRouter = () => createBrowserRouter(routes);

@@ -1,18 +1,18 @@
 import { buildApp } from './app.ts';
-import { sandboxBank } from './bank/sandbox.ts';
-import { openDatabaseClock } from './db/clock.ts';
-import { connect } from './db/connect.ts';
+import { loadSampleIfEmpty } from './catalogue/sample/load.ts';
+import { syncSamplePictures } from './catalogue/sample/pictures.ts';
+import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
 import type { Dependencies } from './dependencies.ts';
-import { loggable } from './http/loggable.ts';
-import { logFailures, startJobs } from './jobs.ts';
-import { openMedia } from './media/open.ts';
-import { samplePictures } from './media/sample-pictures.ts';
 import { outboxMessages } from './messages/outbox.ts';
-import { loadSampleIfEmpty } from './properties/sample/load.ts';
-import { syncSamplePictures } from './properties/sample/pictures.ts';
-import { syncSampleMilestones } from './properties/sample/syncMilestones.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { explainStartFault } from './start-fault.ts';
+import { sandboxBank } from './money/bank/sandbox.ts';
+import { openDatabaseClock } from './platform/db/clock.ts';
+import { connect } from './platform/db/connect.ts';
+import { loggable } from './platform/http/loggable.ts';
+import { logFailures, startJobs } from './platform/jobs.ts';
+import { openMedia } from './platform/media/open.ts';
+import { samplePictures } from './platform/media/sample-pictures.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { explainStartFault } from './start-error.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
 /** Asked for at the start, to see whether the media store answers. */

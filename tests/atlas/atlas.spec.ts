@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { AtlasFlow } from '#atlas/data/atlas.ts';
+import type { AtlasFlow } from '#flows/atlas/data/atlas.ts';
 import { UNPICTURED } from './kit/album.ts';
 import { expect, test } from './kit/fixtures.ts';
 

@@ -1,5 +1,5 @@
-import type { AtlasFlow } from '#atlas/data/atlas.ts';
-import { FLOWS } from '#flows/flows.ts';
+import type { AtlasFlow } from '#flows/atlas/data/atlas.ts';
+import { FLOWS } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { seenIn } from './collect/album.ts';
 import { type Before, versionNow } from './collect/before.ts';

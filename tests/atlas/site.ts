@@ -1,12 +1,12 @@
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import type { AtlasFlow, AtlasIndex, FlowSummary, PictureTheme } from '#atlas/data/atlas.ts';
-import { leafReaches, tallyOf } from '#atlas/data/reach.ts';
+import type { AtlasFlow, AtlasIndex, FlowSummary, PictureTheme } from '#flows/atlas/data/atlas.ts';
+import { leafReaches, tallyOf } from '#flows/atlas/data/reach.ts';
 import { sourceText } from './collect/files.ts';
 import { ROOT } from './collect/root.ts';
 
-const APP = path.join(ROOT, 'src/atlas');
+const APP = path.join(ROOT, 'src/flows/atlas');
 const SIZES = ['phone', 'desk'] as const;
 const THEMES: readonly PictureTheme[] = ['light', 'dark'];
 
@@ -35,7 +35,7 @@ export async function writeSite(
 }
 
 async function buildApp(to: string): Promise<void> {
-  const { default: config }: { default: InlineConfig } = await import('#atlas/vite.config.ts');
+  const { default: config }: { default: InlineConfig } = await import('#flows/atlas/vite.config.ts');
   await build({
     ...config,
     configFile: false,

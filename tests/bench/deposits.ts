@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { type Kobo, kobo } from '#domain/money.ts';
-import { applyEvent } from '#server/bank/apply.ts';
-import { storeEvent } from '#server/bank/events.ts';
-import { sandboxWebhook } from '#server/bank/sandbox-webhook.ts';
-import type { Database } from '#server/db/database.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { applyEvent } from '#server/money/bank/apply.ts';
+import { storeEvent } from '#server/money/bank/events.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
 import type { Measure } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { kobo } from '#domain/money.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openAccount, post } from '#server/ledger/ledger.ts';
+import { openAccount, post } from '#server/money/ledger/ledger.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
 import { pgbench } from './pgbench.ts';
 import { type Measure, perSecond } from './report.ts';
 

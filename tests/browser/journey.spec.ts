@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Plan } from '../../src/domain/plans.ts';
+import type { Plan } from '#domain/plans.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson, type Person } from './kit/people.ts';
 import { agreeTo, enterCode, logIn, logOut, pickUnit, signUp, transfer } from './kit/steps.ts';

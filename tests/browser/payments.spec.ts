@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatNaira, kobo } from '../../src/domain/money.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
 import { type Agreed, agreed, type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 

@@ -8,7 +8,7 @@ import { ServerProcess } from './kit/server.ts';
 
 /** What a visitor sees of photographs that an operator added. */
 
-const ADD = 'src/server/properties/photographs/cli.ts';
+const ADD = 'src/server/catalogue/photographs/cli.ts';
 const TITLE = 'Ile Ayo Court';
 const ALTS = ['The court from the street', 'The court from its garden'];
 

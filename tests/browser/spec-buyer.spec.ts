@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { naira } from '../../src/domain/money.ts';
+import { naira } from '#domain/money.ts';
 import { contributed, findHome, saved, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { agreeTo, openTerms } from './kit/steps.ts';

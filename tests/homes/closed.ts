@@ -1,6 +1,6 @@
-import type { Material } from '#domain/model/materials.ts';
-import type { Mesh } from '#domain/scene/mesh.ts';
-import { subtract, type Vec3 } from '#domain/scene/vector.ts';
+import type { Material } from '#homes/model/materials.ts';
+import type { Mesh } from '#homes/scene/mesh.ts';
+import { subtract, type Vec3 } from '#homes/scene/vector.ts';
 import { show, trianglesOf } from './triangles.ts';
 
 interface Edge {

@@ -1,5 +1,5 @@
-import type { Mesh } from '#domain/scene/mesh.ts';
-import { dot, type Vec3 } from '#domain/scene/vector.ts';
+import type { Mesh } from '#homes/scene/mesh.ts';
+import { dot, type Vec3 } from '#homes/scene/vector.ts';
 import { show, type Triangle, trianglesOf } from './triangles.ts';
 
 /** Faces nearer than this fight for the same pixels. */

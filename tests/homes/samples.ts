@@ -1,1 +1,1 @@
-export { type SampleListing, samples } from '../../scripts/pictures/sample.ts';
+export { type SampleListing, samples } from '#homes/render/sample.ts';

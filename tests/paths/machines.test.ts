@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
-import { boundariesOf, ringsAt } from './kit/boundary.ts';
-import { cover } from './kit/cover.ts';
-import { expectedAfterReload, reloaded, reloadsOf } from './kit/reload.ts';
-import { walk } from './kit/walk.ts';
-import { sentenceOf } from './kit/words.ts';
+import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
+import { cover } from '#flows/paths/cover.ts';
+import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
+import { walk } from '#flows/paths/walk.ts';
+import { sentenceOf } from '#flows/paths/words.ts';
 import { MODELS } from './models.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', {

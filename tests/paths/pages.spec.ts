@@ -1,10 +1,10 @@
+import { album } from '#flows/paths/page/album.ts';
+import { handsAt } from '#flows/paths/page/hands.ts';
+import { walkOnPage } from '#flows/paths/page/walk.ts';
+import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
+import { stepWords } from '#flows/paths/words.ts';
 import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
-import { album } from './kit/page/album.ts';
-import { handsAt } from './kit/page/hands.ts';
-import { walkOnPage } from './kit/page/walk.ts';
-import { isMeant, walksOf } from './kit/page/walks.ts';
-import { stepWords } from './kit/words.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
-import { isMeant, walksOf } from './kit/page/walks.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, it, vi } from 'vitest';
-import { cover } from './kit/cover.ts';
-import { walkOnScreen } from './kit/screen.ts';
-import { sentenceOf } from './kit/words.ts';
+import { cover } from '#flows/paths/cover.ts';
+import { walkOnScreen } from '#flows/paths/screen.ts';
+import { sentenceOf } from '#flows/paths/words.ts';
 import { MODELS } from './models.ts';
 import { SCREENS } from './screens/screens.ts';
 
-vi.mock('#api/client.ts', async () => ({ call: (await import('./kit/server.ts')).call }));
+vi.mock('#api/client.ts', async () => ({ call: (await import('#flows/paths/server.ts')).call }));
 
 afterEach(() => {
   cleanup();

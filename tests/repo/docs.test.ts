@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '#server/settings.ts';
+import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';
 import { coverageRows, deviationStatements } from './specCoverage.ts';
 import { testTitles } from './testTitles.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FLOWS } from '#flows/flows.ts';
-import { flowGraph } from '#flows/graph.ts';
-import { attributesOf, faultsOf } from '#flows/xml.fixtures.ts';
+import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
+import { flowGraph } from '#flows/graph/graph.ts';
+import { FLOWS } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { FLOWS_FOLDER, flowFiles } from '../../scripts/flows/files.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';

@@ -1,11 +1,11 @@
 import { type Document, NodeIO } from '@gltf-transform/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MATERIALS } from '#domain/model/materials.ts';
-import { MeshBuilder } from '#domain/scene/mesh.ts';
-import { PALETTE } from '#domain/scene/palette.ts';
-import { placeAt, type Scene } from '#domain/scene/scene.ts';
-import { box } from '#domain/scene/solids.ts';
-import { glbOf } from '../../scripts/pictures/gltf.ts';
+import { MATERIALS } from '#homes/model/materials.ts';
+import { glbOf } from '#homes/render/gltf.ts';
+import { MeshBuilder } from '#homes/scene/mesh.ts';
+import { PALETTE } from '#homes/scene/palette.ts';
+import { placeAt, type Scene } from '#homes/scene/scene.ts';
+import { box } from '#homes/scene/solids.ts';
 
 /** A post 3 m high that stands three times, and a pane that stands once. */
 function scene(): Scene {

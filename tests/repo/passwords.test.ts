@@ -4,9 +4,9 @@ import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
 import fc from 'fast-check';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { passwordAdvice } from '#app/forms/passwords.ts';
 import { COMMON_PASSWORDS } from '#domain/commonPasswords.generated.ts';
-import { weakPasswordReason } from '#server/onboarding/weak-passwords.ts';
-import { passwordAdvice } from '../../src/routes/forms/passwords.ts';
+import { weakPasswordReason } from '#server/identity/onboarding/weak-passwords.ts';
 import { ROOT } from './files.ts';
 
 const MAX_BROTLI_BYTES = 60_000;
@@ -27,7 +27,7 @@ const choice = fc
 
 describe('what a browser loads to advise on a password', () => {
   it('is at most 60 kB after compression', async () => {
-    expect(await downloadBytes('src/routes/forms/passwords.ts')).toBeLessThanOrEqual(MAX_BROTLI_BYTES);
+    expect(await downloadBytes('src/app/forms/passwords.ts')).toBeLessThanOrEqual(MAX_BROTLI_BYTES);
   });
 
   it('has the 10,000 most common passwords of the server’s list, in its order', () => {

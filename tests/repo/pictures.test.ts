@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { LADDER_FILES, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#server/media/encode/ladder.ts';
-import { inTodaysWords } from '../../scripts/pictures/alt.ts';
-import { jobsOf, subjectsOf } from '../../scripts/pictures/jobs.ts';
-import { manifestSchema, readManifest, withPicture } from '../../scripts/pictures/manifest.ts';
-import { PICTURES, SHEET, SHOWPIECES } from '../../scripts/pictures/places.ts';
-import { samples } from '../../scripts/pictures/sample.ts';
-import { sheet } from '../../scripts/pictures/sheet.ts';
-import { showpieces } from '../../scripts/pictures/showpieces.ts';
+import { inTodaysWords } from '#homes/render/alt.ts';
+import { jobsOf, subjectsOf } from '#homes/render/jobs.ts';
+import { manifestSchema, readManifest, withPicture } from '#homes/render/manifest.ts';
+import { PICTURES, SHEET, SHOWPIECES } from '#homes/render/places.ts';
+import { samples } from '#homes/render/sample.ts';
+import { sheet } from '#homes/render/sheet.ts';
+import { showpieces } from '#homes/render/showpieces.ts';
+import { LADDER_FILES, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#server/platform/media/encode/ladder.ts';
 
 const MOST_BYTES = 40_000_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ClockError, openDatabaseClock } from '#server/db/clock.ts';
-import { queryRow } from '#server/db/database.ts';
+import { ClockError, openDatabaseClock } from '#server/platform/db/clock.ts';
+import { queryRow } from '#server/platform/db/database.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
+import { FolderInUseError, lockFolder } from '#server/platform/db/folder-lock.ts';
 
-const LOCK_MODULE = pathToFileURL(path.resolve('src/server/db/folder-lock.ts')).href;
+const LOCK_MODULE = pathToFileURL(path.resolve('src/server/platform/db/folder-lock.ts')).href;
 /** Takes each folder that it is told, and says how that went. */
 const STARTER = `
   import { createInterface } from 'node:readline';

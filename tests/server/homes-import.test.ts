@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryRow } from '#server/db/database.ts';
-import { properties } from '#server/db/schema/properties.ts';
-import { importListings } from '#server/properties/import/import.ts';
-import { ImportError } from '#server/properties/import/problem.ts';
+import { importListings } from '#server/catalogue/import/import.ts';
+import { ImportError } from '#server/catalogue/import/problem.ts';
+import { queryRow } from '#server/platform/db/database.ts';
+import { properties } from '#server/platform/db/schema/properties.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

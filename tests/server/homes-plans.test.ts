@@ -1,11 +1,11 @@
 import { fillPlaceholders, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { queryRow, queryRows } from '#server/db/database.ts';
-import type { ListingFilter } from '#server/properties/search/filters.ts';
-import { pageStatement } from '#server/properties/search/statement.ts';
-import { understand } from '#server/properties/search/understand.ts';
-import { vocabularyOf } from '#server/properties/search/vocabulary.ts';
+import type { ListingFilter } from '#server/catalogue/search/filters.ts';
+import { pageStatement } from '#server/catalogue/search/statement.ts';
+import { understand } from '#server/catalogue/search/understand.ts';
+import { vocabularyOf } from '#server/catalogue/search/vocabulary.ts';
+import { queryRow, queryRows } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryRow } from '#server/db/database.ts';
-import { type ImportReport, importListings } from '#server/properties/import/import.ts';
+import { type ImportReport, importListings } from '#server/catalogue/import/import.ts';
+import { queryRow } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
-import { properties } from '#server/db/schema/properties.ts';
-import { loadSampleIfEmpty, sampleListings } from '#server/properties/sample/load.ts';
+import { loadSampleIfEmpty, sampleListings } from '#server/catalogue/sample/load.ts';
+import { properties } from '#server/platform/db/schema/properties.ts';
 import { aListing } from './kit/listings.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCountsAnswer } from '#api/contract/properties.ts';
 import { MAX_PAGE } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
-import type { Listing } from '#server/properties/listings/listing.ts';
+import type { Listing } from '#server/catalogue/listings/listing.ts';
 import { aListing } from './kit/listings.ts';
 import { type SearchQuery, searchHomes, titlesFound } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';

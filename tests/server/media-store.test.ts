@@ -4,10 +4,10 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderStore } from '#server/media/folder.ts';
-import { openMedia } from '#server/media/open.ts';
-import { type MediaStore, MediaStoreError } from '#server/media/port.ts';
-import { s3Store } from '#server/media/s3.ts';
+import { folderStore } from '#server/platform/media/folder.ts';
+import { openMedia } from '#server/platform/media/open.ts';
+import { type MediaStore, MediaStoreError } from '#server/platform/media/port.ts';
+import { s3Store } from '#server/platform/media/s3.ts';
 import { startS3, type TestS3 } from './kit/s3.ts';
 
 interface OpenStore {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
-import { wallets } from '#server/db/schema/bank.ts';
-import { oneTimeCodes } from '#server/db/schema/users.ts';
+import { wallets } from '#server/platform/db/schema/bank.ts';
+import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 import {
   aRegistration,
   latestOtp,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
-import { rateLimits } from '#server/db/schema/users.ts';
-import { sweepExpired } from '#server/onboarding/sweep.ts';
+import { sweepExpired } from '#server/identity/onboarding/sweep.ts';
+import { rateLimits } from '#server/platform/db/schema/users.ts';
 import { SUPPORT_LIMIT_PER_ADDRESS } from '#server/support/routes.ts';
 import { signUp } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';

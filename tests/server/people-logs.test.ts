@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logFailures } from '#server/jobs.ts';
+import { logFailures } from '#server/platform/jobs.ts';
 import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, it } from 'vitest';
-import { MIGRATIONS } from '#server/db/migrations.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 
 const read = (file: string): string => readFileSync(path.join(MIGRATIONS.migrationsFolder, file), 'utf8');
 

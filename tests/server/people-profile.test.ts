@@ -4,7 +4,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { sessionsAnswer, userAnswer } from '#api/contract/users.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
-import { outboxMessages } from '#server/db/schema/support.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   aRegistration,
   cookiesOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { oneTimeCodes, sessions, users } from '#server/db/schema/users.ts';
+import { oneTimeCodes, sessions, users } from '#server/platform/db/schema/users.ts';
 import { aRegistration, latestOtp, post, signUp, signUpVerified, verifyEmail } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

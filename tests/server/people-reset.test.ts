@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
-import { outboxMessages } from '#server/db/schema/support.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   aRegistration,
   cookiesOf,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { sessions } from '#server/db/schema/users.ts';
-import { sweepExpired } from '#server/onboarding/sweep.ts';
+import { sweepExpired } from '#server/identity/onboarding/sweep.ts';
+import { sessions } from '#server/platform/db/schema/users.ts';
 import { latestOtp, post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { referenceAnswer } from '#api/contract/support.ts';
-import { contactMessages, outboxMessages, propertyRequests } from '#server/db/schema/support.ts';
+import { contactMessages, outboxMessages, propertyRequests } from '#server/platform/db/schema/support.ts';
 import { post } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

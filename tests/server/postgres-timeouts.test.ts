@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { queryRow } from '#server/db/database.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { queryRow } from '#server/platform/db/database.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openTestPostgres } from './kit/databases.ts';
 import { TEST_DATABASE_URL } from './kit/server.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { propertyAnswer } from '#api/contract/properties.ts';
-import { properties } from '#server/db/schema/properties.ts';
-import { samplePictures } from '#server/media/sample-pictures.ts';
-import { replaceImages } from '#server/properties/listings/images.ts';
-import { loadSampleIfEmpty } from '#server/properties/sample/load.ts';
-import { syncSamplePictures } from '#server/properties/sample/pictures.ts';
+import { replaceImages } from '#server/catalogue/listings/images.ts';
+import { loadSampleIfEmpty } from '#server/catalogue/sample/load.ts';
+import { syncSamplePictures } from '#server/catalogue/sample/pictures.ts';
+import { properties } from '#server/platform/db/schema/properties.ts';
+import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

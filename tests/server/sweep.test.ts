@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxMessages } from '#server/db/schema/support.ts';
-import { idempotencyKeys } from '#server/db/schema/users.ts';
-import { sweepExpired } from '#server/onboarding/sweep.ts';
+import { sweepExpired } from '#server/identity/onboarding/sweep.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
+import { idempotencyKeys } from '#server/platform/db/schema/users.ts';
 import { aListing } from './kit/listings.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, postContribution } from './money/kit.ts';

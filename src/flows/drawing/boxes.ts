@@ -1,5 +1,5 @@
-import type { Place } from '../places.ts';
-import { type Box, type BoxLine, TEXT_STYLES } from '../text.ts';
+import { type Box, type BoxLine, TEXT_STYLES } from '../graph/text.ts';
+import type { Place } from './places.ts';
 import { signAt } from './signs.ts';
 import { element, text } from './xml.ts';
 

@@ -1,9 +1,9 @@
-import { isBusy } from '../boxes.ts';
-import type { FlowLayout } from '../flowLayout.ts';
-import type { FlowCause } from '../graph.ts';
-import { widthOf } from '../measure.ts';
-import { TEXT_STYLES } from '../text.ts';
+import type { FlowCause } from '../graph/graph.ts';
+import { TEXT_STYLES } from '../graph/text.ts';
 import { tenth } from './boxes.ts';
+import { isBusy } from './boxSizes.ts';
+import type { FlowLayout } from './flowLayout.ts';
+import { widthOf } from './measure.ts';
 import { signAt } from './signs.ts';
 import { element, text } from './xml.ts';
 

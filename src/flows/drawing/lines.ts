@@ -1,4 +1,4 @@
-import type { Point } from '../places.ts';
+import type { Point } from './places.ts';
 
 const CORNER_PX = 7;
 const HEAD_PX = 8;

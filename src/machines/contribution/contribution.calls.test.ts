@@ -8,7 +8,7 @@ import {
   payment,
   receivedContribution,
   refusal,
-} from './contribution.fixtures.ts';
+} from './model/contribution.fixtures.ts';
 
 const calls = {
   getProperty: async () => home(),

@@ -14,8 +14,8 @@ import {
   refusal,
   saved,
   startFlow,
-} from './contribution.fixtures.ts';
-import { INPUTS, REACH } from './contribution.reach.fixtures.ts';
+} from './model/contribution.fixtures.ts';
+import { INPUTS, REACH } from './model/contribution.reach.fixtures.ts';
 
 const opensUnit = async () => {
   const flow = startFlow();

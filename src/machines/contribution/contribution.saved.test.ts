@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  contribution,
-  home,
-  IDS,
-  networkDown,
-  payment,
-  receivedContribution,
-  refusal,
-  saved,
-  startFlow,
-} from './contribution.fixtures.ts';
-import { atPayment, REACH } from './contribution.reach.fixtures.ts';
-import {
   clearSaved,
   type FlowStorage,
   parseSaved,
@@ -21,6 +9,18 @@ import {
   writeSaved,
 } from './contribution.saved.ts';
 import { CONTRIBUTION_STATES, type ContributionState, STATE_STEPS, stepOf } from './contribution.urls.ts';
+import {
+  contribution,
+  home,
+  IDS,
+  networkDown,
+  payment,
+  receivedContribution,
+  refusal,
+  saved,
+  startFlow,
+} from './model/contribution.fixtures.ts';
+import { atPayment, REACH } from './model/contribution.reach.fixtures.ts';
 
 function memory(text?: string): FlowStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>(text === undefined ? [] : [[SAVED_FLOW_KEY, text]]);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDS, startFlow } from './contribution.fixtures.ts';
 import type { NoticeCode } from './contribution.notices.ts';
-import { REACH } from './contribution.reach.fixtures.ts';
 import {
   addressOf,
   CONTRIBUTION_STATES,
@@ -13,6 +11,8 @@ import {
   stepOf,
   stepOfRoute,
 } from './contribution.urls.ts';
+import { IDS, startFlow } from './model/contribution.fixtures.ts';
+import { REACH } from './model/contribution.reach.fixtures.ts';
 
 describe('the two directions of the table', () => {
   it.each(STEPS)('the route of %s leads back to it, with or without a slash at its end', (step) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
-import { aBuyer } from '../model/buyer.ts';
+import { aBuyer } from '../buyer.fixtures.ts';
 import { profileMachine } from './profile.machine.ts';
 
 const tolu = aBuyer({ id: 'user-1' });

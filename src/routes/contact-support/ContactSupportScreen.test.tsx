@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty } from '#api/calls/properties.ts';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
+import { contactAbout } from '#app/contact/askedHome.ts';
 import { aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { contactAbout } from './askedHome.ts';
 import { Component } from './ContactSupportScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });

@@ -2,10 +2,10 @@ import { Button, Heading, Link, Page, Stack, Text } from '@adire/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ContactForm } from '../contact/ContactForm.tsx';
-import { productName } from '../product.ts';
-import { propertyQuery } from '../queries/properties.ts';
-import { askedPropertyId, openingLine } from './askedHome.ts';
+import { askedPropertyId, openingLine } from '#app/contact/askedHome.ts';
+import { ContactForm } from '#app/contact/ContactForm.tsx';
+import { productName } from '#app/product.ts';
+import { propertyQuery } from '#app/queries/properties.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
 /** The key of a page that was opened directly: there is nothing of ours to go back to. */

@@ -1,8 +1,8 @@
 import { Heading, Stack, StackedBar } from '@adire/ui';
+import { Amount } from '#app/amount/Amount.tsx';
+import { percentText } from '#app/contribution/shares.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { percentText } from '../contribution/shares.ts';
 import { Schedule } from './Schedule.tsx';
 
 /** Who pays the price, and when. */

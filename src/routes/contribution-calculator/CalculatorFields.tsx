@@ -1,5 +1,6 @@
 import { MoneyField, Notice, NumberField, RequiredNote, SelectField, TextField } from '@adire/ui';
 import { useEffect, useRef } from 'react';
+import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
 import { ADVISED_MONTHS, type Plan } from '#domain/plans.ts';
@@ -8,7 +9,6 @@ import type {
   CalculatorInputs,
   FieldErrors,
 } from '#machines/contribution/contribution.context.ts';
-import { DURATION_OPTIONS } from '../contribution/durations.ts';
 import * as styles from './CalculatorScreen.css.ts';
 import { EligibilityNotice } from './EligibilityNotice.tsx';
 

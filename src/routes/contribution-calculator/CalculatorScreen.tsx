@@ -1,12 +1,12 @@
 import { ActionBar, Heading, Notice, Page, Stack, Text } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
+import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
+import { FlowHead } from '#app/contribution/FlowHead.tsx';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { StepNotice } from '#app/contribution/StepNotice.tsx';
+import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { productName } from '#app/product.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
-import { chosenUnitName } from '../contribution/chosenUnit.ts';
-import { FlowHead } from '../contribution/FlowHead.tsx';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import { StepNotice } from '../contribution/StepNotice.tsx';
-import { STEP_TITLES } from '../contribution/stepTitles.ts';
-import { productName } from '../product.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
 import * as styles from './CalculatorScreen.css.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@adire/ui';
 import { ArrowRight } from 'lucide-react';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import type { Plan, Quote } from '#domain/plans.ts';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
 import * as styles from './CalculatorScreen.css.ts';
 
 const SENTENCES: Readonly<Record<Plan, string>> = {

@@ -1,7 +1,7 @@
 import { Notice } from '@adire/ui';
+import { monthsText } from '#app/contribution/durations.ts';
 import { isEligible, longestDurationMonths, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
-import { monthsText } from '../contribution/durations.ts';
 
 /** The longest duration that is allowed at an age, where the chosen one is longer. */
 export function EligibilityNotice({

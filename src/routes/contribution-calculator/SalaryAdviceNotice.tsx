@@ -1,10 +1,10 @@
 import { Link, Notice } from '@adire/ui';
+import { monthsText } from '#app/contribution/durations.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
 import type { LongestPlan, SalaryAdvice } from '#domain/salaryAdvice.ts';
 import { searchPath } from '#machines/search/search.url.ts';
-import { monthsText } from '../contribution/durations.ts';
 
 const HEAVY_PERCENT = HEAVY_SALARY_SHARE_BPS / 100;
 

@@ -1,10 +1,10 @@
 import { Button, Card, Heading, Stack, Table, Text } from '@adire/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Amount } from '#app/amount/Amount.tsx';
+import { settings } from '#app/settings.ts';
 import { firstDueDay } from '#domain/holds.ts';
 import type { Quote } from '#domain/plans.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { settings } from '../settings.ts';
 import * as styles from './CalculatorScreen.css.ts';
 import { Growth } from './Growth.tsx';
 import { scheduleRows } from './scheduleRows.ts';

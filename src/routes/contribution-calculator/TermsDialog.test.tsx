@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
-import { contribution, IDS, networkDown, refusal } from '#machines/contribution/contribution.fixtures.ts';
+import {
+  contribution,
+  IDS,
+  networkDown,
+  refusal,
+} from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
   agree,

@@ -1,8 +1,8 @@
 import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
-import { chosenUnitName } from '../contribution/chosenUnit.ts';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import { settings } from '../settings.ts';
+import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { settings } from '#app/settings.ts';
 import * as styles from './TermsDialog.css.ts';
 import { termsFacts } from './termsFacts.ts';
 

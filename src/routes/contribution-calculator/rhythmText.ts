@@ -1,6 +1,6 @@
+import { monthsText } from '#app/contribution/durations.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
-import { monthsText } from '../contribution/durations.ts';
 
 /** `a month for 24 months`; where the last month is less, `a month for 23 months, and ₦312,499.92 the last`. */
 export function rhythmText({ plan, monthlyKobo, instalmentsKobo }: Quote): string {

@@ -1,11 +1,11 @@
 import { Page } from '@adire/ui';
 import { useCallback } from 'react';
+import { CancelDialog } from '#app/contribution/CancelDialog.tsx';
+import { FlowHead } from '#app/contribution/FlowHead.tsx';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import * as styles from '#app/contribution/PaymentPage.css.ts';
+import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
-import { FlowHead } from '../contribution/FlowHead.tsx';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import * as styles from '../contribution/PaymentPage.css.ts';
-import { StepNotice } from '../contribution/StepNotice.tsx';
-import { CancelDialog } from '../send-payment/CancelDialog.tsx';
 import { Received } from './Received.tsx';
 import { Waiting } from './Waiting.tsx';
 

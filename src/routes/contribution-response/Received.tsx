@@ -1,9 +1,9 @@
 import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { productName } from '#app/product.ts';
 import { kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { productName } from '../product.ts';
 import * as styles from './Received.css.ts';
 
 interface ReceivedProps {

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { ERRORS } from '#api/contract/errors.ts';
 import { passwordReset } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
-import { NewPasswordField } from '../forms/NewPasswordField.tsx';
-import { useFieldFailures } from '../forms/useFieldFailures.ts';
 
 const passwordForm = z
   .object({

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
+import { readResetCode, rememberResetCode } from '#app/session/resetCode.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { readResetCode, rememberResetCode } from '../session/resetCode.ts';
 import { Component } from './CreatePasswordScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
+import { AuthLayout } from '#app/auth/AuthLayout.tsx';
+import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { stateName } from '#app/auth/stateName.ts';
+import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { forgetResetCode, type ResetCode, readResetCode } from '#app/session/resetCode.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { createPasswordMachine } from '#machines/createPassword/createPassword.machine.ts';
-import { AuthLayout } from '../auth/AuthLayout.tsx';
-import { FailureNotice } from '../auth/FailureNotice.tsx';
-import { stateName } from '../auth/stateName.ts';
-import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
-import { useFlow } from '../flows/useFlow.ts';
-import { useNotify } from '../notifications/useNotify.ts';
-import { forgetResetCode, type ResetCode, readResetCode } from '../session/resetCode.ts';
 import { CreatePasswordForm } from './CreatePasswordForm.tsx';
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { Card, ChoiceChips, Heading, MoneyField, Page, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
+import { monthsText } from '#app/format/monthsText.ts';
+import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
 import { affordability } from '#domain/affordability.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
-import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
-import { monthsText } from '../words/monthsText.ts';
 import * as styles from './Affordability.css.ts';
 import { AffordableRange } from './AffordableRange.tsx';
 

@@ -1,16 +1,16 @@
 import { Button, Stack, Text } from '@adire/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { Amount } from '#app/amount/Amount.tsx';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { homesText } from '#app/format/homesText.ts';
+import { monthsText } from '#app/format/monthsText.ts';
+import { shareText } from '#app/format/shareText.ts';
+import { propertiesQuery } from '#app/queries/properties.ts';
 import type { Affordability } from '#domain/affordability.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans.ts';
 import { searchPath } from '#machines/search/search.url.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { propertiesQuery } from '../queries/properties.ts';
-import { homesText } from '../words/homesText.ts';
-import { monthsText } from '../words/monthsText.ts';
-import { shareText } from '../words/shareText.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
 import { useSettled } from './useSettled.ts';
 

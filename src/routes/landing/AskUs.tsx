@@ -1,5 +1,5 @@
 import { Heading, Page, Stack, Text } from '@adire/ui';
-import { ContactForm } from '../contact/ContactForm.tsx';
+import { ContactForm } from '#app/contact/ContactForm.tsx';
 import * as styles from './Questions.css.ts';
 
 export const AskUs = () => (

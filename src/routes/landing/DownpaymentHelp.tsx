@@ -1,6 +1,6 @@
 import { Button, Heading, Page, Stack, Text } from '@adire/ui';
-import { ListingPicture } from '../pictures/ListingPicture.tsx';
-import { HALF_SIZES } from '../pictures/sizes.ts';
+import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
+import { HALF_SIZES } from '#app/pictures/sizes.ts';
 import * as styles from './DownpaymentHelp.css.ts';
 import { SHOWPIECES } from './showpieces.ts';
 

@@ -1,7 +1,7 @@
 import { Heading, Link, Page, Stack, Text } from '@adire/ui';
+import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
+import { PAGE_SIZES } from '#app/pictures/sizes.ts';
 import { searchPath } from '#machines/search/search.url.ts';
-import { ListingPicture } from '../pictures/ListingPicture.tsx';
-import { PAGE_SIZES } from '../pictures/sizes.ts';
 import * as styles from './EstateFromAbove.css.ts';
 import { SHOWPIECES } from './showpieces.ts';
 

@@ -2,17 +2,17 @@ import { Button, Card, Cloth, Heading, Link, Page, SearchField, Stack, Text } fr
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '#api/calls/properties.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { monthsText } from '#app/format/monthsText.ts';
+import { shareText } from '#app/format/shareText.ts';
+import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
+import { HERO_SIZES } from '#app/pictures/sizes.ts';
+import { productName } from '#app/product.ts';
+import { ADVERTISED_MONTHS, advertisedQuote } from '#app/property-card/advertised.ts';
+import { bedsText } from '#app/property-card/bedsText.ts';
 import { EQUITY_BPS } from '#domain/plans.ts';
 import { MAX_QUERY_LENGTH, searchPath } from '#machines/search/search.url.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { ListingPicture } from '../pictures/ListingPicture.tsx';
-import { HERO_SIZES } from '../pictures/sizes.ts';
-import { productName } from '../product.ts';
-import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
-import { bedsText } from '../property-card/bedsText.ts';
-import { monthsText } from '../words/monthsText.ts';
-import { shareText } from '../words/shareText.ts';
 import * as styles from './Hero.css.ts';
 import { useFeatured } from './useFeatured.ts';
 

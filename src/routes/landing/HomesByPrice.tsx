@@ -1,10 +1,10 @@
 import { DotPlot, Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { homesText } from '#app/format/homesText.ts';
+import { priceCountsQuery } from '#app/queries/properties.ts';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
 import { type PriceCount, priceBins } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
-import { priceCountsQuery } from '../queries/properties.ts';
-import { homesText } from '../words/homesText.ts';
 
 interface HomesByPriceProps {
   readonly planAPriceKobo: Kobo;

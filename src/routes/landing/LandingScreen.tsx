@@ -1,4 +1,4 @@
-import { productName } from '../product.ts';
+import { productName } from '#app/product.ts';
 import { Affordability } from './Affordability.tsx';
 import { AskUs } from './AskUs.tsx';
 import { DownpaymentHelp } from './DownpaymentHelp.tsx';

@@ -1,7 +1,7 @@
 import { Accordion, Button, Heading, Page } from '@adire/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { settings } from '../settings.ts';
+import { settings } from '#app/settings.ts';
 import { FIRST_QUESTIONS, moreQuestions } from './faq.ts';
 import * as styles from './Questions.css.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Cloth, Heading, Page, Stack, Text } from '@adire/ui';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from '#app/session/useSession.ts';
 import * as styles from './StartSaving.css.ts';
 
 /** The call to action: for a visitor an account, for a buyer the dashboard. */

@@ -1,3 +1,5 @@
+import { daysText, hoursText } from '#app/format/dateWords.ts';
+import { shareText } from '#app/format/shareText.ts';
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -11,8 +13,6 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
-import { daysText, hoursText } from '../words/dateWords.ts';
-import { shareText } from '../words/shareText.ts';
 
 interface Faq {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#api/calls/properties.ts';
-import { propertiesQuery } from '../queries/properties.ts';
+import { propertiesQuery } from '#app/queries/properties.ts';
 
 const NEWEST = 12;
 const MAX_TOWNS = 5;

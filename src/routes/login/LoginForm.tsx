@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { Credentials } from '#api/calls/onboarding.ts';
 import { credentials } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { typedIdentifier } from '../forms/typedIdentifier.ts';
-import { useFieldFailures } from '../forms/useFieldFailures.ts';
-import { Agreement } from '../legal/Agreement.tsx';
+import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { Agreement } from '#app/legal/Agreement.tsx';
 
 const loginForm = z.object({ identifier: typedIdentifier, password: credentials.shape.password });
 const FIELDS = ['identifier', 'password'] as const;

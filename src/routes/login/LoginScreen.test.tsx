@@ -6,9 +6,9 @@ import { logIn, type SignedIn } from '#api/calls/onboarding.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
-import { aBuyer } from '#machines/model/buyer.ts';
+import { readLobby } from '#app/session/verifyLobby.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { readLobby } from '../session/verifyLobby.ts';
 import { Component } from './LoginScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });

@@ -2,15 +2,15 @@ import { Link, Notice } from '@adire/ui';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { logIn } from '#api/calls/onboarding.ts';
+import { AuthLayout } from '#app/auth/AuthLayout.tsx';
+import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { stateName } from '#app/auth/stateName.ts';
+import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
+import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { ENDED_PARAM, keepNext } from '#app/session/next.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { AuthLayout } from '../auth/AuthLayout.tsx';
-import { FailureNotice } from '../auth/FailureNotice.tsx';
-import { stateName } from '../auth/stateName.ts';
-import { useAccountEntry } from '../auth/useAccountEntry.ts';
-import { useTellNetworkFailure } from '../auth/useTellNetworkFailure.ts';
-import { useFlow } from '../flows/useFlow.ts';
-import { useNotify } from '../notifications/useNotify.ts';
-import { ENDED_PARAM, keepNext } from '../session/next.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export function Component() {

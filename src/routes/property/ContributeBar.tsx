@@ -1,9 +1,9 @@
 import { ActionBar, Button, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { advertisedQuote, savesText } from '../property-card/advertised.ts';
-import { monthsText } from '../words/monthsText.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { monthsText } from '#app/format/monthsText.ts';
+import { advertisedQuote, savesText } from '#app/property-card/advertised.ts';
 import { noUnitReason, selectUnitPath } from './selectUnit.ts';
 
 interface ContributeBarProps {

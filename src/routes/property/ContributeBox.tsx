@@ -1,10 +1,10 @@
 import { Badge, Button, Card, Stack, Text } from '@adire/ui';
 import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { daysText, hoursText } from '#app/format/dateWords.ts';
+import { settings } from '#app/settings.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { settings } from '../settings.ts';
-import { daysText, hoursText } from '../words/dateWords.ts';
 import * as styles from './ContributeBox.css.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import { planRows } from './planRows.ts';

@@ -1,9 +1,9 @@
 import { Lightbox, Gallery as Pictures } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { ListingPicture } from '../pictures/ListingPicture.tsx';
-import { besideCoverSizes, coverSizes } from '../pictures/sizes.ts';
-import { useLightboxImages } from '../pictures/useLightboxImages.ts';
+import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
+import { besideCoverSizes, coverSizes } from '#app/pictures/sizes.ts';
+import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
 import * as styles from './Gallery.css.ts';
 
 /** One large picture and four small ones beside it. */

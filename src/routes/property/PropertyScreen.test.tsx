@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
+import { settings } from '#app/settings.ts';
 import { naira } from '#domain/money.ts';
 import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { settings } from '../settings.ts';
 import { Component } from './PropertyScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
-vi.mock(import('../settings.ts'), { spy: true });
+vi.mock(import('#app/settings.ts'), { spy: true });
 afterEach(cleanup);
 
 const home = aPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });

@@ -1,9 +1,9 @@
 import { Button, ClothSquare, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { contactAbout } from '../contact-support/askedHome.ts';
-import { ADVERTISED_MONTHS } from '../property-card/advertised.ts';
-import { SaveButton } from '../saved/SaveButton.tsx';
+import { contactAbout } from '#app/contact/askedHome.ts';
+import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
+import { SaveButton } from '#app/saved/SaveButton.tsx';
 import { BuildingProgress } from './BuildingProgress.tsx';
 import { ContributeBar } from './ContributeBar.tsx';
 import { ContributeBox } from './ContributeBox.tsx';

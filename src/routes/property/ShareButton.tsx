@@ -1,6 +1,6 @@
 import { IconButton } from '@adire/ui';
 import { Share2 } from 'lucide-react';
-import { useNotify } from '../notifications/useNotify.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
 
 const COPY_TOAST_MS = 4_000;
 

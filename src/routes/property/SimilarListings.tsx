@@ -1,8 +1,8 @@
 import { Carousel, Heading } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SLIDE_SIZES } from '../pictures/sizes.ts';
-import { PropertyCard } from '../property-card/PropertyCard.tsx';
-import { similarPropertiesQuery } from '../queries/properties.ts';
+import { SLIDE_SIZES } from '#app/pictures/sizes.ts';
+import { PropertyCard } from '#app/property-card/PropertyCard.tsx';
+import { similarPropertiesQuery } from '#app/queries/properties.ts';
 
 /** Homes like this one. Where there are none, or they cannot be had, the page does without. */
 export function SimilarListings({ propertyId }: { readonly propertyId: string }) {

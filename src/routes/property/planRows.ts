@@ -1,9 +1,9 @@
+import { daysText } from '#app/format/dateWords.ts';
+import { shareText } from '#app/format/shareText.ts';
+import { advertisedQuote } from '#app/property-card/advertised.ts';
+import { settings } from '#app/settings.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans.ts';
-import { advertisedQuote } from '../property-card/advertised.ts';
-import { settings } from '../settings.ts';
-import { daysText } from '../words/dateWords.ts';
-import { shareText } from '../words/shareText.ts';
 
 interface PlanRow {
   readonly plan: Plan;

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
+import { readLobby } from '#app/session/verifyLobby.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { readLobby } from '../session/verifyLobby.ts';
 import { Component } from './ResetPasswordScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });

@@ -2,10 +2,10 @@ import { Button, EmptyState, Inline, Skeleton, Stack, Text, TextField } from '@a
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '#api/failure.ts';
-import { sandboxMessagesQuery } from '../queries/sandbox.ts';
-import { useSession } from '../session/useSession.ts';
-import { FailureState } from '../states/FailureState.tsx';
-import { timeOfDay } from '../words/dateWords.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { timeOfDay } from '#app/format/dateWords.ts';
+import { sandboxMessagesQuery } from '#app/queries/sandbox.ts';
+import { useSession } from '#app/session/useSession.ts';
 import { likelyRecipients, recipientOf, rememberRecipient } from './recipients.ts';
 import * as styles from './SandboxScreen.css.ts';
 

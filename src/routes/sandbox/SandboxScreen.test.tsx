@@ -4,16 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as sandbox from '#api/calls/sandbox.ts';
 import { ApiError } from '#api/failure.ts';
+import { SandboxBanner } from '#app/sandbox/SandboxBanner.tsx';
+import { sandboxPath } from '#app/sandbox/sandboxPath.ts';
+import * as settings from '#app/settings.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/model/buyer.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import * as settings from '../settings.ts';
-import { SandboxBanner } from './SandboxBanner.tsx';
 import { Component as SandboxScreen } from './SandboxScreen.tsx';
-import { sandboxPath } from './sandboxPath.ts';
 
 vi.mock(import('#api/calls/sandbox.ts'));
-vi.mock(import('../settings.ts'));
+vi.mock(import('#app/settings.ts'));
 
 const user = userEvent.setup();
 const simulate = (bank: boolean, messages: boolean) =>

@@ -1,6 +1,6 @@
 import { Grid, Heading, Notice, Page, Section, Stack, Text } from '@adire/ui';
-import { productName } from '../product.ts';
-import { settings } from '../settings.ts';
+import { productName } from '#app/product.ts';
+import { settings } from '#app/settings.ts';
 import { Messages } from './Messages.tsx';
 import * as styles from './SandboxScreen.css.ts';
 import { TransferForm } from './TransferForm.tsx';

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendSandboxTransfer } from '#api/calls/sandbox.ts';
 import { toFailure } from '#api/failure.ts';
+import { SANDBOX_PARAMS } from '#app/sandbox/sandboxPath.ts';
+import { isSafePath } from '#app/session/next.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { isSafePath } from '../session/next.ts';
-import { SANDBOX_PARAMS } from './sandboxPath.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

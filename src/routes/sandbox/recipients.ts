@@ -1,6 +1,6 @@
 import type { User } from '#api/calls/users.ts';
+import { readLobby } from '#app/session/verifyLobby.ts';
 import { parseIdentifier } from '#domain/phones.ts';
-import { readLobby } from '../session/verifyLobby.ts';
 
 const STORAGE_KEY = 'sandboxRecipient';
 

@@ -1,11 +1,11 @@
 import { Grid, Histogram, MoneyField, Slider, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { homesText } from '#app/format/homesText.ts';
+import { priceCountsQuery } from '#app/queries/properties.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { type PriceBin, priceBins } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
-import { priceCountsQuery } from '../queries/properties.ts';
-import { homesText } from '../words/homesText.ts';
 
 interface PriceRangeProps {
   /** What is searched for besides the price. */

@@ -10,10 +10,10 @@ import {
   VisuallyHidden,
 } from '@adire/ui';
 import type { ReactNode } from 'react';
+import { causeOf } from '#app/failures/FailureState.tsx';
+import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
 import { searchPath } from '#machines/search/search.url.ts';
-import { PropertyGrid, PropertyGridSkeleton } from '../property-card/PropertyGrid.tsx';
-import { causeOf } from '../states/FailureState.tsx';
 import { NoResults } from './NoResults.tsx';
 import { rangeText, resultsHeading } from './resultsHeading.ts';
 import type { Search } from './useSearch.ts';

@@ -6,7 +6,7 @@ import { countPrices, filterProperties, saveProperty } from '#api/calls/properti
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { MAX_PAGE } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
-import { aBuyer } from '#machines/model/buyer.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './SearchScreen.tsx';

@@ -1,8 +1,8 @@
 import { Notice, Page, Stack } from '@adire/ui';
-import { productName } from '../product.ts';
-import { TellUs } from '../property-request/TellUs.tsx';
+import { productName } from '#app/product.ts';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { TellUs } from './property-request/TellUs.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchOrder } from './SearchOrder.tsx';
 import { SearchResults } from './SearchResults.tsx';

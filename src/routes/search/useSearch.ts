@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { propertiesQuery } from '#app/queries/properties.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { decodeSearch, searchPath } from '#machines/search/search.url.ts';
-import { useFlow } from '../flows/useFlow.ts';
-import { propertiesQuery } from '../queries/properties.ts';
 import { propertyFilter } from './propertyFilter.ts';
 
 const readAddress = (search: string) => decodeSearch(new URLSearchParams(search));

@@ -1,15 +1,15 @@
 import { Heading, Page, SelectField, Stack, Text } from '@adire/ui';
+import { Amount } from '#app/amount/Amount.tsx';
+import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
+import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
+import { FlowHead } from '#app/contribution/FlowHead.tsx';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { StepNotice } from '#app/contribution/StepNotice.tsx';
+import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { productName } from '#app/product.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { quote } from '#domain/plans.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { chosenUnitName } from '../contribution/chosenUnit.ts';
-import { DURATION_OPTIONS } from '../contribution/durations.ts';
-import { FlowHead } from '../contribution/FlowHead.tsx';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import { StepNotice } from '../contribution/StepNotice.tsx';
-import { STEP_TITLES } from '../contribution/stepTitles.ts';
-import { productName } from '../product.ts';
 import { PlanTable } from './PlanTable.tsx';
 import * as styles from './SelectPlanScreen.css.ts';
 

@@ -1,10 +1,10 @@
 import type { PlanTableCell, PlanTableRow } from '@adire/ui';
+import { holdText } from '#app/contribution/durations.ts';
+import { percentText } from '#app/contribution/shares.ts';
+import { instalmentReaching } from '#app/money/reaching.ts';
+import { settings } from '#app/settings.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
-import { holdText } from '../contribution/durations.ts';
-import { percentText } from '../contribution/shares.ts';
-import { instalmentReaching } from '../money/reaching.ts';
-import { settings } from '../settings.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {

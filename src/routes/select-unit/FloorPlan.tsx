@@ -1,13 +1,13 @@
 import { EmptyState, Stack, Text } from '@adire/ui';
 import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { blockModel } from '#domain/model/home.ts';
-import type { Level } from '#domain/model/model.ts';
+import { KeyPlan, unitBounds } from '#homes/drawings/KeyPlan.tsx';
+import { PlanDrawing } from '#homes/drawings/PlanDrawing.tsx';
+import { planRooms } from '#homes/drawings/planRooms.ts';
+import { RoomList } from '#homes/drawings/RoomList.tsx';
+import { blockModel } from '#homes/model/home.ts';
+import type { Level } from '#homes/model/model.ts';
 import { type Apartment, type Building, unitOnFloor } from './blocks.ts';
-import { KeyPlan, unitBounds } from './drawings/KeyPlan.tsx';
-import { PlanDrawing } from './drawings/PlanDrawing.tsx';
-import { planRooms } from './drawings/planRooms.ts';
-import { RoomList } from './drawings/RoomList.tsx';
 import * as styles from './FloorPlan.css.ts';
 
 interface FloorPlanProps {

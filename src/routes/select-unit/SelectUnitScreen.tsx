@@ -1,15 +1,15 @@
 import { ActionBar, Page, Stack, Tabs } from '@adire/ui';
 import { useEffect, useState } from 'react';
+import { FlowHead } from '#app/contribution/FlowHead.tsx';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { StepNotice } from '#app/contribution/StepNotice.tsx';
+import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { productName } from '#app/product.ts';
+import { Drawing } from '#homes/drawings/Drawing.tsx';
+import { ModelTab } from '#homes/viewer/ModelTab.tsx';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
-import { FlowHead } from '../contribution/FlowHead.tsx';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import { StepNotice } from '../contribution/StepNotice.tsx';
-import { STEP_TITLES } from '../contribution/stepTitles.ts';
-import { productName } from '../product.ts';
 import { BlockChoice } from './BlockChoice.tsx';
-import { Drawing } from './drawings/Drawing.tsx';
-import { ModelTab } from './models/ModelTab.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
 import { UnitBar } from './UnitBar.tsx';
 

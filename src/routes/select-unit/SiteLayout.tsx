@@ -1,9 +1,9 @@
 import { Stack, Text } from '@adire/ui';
 import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { homeModel } from '#domain/model/home.ts';
+import { SERVICE_LETTERS, SERVICE_NAMES, SiteDrawing } from '#homes/drawings/SiteDrawing.tsx';
+import { homeModel } from '#homes/model/home.ts';
 import { leftIn } from './blocks.ts';
-import { SERVICE_LETTERS, SERVICE_NAMES, SiteDrawing } from './drawings/SiteDrawing.tsx';
 import * as styles from './SiteLayout.css.ts';
 
 interface SiteLayoutProps {

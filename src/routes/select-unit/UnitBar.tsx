@@ -1,9 +1,9 @@
 import { Button, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { type Apartment, type Building, soldText, unitOnFloor } from './blocks.ts';
 import * as styles from './UnitBar.css.ts';
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { home } from '#machines/contribution/contribution.fixtures.ts';
-import { Drawing } from './drawings/Drawing.tsx';
+import { Drawing } from '#homes/drawings/Drawing.tsx';
+import { home } from '#machines/contribution/model/contribution.fixtures.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
 

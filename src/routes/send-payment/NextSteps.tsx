@@ -1,7 +1,7 @@
 import { Heading, Stack, Timeline, type TimelineItem } from '@adire/ui';
+import { Amount } from '#app/amount/Amount.tsx';
+import { dayAndTime } from '#app/format/dateWords.ts';
 import type { Kobo } from '#domain/money.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { dayAndTime } from '../words/dateWords.ts';
 
 const HEADING_ID = 'what-happens-next';
 

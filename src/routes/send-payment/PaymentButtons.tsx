@@ -1,7 +1,7 @@
 import { Button, Notice } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import * as styles from '../contribution/PaymentPage.css.ts';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import * as styles from '#app/contribution/PaymentPage.css.ts';
 
 /** What goes on, and what gives up; what failed stands above them. */
 export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {

@@ -11,7 +11,7 @@ import {
   networkDown,
   payment,
   receivedContribution,
-} from '#machines/contribution/contribution.fixtures.ts';
+} from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
   answerAll,

@@ -1,23 +1,23 @@
 import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
 import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
+import { CancelDialog } from '#app/contribution/CancelDialog.tsx';
+import { FlowHead } from '#app/contribution/FlowHead.tsx';
+import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import * as styles from '#app/contribution/PaymentPage.css.ts';
+import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
+import { StepNotice } from '#app/contribution/StepNotice.tsx';
+import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { useReturn } from '#app/contribution/useReturn.ts';
+import { useTransfer } from '#app/money/useTransfer.ts';
+import { productName } from '#app/product.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
-import { Amount } from '../amount/Amount.tsx';
-import { FlowHead } from '../contribution/FlowHead.tsx';
-import { useFlowActor, useFlowSelector } from '../contribution/flowContext.ts';
-import * as styles from '../contribution/PaymentPage.css.ts';
-import { StepNotice } from '../contribution/StepNotice.tsx';
-import { STEP_TITLES } from '../contribution/stepTitles.ts';
-import { useReturn } from '../contribution/useReturn.ts';
-import { useTransfer } from '../money/useTransfer.ts';
-import { productName } from '../product.ts';
-import { AccountTicket } from './AccountTicket.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentButtons } from './PaymentButtons.tsx';
-import { SandboxTransferLink } from './SandboxTransferLink.tsx';
 import { WalletNotice } from './WalletNotice.tsx';
 
 /** /send-payment: the account, the amount, and until when the unit is held. */

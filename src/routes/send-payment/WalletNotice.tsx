@@ -1,6 +1,6 @@
 import { Notice } from '@adire/ui';
+import { Amount } from '#app/amount/Amount.tsx';
 import type { Kobo } from '#domain/money.ts';
-import { Amount } from '../amount/Amount.tsx';
 
 interface WalletNoticeProps {
   readonly dueKobo: Kobo;

@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { register } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { aBuyer } from '#machines/model/buyer.ts';
+import { readLobby } from '#app/session/verifyLobby.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { readLobby } from '../session/verifyLobby.ts';
 import { Component } from './SignUpScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });

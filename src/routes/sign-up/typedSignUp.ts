@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../session/parseJson.ts';
+import { parseJson } from '#app/session/parseJson.ts';
 import { EMPTY_SIGN_UP, type TypedSignUp } from './signUpForm.ts';
 
 const STORAGE_KEY = 'signUp.1';

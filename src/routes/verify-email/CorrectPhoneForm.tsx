@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
-import { FailureNotice } from '../auth/FailureNotice.tsx';
-import { splitPhone } from '../forms/splitPhone.ts';
-import { normalisePhone, typedPhone } from '../forms/typedPhone.ts';
-import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { splitPhone } from '#app/forms/splitPhone.ts';
+import { normalisePhone, typedPhone } from '#app/forms/typedPhone.ts';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 
 const correctionForm = z.object({ phone: typedPhone });
 const FIELDS = ['phone'] as const;

@@ -7,10 +7,10 @@ import { changeProfile } from '#api/calls/users.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
-import { aBuyer } from '#machines/model/buyer.ts';
+import { readResetCode } from '#app/session/resetCode.ts';
+import { enterLobby, readLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { readResetCode } from '../session/resetCode.ts';
-import { enterLobby, readLobby, type VerifyLobby } from '../session/verifyLobby.ts';
 import { Component } from './VerifyEmailScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });

@@ -1,7 +1,7 @@
 import type { User } from '#api/calls/users.ts';
+import type { VerifyLobby } from '#app/session/verifyLobby.ts';
 import { OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';
-import type { VerifyLobby } from '../session/verifyLobby.ts';
 
 interface WhereSentProps {
   readonly lobby: VerifyLobby;

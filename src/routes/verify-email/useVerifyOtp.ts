@@ -2,17 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
 import { changeProfile } from '#api/calls/users.ts';
+import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { rememberContactCode } from '#app/session/contactCodes.ts';
+import { HOME_OF_BUYER } from '#app/session/next.ts';
+import { CREATE_PASSWORD_PATH, rememberResetCode } from '#app/session/resetCode.ts';
+import { useSession } from '#app/session/useSession.ts';
+import { codeSent, leaveLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
 import { formatPhone } from '#domain/phones.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
-import { useAccountEntry } from '../auth/useAccountEntry.ts';
-import { useFlow } from '../flows/useFlow.ts';
-import { useNotify } from '../notifications/useNotify.ts';
-import { rememberContactCode } from '../session/contactCodes.ts';
-import { HOME_OF_BUYER } from '../session/next.ts';
-import { CREATE_PASSWORD_PATH, rememberResetCode } from '../session/resetCode.ts';
-import { useSession } from '../session/useSession.ts';
-import { codeSent, leaveLobby, type VerifyLobby } from '../session/verifyLobby.ts';
 
 /**
  * The machine of the code on this browser's session, lobby and addresses.

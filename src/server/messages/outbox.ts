@@ -1,4 +1,4 @@
-import { outboxMessages as outbox } from '../db/schema/support.ts';
+import { outboxMessages as outbox } from '../platform/db/schema/support.ts';
 import { assertHeaders } from './headers.ts';
 import type { MessageProvider } from './port.ts';
 

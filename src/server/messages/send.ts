@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Message, MessageProvider } from './port.ts';
 
 /** Sends one after the other, as they share the caller's transaction. */

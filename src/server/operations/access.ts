@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Fault } from '../http/fault.ts';
-import type { Settings } from '../settings.ts';
+import { Fault } from '../platform/http/fault.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /**
  * For the `onRequest` of what only operators read: with `OPERATIONS_TOKEN` it takes that as a bearer token; without, it

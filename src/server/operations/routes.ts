@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { Fault } from '../http/fault.ts';
-import { loggable } from '../http/loggable.ts';
+import { Fault } from '../platform/http/fault.ts';
+import { loggable } from '../platform/http/loggable.ts';
 import { operatorsOnly } from './access.ts';
 import { registry } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { outboxMessages } from '../db/schema/support.ts';
+import type { Database } from '../platform/db/database.ts';
+import { outboxMessages } from '../platform/db/schema/support.ts';
 
 const MOST_SHOWN = 50;
 

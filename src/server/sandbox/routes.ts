@@ -6,11 +6,11 @@ import {
   sandboxTransfer,
   sandboxTransferAnswer,
 } from '#api/contract/sandbox.ts';
-import { SANDBOX_PROVIDER } from '../bank/sandbox.ts';
-import { sandboxWebhook } from '../bank/sandbox-webhook.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Fault } from '../http/fault.ts';
-import { route } from '../http/route.ts';
+import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
+import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
+import { Fault } from '../platform/http/fault.ts';
+import { route } from '../platform/http/route.ts';
 import { listMessages } from './messages.ts';
 
 const tag = 'Sandbox';

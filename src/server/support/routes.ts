@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkOf } from '../http/networks.ts';
-import { limitAddress, limitRate } from '../http/rate-limits.ts';
-import { route } from '../http/route.ts';
+import { networkOf } from '../platform/http/networks.ts';
+import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
+import { route } from '../platform/http/route.ts';
 import { keepContactMessage, keepPropertyRequest } from './service.ts';
 
 /** Enough for an office behind one address; a form is not sent by hand faster than that. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { type Database, queryRows } from '../db/database.ts';
-import { shareUrlOf } from '../media/urls.ts';
+import { type Database, queryRows } from '../platform/db/database.ts';
+import { shareUrlOf } from '../platform/media/urls.ts';
 import { metaTags } from './html.ts';
 
 const SHARE_PX = { width: '1200', height: '630' } as const;

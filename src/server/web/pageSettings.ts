@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 type Facts = Pick<
   Settings,

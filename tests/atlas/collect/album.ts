@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Picture, pictureFile, picturesKeyOf } from '#atlas/data/atlas.ts';
+import { type Picture, pictureFile, picturesKeyOf } from '#flows/atlas/data/atlas.ts';
 
 /** A line of `seen.jsonl`: a situation that stood in the browser. */
 export interface SeenLine {

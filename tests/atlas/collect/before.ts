@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Comparison, Version } from '#atlas/data/atlas.ts';
-import type { FlowGraph } from '#flows/graph.ts';
+import type { Comparison, Version } from '#flows/atlas/data/atlas.ts';
+import type { FlowGraph } from '#flows/graph/graph.ts';
 import { ROOT } from './root.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const READER = `
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { StateMachine } from 'xstate';
-import { flowGraph } from '#flows/graph.ts';
+import { flowGraph } from '#flows/graph/graph.ts';
 const graphs = [];
 for (const file of globSync('src/machines/**/*.machine.ts').sort()) {
   for (const value of Object.values(await import(path.resolve(file)))) {

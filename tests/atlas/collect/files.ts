@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceFile } from '#atlas/data/atlas.ts';
+import type { SourceFile } from '#flows/atlas/data/atlas.ts';
 import { ROOT } from './root.ts';
 
 /** What a flow is made of: its machine, its model, the rest of its folder, and how its paths walk it. */
@@ -11,7 +11,7 @@ export function filesOf(flow: string): SourceFile[] {
     .filter((file) => !/\.(test|fixtures)\.ts$/.test(file))
     .toSorted();
   const machine = `${folder}/${flow}.machine.ts`;
-  const model = `${folder}/${flow}.model.ts`;
+  const model = `${folder}/model/${flow}.model.ts`;
   const named: readonly (readonly [SourceFile['role'], string])[] = [
     ['machine', machine],
     ['model', model],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Outcome } from '#atlas/data/atlas.ts';
+import type { Outcome } from '#flows/atlas/data/atlas.ts';
 
 /** What became of each walk, by its flow and its path's sentence. */
 export type Results = ReadonlyMap<string, Outcome>;

@@ -1,5 +1,5 @@
-import type { AtlasPath, Move } from '#atlas/data/atlas.ts';
-import type { Sighting } from '#atlas/data/reach.ts';
+import type { AtlasPath, Move } from '#flows/atlas/data/atlas.ts';
+import type { Sighting } from '#flows/atlas/data/reach.ts';
 import type { SeenLine } from './album.ts';
 
 /** What stood in the browser, each with what its path had taken to get there. */

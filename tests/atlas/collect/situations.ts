@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Move, Situation } from '#atlas/data/atlas.ts';
-import type { FlowModel } from '#machines/model/model.ts';
-import { type Sight, wordsOf } from '#machines/model/sight.ts';
-import type { FlowPath } from '#tests/paths/kit/cover.ts';
-import { type Edge, explore, type Place } from '#tests/paths/kit/explore.ts';
-import { stepWords } from '#tests/paths/kit/words.ts';
+import type { Move, Situation } from '#flows/atlas/data/atlas.ts';
+import type { FlowPath } from '#flows/paths/cover.ts';
+import { type Edge, explore, type Place } from '#flows/paths/explore.ts';
+import type { FlowModel } from '#flows/paths/model/model.ts';
+import { type Sight, wordsOf } from '#flows/paths/model/sight.ts';
+import { stepWords } from '#flows/paths/words.ts';
 
 type Model = FlowModel<AnyStateMachine>;
 

@@ -1,12 +1,12 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_SIZES } from '#atlas/data/atlas.ts';
-import { loginModel } from '#machines/login/login.model.ts';
-import { cover, type FlowPath } from '#tests/paths/kit/cover.ts';
-import type { Place } from '#tests/paths/kit/explore.ts';
-import { statePathsOf } from '#tests/paths/kit/statePaths.ts';
-import { sentenceOf } from '#tests/paths/kit/words.ts';
+import { PICTURE_SIZES } from '#flows/atlas/data/atlas.ts';
+import { cover, type FlowPath } from '#flows/paths/cover.ts';
+import type { Place } from '#flows/paths/explore.ts';
+import { statePathsOf } from '#flows/paths/statePaths.ts';
+import { sentenceOf } from '#flows/paths/words.ts';
+import { loginModel } from '#machines/login/model/login.model.ts';
 import { keptFiles } from '../walks.ts';
 
 /** The state that this album has no picture of, as if its walk had failed. */

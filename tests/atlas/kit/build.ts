@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type FlowGraph, flowGraph } from '#flows/graph.ts';
+import { type FlowGraph, flowGraph } from '#flows/graph/graph.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { makeAtlas } from '../make.ts';

@@ -2,17 +2,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '#machines/model/model.ts';
-import { boundariesOf, ringsAt } from '../kit/boundary.ts';
-import { type Cover, cover, type FlowPath } from '../kit/cover.ts';
-import { expectedAfterReload, reloaded, reloadsOf } from '../kit/reload.ts';
-import { walkOnScreen } from '../kit/screen.ts';
+import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
+import { type Cover, cover, type FlowPath } from '#flows/paths/cover.ts';
+import type { FlowModel } from '#flows/paths/model/model.ts';
+import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
+import { walkOnScreen } from '#flows/paths/screen.ts';
 import { MODELS } from '../models.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { SURVIVORS } from './survivors.ts';
 
-vi.mock('#api/client.ts', async () => ({ call: (await import('../kit/server.ts')).call }));
+vi.mock('#api/client.ts', async () => ({ call: (await import('#flows/paths/server.ts')).call }));
 
 /** A mutant that a screen gives away does so at once: waiting longer only takes longer. */
 configure({ asyncUtilTimeout: 400 });

@@ -1,5 +1,5 @@
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 /** The note of the password that the account has, once it was changed. */
 const CURRENT = 'current password';

@@ -1,4 +1,4 @@
-import type { PageBinding } from '../kit/page/binding.ts';
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 
 export const contact: PageBinding = {
   open: async ({ page }) => {

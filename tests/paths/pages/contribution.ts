@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { contributionAnswer } from '#api/contract/contributions.ts';
-import { IDS } from '#machines/contribution/contribution.fixtures.ts';
-import { type Cases, visits } from '#machines/contribution/contribution.model.visits.ts';
+import type { Body, PageBinding, World } from '#flows/paths/page/binding.ts';
 import { parseSaved, SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { IDS } from '#machines/contribution/model/contribution.fixtures.ts';
+import { type Cases, visits } from '#machines/contribution/model/contribution.model.visits.ts';
 import {
   agreed,
   cancelled,
@@ -14,7 +15,6 @@ import {
   withdrawn,
 } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
-import type { Body, PageBinding, World } from '../kit/page/binding.ts';
 import { begunOf, openWizard, wizardOf } from './wizard.ts';
 
 /** Back, Forward or a link: to another page without loading the app anew. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
 import { enterCode } from '#tests/browser/kit/steps.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 const EASY = 'password1234';
 

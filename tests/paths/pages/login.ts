@@ -1,5 +1,5 @@
+import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, verify } from '#tests/browser/kit/buyers.ts';
-import type { PageBinding, World } from '../kit/page/binding.ts';
 
 const buyers = new WeakMap<World, Buyer>();
 

@@ -1,5 +1,5 @@
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 /** Only an address that another account has verified is taken. */
 const TAKEN = 'Another account has this email address.';

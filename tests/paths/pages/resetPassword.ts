@@ -1,5 +1,5 @@
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { register } from '#tests/browser/kit/buyers.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 const TOO_LONG = 'tolu'.repeat(64);
 

@@ -1,6 +1,6 @@
-import { searchModel } from '#machines/search/search.model.ts';
+import type { PageBinding } from '#flows/paths/page/binding.ts';
+import { searchModel } from '#machines/search/model/search.model.ts';
 import { searchPath } from '#machines/search/search.url.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 const PHONE = { width: 360, height: 740 };
 

@@ -1,6 +1,6 @@
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { register, verify } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 /** The note of the phone number that somebody else has. */
 const TAKEN = 'phone number of another account';

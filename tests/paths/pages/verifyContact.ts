@@ -1,6 +1,6 @@
+import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
 import { codeFor } from '#tests/browser/kit/people.ts';
-import type { PageBinding } from '../kit/page/binding.ts';
 
 const PAGE = '/dashboard/profile';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts.ts';
+import type { Body, PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, verify, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
-import type { Body, PageBinding, World } from '../kit/page/binding.ts';
 
 /** Of no country. */
 const UNUSABLE_PHONE = '+12';

@@ -1,9 +1,9 @@
 import { ZERO_KOBO } from '#domain/money.ts';
-import { contributionModel } from '#machines/contribution/contribution.model.ts';
+import type { Screen } from '#flows/paths/screen.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { open, walletWith } from '#tests/fixtures/wizard.tsx';
-import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
 
 export const contribution: Screen = {

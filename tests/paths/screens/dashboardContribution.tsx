@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { naira } from '#domain/money.ts';
-import { dashboardContributionModel } from '#machines/dashboardContribution/dashboardContribution.model.ts';
+import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import '#routes/dashboard/make-contribution/ContributionDialog.tsx';
+import type { Screen } from '#flows/paths/screen.ts';
 import { MakeContribution } from '#routes/dashboard/make-contribution/MakeContribution.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
-import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
 
 /** Nine of 24 instalments are paid: ₦400,000 are due next, ₦6,000,000 are left. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import type { MountedScreen } from '#flows/paths/screen.ts';
 import type { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import type { MountedScreen } from '../kit/screen.ts';
 
 /** A rendered screen with the address line that the fixture draws. */
 export const mounted = ({ router }: Pick<ReturnType<typeof renderScreen>, 'router'>): MountedScreen => ({

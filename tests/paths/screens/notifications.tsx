@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
+import { type NotificationsActor, NotificationsContext } from '#app/notifications/NotificationsContext.ts';
+import { Toasts } from '#app/notifications/Toasts.tsx';
+import type { FlowHost } from '#flows/host/FlowHost.ts';
+import type { MountedScreen, Screen } from '#flows/paths/screen.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import type { FlowHost } from '#routes/flows/FlowHost.ts';
-import { type NotificationsActor, NotificationsContext } from '#routes/notifications/NotificationsContext.ts';
-import { Toasts } from '#routes/notifications/Toasts.tsx';
-import type { MountedScreen, Screen } from '../kit/screen.ts';
 
 /** The messages over a page that has nothing but its heading. */
 function mount(_: string, { prepare = (machine) => machine, options }: FlowHost): MountedScreen {

@@ -4,25 +4,25 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { sessionModel } from '#machines/session/session.model.ts';
-import { type AccessRule, enforceAccess } from '#routes/access.ts';
-import { Component as Profile } from '#routes/dashboard/profile/ProfileScreen.tsx';
-import type { FlowHost } from '#routes/flows/FlowHost.ts';
-import { Component as Login } from '#routes/login/LoginScreen.tsx';
-import { NotificationsContext } from '#routes/notifications/NotificationsContext.ts';
-import { sessionLogic } from '#routes/session/createSession.ts';
-import { MemberArea } from '#routes/session/MemberArea.tsx';
-import { watchOtherTabs } from '#routes/session/otherTabs.ts';
-import { type SessionActor, SessionContext } from '#routes/session/SessionContext.ts';
+import { NotificationsContext } from '#app/notifications/NotificationsContext.ts';
+import { type AccessRule, enforceAccess } from '#app/routing/access.ts';
+import { sessionLogic } from '#app/session/createSession.ts';
+import { MemberArea } from '#app/session/MemberArea.tsx';
+import { watchOtherTabs } from '#app/session/otherTabs.ts';
+import { type SessionActor, SessionContext } from '#app/session/SessionContext.ts';
 import {
   EXPIRY_STORAGE_KEY,
   forgetSession,
   readStoredSession,
   rememberSession,
-} from '#routes/session/storage.ts';
-import { RouterLink } from '#routes/shell/RouterLink.tsx';
-import type { MountedScreen, Screen } from '../kit/screen.ts';
+} from '#app/session/storage.ts';
+import { RouterLink } from '#app/shell/RouterLink.tsx';
+import type { FlowHost } from '#flows/host/FlowHost.ts';
+import type { MountedScreen, Screen } from '#flows/paths/screen.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { sessionModel } from '#machines/session/model/session.model.ts';
+import { Component as Profile } from '#routes/dashboard/profile/ProfileScreen.tsx';
+import { Component as Login } from '#routes/login/LoginScreen.tsx';
 
 const MEMBERS_PAGE = '/dashboard/profile';
 const LATER_MS = 10_800_000;

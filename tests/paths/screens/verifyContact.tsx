@@ -1,9 +1,9 @@
-import { aBuyer } from '#machines/model/buyer.ts';
-import { VerifyContacts } from '#routes/contacts/VerifyContacts.tsx';
-import { rememberContactCode } from '#routes/session/contactCodes.ts';
+import { rememberContactCode } from '#app/session/contactCodes.ts';
+import { START_MS } from '#flows/paths/clock.ts';
+import type { Screen } from '#flows/paths/screen.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { VerifyContacts } from '#routes/dashboard/contacts/VerifyContacts.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { START_MS } from '../kit/clock.ts';
-import type { Screen } from '../kit/screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/dashboard/profile';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
+import { openEmbedded } from '#server/platform/db/embedded.ts';
+import { FolderInUseError, lockFolder } from '#server/platform/db/folder-lock.ts';
 
 /** Finding 15: deleting the file `lock` let a second process write into the same embedded database. */
 it.runIf(process.platform === 'linux')('a folder stays held when its lock is deleted', async () => {

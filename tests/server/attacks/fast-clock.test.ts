@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contributions } from '#server/db/schema/contributions.ts';
-import { sessions } from '#server/db/schema/users.ts';
+import { contributions } from '#server/platform/db/schema/contributions.ts';
+import { sessions } from '#server/platform/db/schema/users.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, agreement, contribute } from '../money/kit.ts';

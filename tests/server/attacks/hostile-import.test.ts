@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { properties } from '#server/db/schema/properties.ts';
-import { importListings } from '#server/properties/import/import.ts';
+import { importListings } from '#server/catalogue/import/import.ts';
+import { properties } from '#server/platform/db/schema/properties.ts';
 import { searchHomes } from '../kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboxMessages } from '#server/db/schema/support.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD, verifyEmail } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboxMessages } from '#server/db/schema/support.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   aRegistration,
   post,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contactMessages } from '#server/db/schema/support.ts';
+import { contactMessages } from '#server/platform/db/schema/support.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { post } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboxMessages } from '#server/db/schema/support.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   aRegistration,
   cookiesOf,

@@ -7,9 +7,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import type { Database } from '#server/db/database.ts';
-import { MIGRATIONS } from '#server/db/migrations.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
 
 export interface TestDatabase {
   readonly db: Database;

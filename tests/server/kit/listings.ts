@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { naira } from '#domain/money.ts';
-import type { Database } from '#server/db/database.ts';
-import { apartments, buildings, properties } from '#server/db/schema/properties.ts';
-import { insertListings } from '#server/properties/listings/insert.ts';
-import type { Listing } from '#server/properties/listings/listing.ts';
+import { insertListings } from '#server/catalogue/listings/insert.ts';
+import type { Listing } from '#server/catalogue/listings/listing.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { apartments, buildings, properties } from '#server/platform/db/schema/properties.ts';
 
 /** A listing that no other has the key of: a flat of ₦25,000,000 with one block of 2 floors × 2 units. */
 export function listingOf(overrides: Partial<Listing> = {}): Listing {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { outboxMessages } from '#server/db/schema/support.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { outboxMessages } from '#server/platform/db/schema/support.ts';
 
 /** What was sent to an address, however much. */
 export const messagesTo = (db: Database, to: string) =>

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import type { S3Settings } from '#server/media/s3.ts';
+import type { S3Settings } from '#server/platform/media/s3.ts';
 import { SIGNATURE_FAULTS, signatureFault } from './signature-v4.ts';
 
 /** s3rver knows this one account, and believes whoever names it: the signatures are checked before it. */

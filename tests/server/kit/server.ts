@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { sandboxBank } from '#server/bank/sandbox.ts';
-import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { openMedia } from '#server/media/open.ts';
-import { samplePictures } from '#server/media/sample-pictures.ts';
 import { outboxMessages } from '#server/messages/outbox.ts';
-import { readSettings } from '#server/settings.ts';
+import { sandboxBank } from '#server/money/bank/sandbox.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openMedia } from '#server/platform/media/open.ts';
+import { samplePictures } from '#server/platform/media/sample-pictures.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
 
 /** The server's clock in a test: stands still until it is moved. */

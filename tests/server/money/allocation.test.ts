@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { applyEvent } from '#server/bank/apply.ts';
-import { storeEvent } from '#server/bank/events.ts';
-import { sandboxWebhook } from '#server/bank/sandbox-webhook.ts';
-import { sweepSettlements } from '#server/contributions/settlement-sweep.ts';
-import { bankEvents } from '#server/db/schema/bank.ts';
-import { apartments } from '#server/db/schema/properties.ts';
+import { applyEvent } from '#server/money/bank/apply.ts';
+import { storeEvent } from '#server/money/bank/events.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { apartments } from '#server/platform/db/schema/properties.ts';
+import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';

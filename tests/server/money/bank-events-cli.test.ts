@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { storeEvent } from '#server/bank/events.ts';
+import { storeEvent } from '#server/money/bank/events.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, deposit, postWebhook, walletOf } from './kit.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/server/bank/events.cli.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../src/server/money/bank/events.cli.ts', import.meta.url));
 
 describeOnPostgres('npm run bank:events', (open) => {
   let server: TestServer;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contributionAnswer, contributionsAnswer } from '#api/contract/contributions.ts';
 import { naira } from '#domain/money.ts';
-import { apartments, properties } from '#server/db/schema/properties.ts';
+import { apartments, properties } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kobo } from '#domain/money.ts';
-import type { Database } from '#server/db/database.ts';
-import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '#server/ledger/accounts.ts';
-import { LedgerFault } from '#server/ledger/faults.ts';
-import { balance, openAccount, type Posting, post } from '#server/ledger/ledger.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/accounts.ts';
+import { LedgerFault } from '#server/money/ledger/faults.ts';
+import { balance, openAccount, type Posting, post } from '#server/money/ledger/ledger.ts';
+import { verifyLedger } from '#server/money/ledger/verify.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 
 const EVENT_AT = new Date('2026-11-20T10:00:00.000Z');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '#server/db/migrations.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 import { TEST_DATABASE_URL } from '../kit/server.ts';
 
 const read = (file: string): string => readFileSync(path.join(MIGRATIONS.migrationsFolder, file), 'utf8');

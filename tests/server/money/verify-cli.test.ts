@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { aBuyer, deposit } from './kit.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/server/ledger/verify.cli.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../src/server/money/ledger/verify.cli.ts', import.meta.url));
 
 describeOnPostgres('npm run ledger:verify', (open) => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#api/contract/errors.ts';
-import { saved, startFlow } from '../contribution.fixtures.ts';
-import { INPUTS, REACH } from '../contribution.reach.fixtures.ts';
+import { saved, startFlow } from '../model/contribution.fixtures.ts';
+import { INPUTS, REACH } from '../model/contribution.reach.fixtures.ts';
 
 describe('the message that the plan would end too late', () => {
   const tooOld = async () => {

@@ -11,8 +11,8 @@ import {
   payment,
   receivedContribution,
   refusal,
-} from '../contribution.fixtures.ts';
-import { atPayment, atWaiting, REACH } from '../contribution.reach.fixtures.ts';
+} from '../model/contribution.fixtures.ts';
+import { atPayment, atWaiting, REACH } from '../model/contribution.reach.fixtures.ts';
 
 /** As the server answers an agreement: the payment waits from then on. */
 const held = () => contribution('B', { awaitingPayment: payment() });

@@ -8,8 +8,8 @@ import {
   never,
   payment,
   receivedContribution,
-} from '../contribution.fixtures.ts';
-import { atWaiting, REACH } from '../contribution.reach.fixtures.ts';
+} from '../model/contribution.fixtures.ts';
+import { atWaiting, REACH } from '../model/contribution.reach.fixtures.ts';
 
 const RECEIVED = {
   payment: payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
-import { useFlow } from '../../flows/useFlow.ts';
 
 interface CancelContributionProps {
   readonly contribution: Contribution;

@@ -1,4 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { timeOfDay } from '#app/format/dateWords.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type PaymentStatus,
   type TransactionStatus,
 } from '#domain/statuses.ts';
-import { timeOfDay } from '../../words/dateWords.ts';
 import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
 
 export const CONTRIBUTION_STATUS_WORDS: Readonly<Record<ContributionStatus, string>> = {

@@ -1,10 +1,10 @@
 import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { AmountFigure } from '../../amount/AmountFigure.tsx';
-import { useTransfer } from '../../money/useTransfer.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { targetAhead } from '../facts/instalments.ts';
 import { dueIn, progressSentence, toTarget } from '../facts/words.ts';

@@ -1,11 +1,11 @@
 import { Button, EmptyState, Grid, Heading, Inline, Section, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { VerifyContacts } from '../../contacts/VerifyContacts.tsx';
-import { useContributions } from '../../money/useContributions.ts';
-import { useWallet } from '../../money/useWallet.ts';
-import { productName } from '../../product.ts';
-import { savedPropertiesQuery } from '../../queries/properties.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useContributions } from '#app/money/useContributions.ts';
+import { useWallet } from '#app/money/useWallet.ts';
+import { productName } from '#app/product.ts';
+import { savedPropertiesQuery } from '#app/queries/properties.ts';
+import { useUser } from '#app/session/useUser.ts';
+import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 import { greeting } from '../facts/greeting.ts';
 import { byUrgency, liveContributions } from '../facts/urgency.ts';
 import { ContributionCard } from '../properties/ContributionCard.tsx';

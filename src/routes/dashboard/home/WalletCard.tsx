@@ -1,8 +1,8 @@
 import { Card, Link, Section, Skeleton, Stack } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Wallet } from '#api/calls/wallet.ts';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
-import { AmountFigure } from '../../amount/AmountFigure.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 

@@ -1,4 +1,4 @@
-import { useNotify } from '../../notifications/useNotify.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
 
 const COPY_TOAST_MS = 4_000;
 

@@ -3,11 +3,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
+import { BRISK_POLL_MS, CALM_POLL_MS } from '#app/money/awaited.ts';
+import { useWallet } from '#app/money/useWallet.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
-import { BRISK_POLL_MS, CALM_POLL_MS } from '../../money/awaited.ts';
-import { useWallet } from '../../money/useWallet.ts';
 import { follow } from './followed.ts';
 import { useMoneyWatch } from './useMoneyWatch.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { useContributions } from '#app/money/useContributions.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { useContributions } from '../../money/useContributions.ts';
-import { useNotify } from '../../notifications/useNotify.ts';
 import { isFollowed } from './followed.ts';
 
 /** What was paid into each contribution, as last seen. */

@@ -2,6 +2,9 @@ import { Button, MoneyField, Notice, RadioCards, Stack } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { useTransfer } from '#app/money/useTransfer.ts';
+import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
@@ -11,9 +14,6 @@ import {
   chosenKobo,
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { AmountFigure } from '../../amount/AmountFigure.tsx';
-import { useTransfer } from '../../money/useTransfer.ts';
-import { useWallet } from '../../money/useWallet.ts';
 import { nextInstalment } from '../facts/instalments.ts';
 import { instalmentName } from '../facts/words.ts';
 import { Prospect } from './Prospect.tsx';

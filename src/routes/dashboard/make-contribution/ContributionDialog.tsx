@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import {
   type AmountDraft,
   fixedKobo,
@@ -13,7 +14,6 @@ import type {
   PaymentDeclaration,
 } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { useFlow } from '../../flows/useFlow.ts';
 import { remainingKobo } from '../facts/instalments.ts';
 import { follow } from '../live/followed.ts';
 import { AmountStep } from './AmountStep.tsx';

@@ -2,11 +2,11 @@ import { Accordion, Button, Heading, Stack, Text, WaitTracker } from '@adire/ui'
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { type Transfer, useTransfer } from '../../money/useTransfer.ts';
 import { cancelSentence, cancelTitle } from '../facts/words.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { LookLost } from './LookLost.tsx';

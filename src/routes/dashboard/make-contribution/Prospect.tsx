@@ -1,6 +1,6 @@
 import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
 import type { Kobo } from '#domain/money.ts';
-import { Amount } from '../../amount/Amount.tsx';
 import { afterPaying } from '../facts/instalments.ts';
 import { toTarget } from '../facts/words.ts';
 

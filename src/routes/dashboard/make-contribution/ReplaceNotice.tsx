@@ -1,8 +1,8 @@
 import { Notice } from '@adire/ui';
 import type { Payment } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
-import { Amount } from '../../amount/Amount.tsx';
 import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface ReplaceNoticeProps {

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@adire/ui';
+import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
-import { useTransfer } from '../../money/useTransfer.ts';
 
 interface TransferSumProps {
   readonly amountKobo: Kobo;

@@ -1,10 +1,10 @@
 import { Badge } from '@adire/ui';
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#api/calls/contributions.ts';
+import { timeOfDay } from '#app/format/dateWords.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { timeOfDay } from '../../words/dateWords.ts';
 import { cancelSentence, paymentStatusLabel } from '../facts/words.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';

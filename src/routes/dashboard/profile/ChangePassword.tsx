@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 import { changePassword, type PasswordChange } from '#api/calls/users.ts';
 import { password } from '#api/contract/scalars.ts';
 import { passwordChange } from '#api/contract/users.ts';
+import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { useUser } from '#app/session/useUser.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
-import { useFieldFailures } from '../../forms/useFieldFailures.ts';
-import { useNotify } from '../../notifications/useNotify.ts';
-import { useUser } from '../../session/useUser.ts';
 import * as styles from './ChangePassword.css.ts';
 
 const passwordForm = z.object({

@@ -16,13 +16,13 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { MIN_AGE } from '#domain/eligibility.ts';
 import { nationalDigits } from '#domain/phones.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
-import { useFieldFailures } from '../../forms/useFieldFailures.ts';
-import { useUser } from '../../session/useUser.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 import { changesOf, needsPassword, PROFILE_FIELDS, profileFormFor, profileFormOf } from './profileForm.ts';
 

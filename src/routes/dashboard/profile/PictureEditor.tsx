@@ -4,12 +4,12 @@ import { fromPromise } from 'xstate';
 import { changePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#api/contract/users.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { fullName } from '#app/session/fullName.ts';
+import { useSession } from '#app/session/useSession.ts';
+import { useUser } from '#app/session/useUser.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useNotify } from '../../notifications/useNotify.ts';
-import { fullName } from '../../session/fullName.ts';
-import { useSession } from '../../session/useSession.ts';
-import { useUser } from '../../session/useUser.ts';
 
 const TYPES = { accept: PICTURE_TYPES, sentence: ERRORS.picture_unreadable.message };
 const SIZE = { maxBytes: PICTURE_MAX_BYTES, sentence: ERRORS.picture_too_large.message };

@@ -2,19 +2,19 @@ import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
+import { stateName } from '#app/auth/stateName.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { rememberContactCode } from '#app/session/contactCodes.ts';
+import { fullName } from '#app/session/fullName.ts';
+import { useSession } from '#app/session/useSession.ts';
+import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
-import { stateName } from '../../auth/stateName.ts';
-import { type OpenContact, openContacts } from '../../contacts/openContacts.ts';
-import { VerifyContacts } from '../../contacts/VerifyContacts.tsx';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useNotify } from '../../notifications/useNotify.ts';
-import { rememberContactCode } from '../../session/contactCodes.ts';
-import { fullName } from '../../session/fullName.ts';
-import { useSession } from '../../session/useSession.ts';
-import { useUser } from '../../session/useUser.ts';
+import { type OpenContact, openContacts } from '../contacts/openContacts.ts';
+import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 
 const EditProfileDialog = lazy(() => import('./EditProfileDialog.tsx'));
 

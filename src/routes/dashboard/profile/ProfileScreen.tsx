@@ -1,6 +1,6 @@
 import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
-import { productName } from '../../product.ts';
-import { useSession } from '../../session/useSession.ts';
+import { productName } from '#app/product.ts';
+import { useSession } from '#app/session/useSession.ts';
 import { useSearchChoice } from '../live/searchParams.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';

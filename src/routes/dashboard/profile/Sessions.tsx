@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
 import { toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { dayAndTime } from '#app/format/dateWords.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { sessionsQuery } from '#app/queries/sessions.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { type SessionChoice, sessionsMachine } from '#machines/sessions/sessions.machine.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useNotify } from '../../notifications/useNotify.ts';
-import { sessionsQuery } from '../../queries/sessions.ts';
-import { FailureState } from '../../states/FailureState.tsx';
-import { dayAndTime } from '../../words/dateWords.ts';
 import * as styles from './Sessions.css.ts';
 
 const ENDED = {

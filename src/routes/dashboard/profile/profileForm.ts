@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { date, email, personName } from '#api/contract/scalars.ts';
+import { splitPhone } from '#app/forms/splitPhone.ts';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { toE164 } from '#domain/phones.ts';
-import { splitPhone } from '../../forms/splitPhone.ts';
 
 const PHONE_MESSAGE = 'Enter a phone number with its country code, like +234 803 123 4567.';
 const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';

@@ -1,11 +1,11 @@
 import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
+import { THUMB_SIZES } from '#app/pictures/sizes.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { ListingPicture } from '../../pictures/ListingPicture.tsx';
-import { THUMB_SIZES } from '../../pictures/sizes.ts';
 import { CONTRIBUTION_STATUS_WORDS, formatMoment } from '../facts/words.ts';
 import * as styles from './ContributionCard.css.ts';
 

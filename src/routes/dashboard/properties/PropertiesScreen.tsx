@@ -1,8 +1,8 @@
 import { Button, EmptyState, Grid, Heading, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { useContributions } from '#app/money/useContributions.ts';
+import { productName } from '#app/product.ts';
 import type { ContributionStatus } from '#domain/statuses.ts';
-import { useContributions } from '../../money/useContributions.ts';
-import { productName } from '../../product.ts';
 import { useSearchChoice } from '../live/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';

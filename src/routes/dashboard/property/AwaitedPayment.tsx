@@ -1,10 +1,10 @@
 import { Card, Section, Skeleton, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { useTransfer } from '#app/money/useTransfer.ts';
+import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { useTransfer } from '../../money/useTransfer.ts';
-import { useWallet } from '../../money/useWallet.ts';
 import { formatMoment } from '../facts/words.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Stack } from '@adire/ui';
 import { useParams } from 'react-router-dom';
-import { useContributions } from '../../money/useContributions.ts';
-import { productName } from '../../product.ts';
+import { useContributions } from '#app/money/useContributions.ts';
+import { productName } from '#app/product.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionPage } from './ContributionPage.tsx';

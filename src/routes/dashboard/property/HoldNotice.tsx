@@ -1,7 +1,7 @@
 import { Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
 import { formatDay } from '#domain/dates.ts';
-import { Amount } from '../../amount/Amount.tsx';
 import { formatMoment } from '../facts/words.ts';
 
 interface HoldNoticeProps {

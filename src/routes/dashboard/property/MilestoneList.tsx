@@ -1,10 +1,10 @@
 import { Badge, Lightbox, Text, Timeline } from '@adire/ui';
 import { useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { MilestoneStatus } from '#domain/homes.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { useLightboxImages } from '../../pictures/useLightboxImages.ts';
 import { MilestonePictures } from './MilestonePictures.tsx';
 
 type Milestone = Contribution['milestones'][number];

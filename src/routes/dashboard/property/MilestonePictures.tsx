@@ -1,6 +1,6 @@
 import type { Contribution } from '#api/calls/contributions.ts';
-import { ListingPicture } from '../../pictures/ListingPicture.tsx';
-import { SMALL_SIZES } from '../../pictures/sizes.ts';
+import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
+import { SMALL_SIZES } from '#app/pictures/sizes.ts';
 import * as styles from './MilestonePictures.css.ts';
 
 interface MilestonePicturesProps {

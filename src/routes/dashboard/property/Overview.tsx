@@ -1,9 +1,9 @@
 import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { AmountFigure } from '../../amount/AmountFigure.tsx';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { monthsLeft } from '../facts/instalments.ts';
 import { progressSentence, TARGET_WORDS } from '../facts/words.ts';

@@ -1,9 +1,9 @@
 import { EmptyState, Pagination, Stack } from '@adire/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
+import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
-import { paymentsQuery } from '../../queries/contributions.ts';
 import { usePageParam } from '../live/searchParams.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';

@@ -1,9 +1,9 @@
 import { ClothSquare, motifOfSquare, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
+import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
-import { paymentsQuery } from '../../queries/contributions.ts';
 import { targetInstalments } from '../facts/instalments.ts';
 import { squaresOf } from '../facts/squares.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';

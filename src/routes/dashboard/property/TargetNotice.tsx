@@ -1,7 +1,7 @@
 import { Link, Notice } from '@adire/ui';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '../../amount/Amount.tsx';
+import { Amount } from '#app/amount/Amount.tsx';
 
 interface TargetNoticeProps {
   readonly contribution: Contribution;

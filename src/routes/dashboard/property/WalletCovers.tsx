@@ -1,8 +1,8 @@
 import { Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { useTransfer } from '#app/money/useTransfer.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { useTransfer } from '../../money/useTransfer.ts';
 
 interface WalletCoversProps {
   readonly contribution: Contribution;

@@ -1,7 +1,7 @@
 import { DescriptionList, Dialog, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import type { Kobo } from '#domain/money.ts';
-import { AmountFigure } from '../../amount/AmountFigure.tsx';
 
 interface DetailDialogProps {
   readonly title: string;

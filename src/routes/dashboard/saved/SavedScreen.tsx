@@ -2,10 +2,10 @@ import { Button, EmptyState, Heading, Pagination, SearchField, Stack } from '@ad
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { productName } from '../../product.ts';
-import { PropertyGrid, PropertyGridSkeleton } from '../../property-card/PropertyGrid.tsx';
-import { savedPropertiesQuery } from '../../queries/properties.ts';
-import { useUser } from '../../session/useUser.ts';
+import { productName } from '#app/product.ts';
+import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
+import { savedPropertiesQuery } from '#app/queries/properties.ts';
+import { useUser } from '#app/session/useUser.ts';
 import { usePageParam } from '../live/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#api/failure.ts';
-import { FailureState } from '../../states/FailureState.tsx';
-import { isUnreached, networkFailure } from '../../states/unreached.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
-import { causeOf } from '../../states/FailureState.tsx';
-import { isUnreached, networkFailure } from '../../states/unreached.ts';
-import { timeOfDay } from '../../words/dateWords.ts';
+import { causeOf } from '#app/failures/FailureState.tsx';
+import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { timeOfDay } from '#app/format/dateWords.ts';
 
 interface StaleNoticeProps {
   /** What the screen shows. */

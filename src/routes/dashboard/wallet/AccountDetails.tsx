@@ -1,8 +1,8 @@
 import { CopyField, DescriptionList, Link, Notice, Stack } from '@adire/ui';
 import type { Wallet } from '#api/calls/wallet.ts';
+import { accountNumberText, plainNaira } from '#app/format/accountWords.ts';
+import { settings } from '#app/settings.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { settings } from '../../settings.ts';
-import { accountNumberText, plainNaira } from '../../words/accountWords.ts';
 import { useCopied } from '../live/useCopied.ts';
 
 interface AccountDetailsProps {

@@ -1,9 +1,9 @@
 import { Link, Notice } from '@adire/ui';
+import { Amount } from '#app/amount/Amount.tsx';
+import { useContributions } from '#app/money/useContributions.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { useContributions } from '../../money/useContributions.ts';
 import { byUrgency } from '../facts/urgency.ts';
 import { canContribute } from '../make-contribution/canContribute.ts';
 

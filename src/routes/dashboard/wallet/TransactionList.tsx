@@ -1,10 +1,10 @@
 import { Badge } from '@adire/ui';
 import { useState } from 'react';
 import type { Transaction } from '#api/calls/wallet.ts';
+import { timeOfDay } from '#app/format/dateWords.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { timeOfDay } from '../../words/dateWords.ts';
 import { TRANSACTION_STATUS_WORDS } from '../facts/words.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';

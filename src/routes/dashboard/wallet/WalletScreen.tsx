@@ -1,11 +1,11 @@
 import { Card, EmptyState, Heading, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AmountFigure } from '../../amount/AmountFigure.tsx';
-import { MONEY_FRESH_MS } from '../../money/useContributions.ts';
-import { useWallet } from '../../money/useWallet.ts';
-import { productName } from '../../product.ts';
-import { transactionsQuery } from '../../queries/wallet.ts';
-import { useUser } from '../../session/useUser.ts';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
+import { useWallet } from '#app/money/useWallet.ts';
+import { productName } from '#app/product.ts';
+import { transactionsQuery } from '#app/queries/wallet.ts';
+import { useUser } from '#app/session/useUser.ts';
 import { usePageParam, useSearchChoice } from '../live/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Payment, withdrawPayment } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
 import { withdrawPaymentMachine } from '#machines/withdrawPayment/withdrawPayment.machine.ts';
-import { Amount } from '../../amount/Amount.tsx';
-import { useFlow } from '../../flows/useFlow.ts';
 
 interface WithdrawPaymentProps {
   /** One that waits for its transfer. */

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendContactMessage } from '#api/calls/support.ts';
+import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+vi.mock('#api/calls/support.ts', { spy: true });
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
+const open = (user?: ReturnType<typeof aBuyer>) =>
+  renderScreen(ContactForm, { path: '/', at: '/', ...(user && { user }) });
+
+async function fillIn() {
+  await userEvent.type(field('Name'), ' Ngozi Eze ');
+  await userEvent.type(field('Email'), 'Ngozi@Example.com');
+  await userEvent.type(field('Message'), 'Where is block 2?');
+}
+
+test('sends the message and shows its reference; another can be written', async () => {
+  vi.mocked(sendContactMessage).mockResolvedValue('MSG-9');
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/Your reference is MSG-9/)).toBeDefined();
+  expect(vi.mocked(sendContactMessage).mock.calls).toEqual([
+    [{ name: 'Ngozi Eze', email: 'ngozi@example.com', message: 'Where is block 2?' }],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field('Message').value).toBe('');
+  expect(field('Name').value).toBe(' Ngozi Eze ');
+});
+
+test('keeps what was written when the network is gone, and sends it again', async () => {
+  vi.mocked(sendContactMessage)
+    .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
+    .mockResolvedValueOnce('MSG-10');
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(NETWORK_MESSAGE)).toBeDefined();
+  expect(field('Message').value).toBe('Where is block 2?');
+  await send();
+  expect(await screen.findByText(/Your reference is MSG-10/)).toBeDefined();
+});
+
+test('an address that is none is refused before anything is sent', async () => {
+  open();
+  await userEvent.type(field('Email'), 'ngozi');
+  await send();
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeDefined();
+  expect(screen.getByText('Name is required.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(sendContactMessage).not.toHaveBeenCalled();
+});
+
+test('knows the name and email of a buyer who is signed in', () => {
+  open(aBuyer());
+  expect(field('Name').value).toBe('Tolu Adeyemi');
+  expect(field('Email').value).toBe('tolu@example.com');
+});

@@ -1,0 +1,122 @@
+import { Button, Notice, RequiredNote, Stack, TextField } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import { sendContactMessage } from '#api/calls/support.ts';
+import { contactMessage } from '#api/contract/support.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
+import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { fullName } from '../session/fullName.ts';
+import { useSession } from '../session/useSession.ts';
+
+const machine = contactMachine.provide({
+  actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
+});
+
+const FIELDS = ['name', 'email', 'message'] as const;
+
+interface ContactFormProps {
+  /** What the message is about: it begins with it, and is sent with it. */
+  readonly opening?: string;
+}
+
+/** Name, Email and Message. What is typed stays until it has arrived. */
+export function ContactForm({ opening = '' }: ContactFormProps) {
+  const { user } = useSession();
+  const [snapshot, send] = useFlow(machine);
+  const form = useForm({
+    resolver: zodResolver(contactMessage),
+    defaultValues: {
+      name: user ? fullName(user) : '',
+      email: user?.email ?? '',
+      message: opening,
+    },
+  });
+  const { failure, reference } = snapshot.context;
+  useFieldFailures(form, failure, FIELDS);
+  const { errors } = form.formState;
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    // It may come after the buyer has begun to write.
+    if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening });
+  }, [opening, getFieldState, resetField]);
+
+  const submit = form.handleSubmit((written) => {
+    const subject = opening.trim();
+    if (subject !== '' && written.message === subject) {
+      const message = 'Write what you want to know about this home.';
+      form.setError('message', { message }, { shouldFocus: true });
+      return;
+    }
+    const isAboutIt = written.message.startsWith(subject);
+    const message = isAboutIt ? written.message : opening + written.message;
+    send({ type: 'message.submitted', message: { ...written, message } });
+  });
+
+  if (reference !== null) {
+    return (
+      <div data-state={snapshot.value}>
+        <Notice
+          tone="positive"
+          title="Your message has arrived."
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                form.resetField('message');
+                send({ type: 'message.restarted' });
+              }}
+            >
+              Write another message
+            </Button>
+          }
+        >
+          We answer by email. Your reference is {reference}.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form noValidate aria-label="Contact Us" data-state={snapshot.value} onSubmit={submit}>
+      <Stack gap={5}>
+        <RequiredNote />
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Message"
+          required
+          multiline
+          rows={6}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        {failure ? (
+          <Notice tone="critical" title="Your message was not sent.">
+            {failure.message}
+          </Notice>
+        ) : null}
+        <div>
+          <Button type="submit" busy={snapshot.hasTag('busy')}>
+            Contact Us
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

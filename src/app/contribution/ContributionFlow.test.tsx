@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as properties from '#api/calls/properties.ts';
+import { home, IDS, networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
+import {
+  address,
+  answerAll,
+  choosePlan,
+  chooseUnit,
+  leaveNothing,
+  open,
+  reachPayment,
+  UNIT_PAGE,
+  user,
+} from '#tests/fixtures/wizard.tsx';
+
+vi.mock(import('#api/calls/contributions.ts'));
+vi.mock(import('#api/calls/properties.ts'));
+vi.mock(import('#api/calls/wallet.ts'));
+
+beforeEach(answerAll);
+afterEach(leaveNothing);
+
+describe('the address', () => {
+  it('follows back and forward as far as it is allowed, and says why not', async () => {
+    const { router } = await reachPayment();
+    await waitFor(() => expect(address()).toBe('/send-payment'));
+    await router.navigate(-1);
+    expect(
+      await screen.findByText(
+        'This unit is held for you. Send the money, or cancel the payment to choose again.',
+      ),
+    ).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/send-payment'));
+  });
+
+  it('takes the buyer back to the plans, and forward with what was typed', async () => {
+    const { router } = open(UNIT_PAGE);
+    await chooseUnit();
+    await choosePlan('B');
+    await user.type(await screen.findByLabelText('Age'), '34');
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { name: 'Choose how you will pay' })).toBeDefined();
+    await router.navigate(-1);
+    expect(await screen.findByRole('button', { name: 'Ground floor, U1, Selected' })).toBeDefined();
+    await router.navigate(2);
+    expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
+  });
+
+  it('of a step that is not allowed yet is put right', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+    cleanup();
+    open('/send-payment');
+    expect(await screen.findByText('Choose a plan first.')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+  });
+
+  it('names its page while the home does not come', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+    cleanup();
+    vi.mocked(properties.getProperty).mockRejectedValueOnce(networkDown());
+    open('/select-plan');
+    const failure = { level: 1, name: 'We could not open this home' };
+    expect(await screen.findByRole('heading', failure)).toBeDefined();
+    expect(document.title).toMatch(/^Choose a plan · /);
+  });
+
+  it('survives a reload with what was typed', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    await choosePlan('B');
+    await user.type(await screen.findByLabelText('Age'), '34');
+    cleanup();
+    open('/contribution-calculator');
+    expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
+  });
+
+  it('opens another home afresh', async () => {
+    const { router } = open(UNIT_PAGE);
+    await chooseUnit();
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+    vi.mocked(properties.getProperty).mockResolvedValue(home({ id: IDS.otherHome, title: 'Ewe Terraces' }));
+    await router.navigate(`/select-unit?property=${IDS.otherHome}`);
+    expect(await screen.findByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+});

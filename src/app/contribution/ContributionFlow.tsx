@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useFlow } from '#flows/host/useFlow.ts';
+import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
+import { readSaved } from '#machines/contribution/contribution.saved.ts';
+import { stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { useNotify } from '../notifications/useNotify.ts';
+import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
+import { useWithdrawNotice } from '../notifications/useWithdrawNotice.ts';
+import { useUser } from '../session/useUser.ts';
+import { createFlowLogic } from './createFlowLogic.ts';
+import { FlowGate } from './FlowGate.tsx';
+import { FlowContext } from './flowContext.ts';
+import { flowStorages } from './storages.ts';
+import { PROPERTY_PARAM } from './useFlowAddress.ts';
+
+/** The wizard from unit to first payment: one actor for its five pages. */
+export function Component() {
+  const user = useUser();
+  return <Flow key={user.id} />;
+}
+
+function Flow() {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const withdrawNotice = useWithdrawNotice();
+  const notifyFailure = useNotifyFailure();
+  const { pathname, search } = useLocation();
+  const [logic] = useState(() =>
+    createFlowLogic({
+      user,
+      queryClient,
+      navigate: (to) => void navigate(to),
+      notify,
+      withdrawNotice,
+      notifyFailure,
+    }),
+  );
+  const [input] = useState(
+    (): ContributionInput => ({
+      userId: user.id,
+      wantedStep: stepOfRoute(pathname) ?? 'unit',
+      propertyId: new URLSearchParams(search).get(PROPERTY_PARAM),
+      saved: readSaved(flowStorages(), user.id),
+    }),
+  );
+  const [, , actor] = useFlow(logic, { input });
+  return (
+    <FlowContext value={actor}>
+      <FlowGate />
+    </FlowContext>
+  );
+}

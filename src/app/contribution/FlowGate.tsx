@@ -1,0 +1,63 @@
+import { Button, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
+import { Outlet } from 'react-router-dom';
+import { NOTICES } from '#machines/contribution/contribution.notices.ts';
+import { stepOf } from '#machines/contribution/contribution.urls.ts';
+import { FailureState } from '../failures/FailureState.tsx';
+import { productName } from '../product.ts';
+import { useFlowActor, useFlowSelector } from './flowContext.ts';
+import { STEP_TITLES } from './stepTitles.ts';
+import { useFlowAddress } from './useFlowAddress.ts';
+import { useKeptFlow } from './useKeptFlow.ts';
+
+/** What stands before the wizard's pages: they open once the home, and what was begun, are there. */
+export function FlowGate() {
+  useFlowAddress();
+  useKeptFlow();
+  const actor = useFlowActor();
+  const opening = useFlowSelector((snapshot) =>
+    (['loading', 'loadFailed', 'noHome'] as const).find((state) => snapshot.matches(state)),
+  );
+  const step = useFlowSelector(stepOf) ?? 'unit';
+  const failure = useFlowSelector(({ context }) => context.failure);
+  const notice = useFlowSelector(({ context }) => context.notice);
+
+  if (!opening) return <Outlet />;
+  return (
+    <Page>
+      <title>{`${STEP_TITLES[step]} · ${productName()}`}</title>
+      <div data-state={opening}>
+        {opening === 'loading' ? <Opening /> : null}
+        {opening === 'loadFailed' && failure ? (
+          <FailureState
+            level={1}
+            title="We could not open this home"
+            failure={failure}
+            onRetry={() => actor.send({ type: 'loading.retried' })}
+          />
+        ) : null}
+        {opening === 'noHome' ? (
+          <EmptyState
+            level={1}
+            title={notice ? NOTICES[notice].message : 'Choose a home first.'}
+            action={<Button href="/search">Search homes</Button>}
+          >
+            A contribution begins with a home and one of its units.
+          </EmptyState>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function Opening() {
+  return (
+    <Stack gap={6}>
+      <VisuallyHidden>
+        <p role="status">Opening the home</p>
+      </VisuallyHidden>
+      <Skeleton width="12rem" height="1.5rem" />
+      <Skeleton width="min(100%, 24rem)" height="2.5rem" />
+      <Skeleton width="100%" height="24rem" />
+    </Stack>
+  );
+}

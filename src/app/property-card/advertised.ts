@@ -1,0 +1,23 @@
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { EQUITY_BPS, type Plan, type Quote, quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { shareText } from '../format/shareText.ts';
+
+/** The duration in which a price is told before the buyer has chosen one. */
+export const ADVERTISED_MONTHS = 24;
+
+interface Wishes {
+  readonly plan?: Plan;
+  readonly durationMonths?: number;
+}
+
+/** A plan for a price as it is told before the buyer has said anything: 24 months, no RSA. */
+export const advertisedQuote = (
+  priceKobo: Kobo,
+  { plan = RECOMMENDED_PLAN, durationMonths = ADVERTISED_MONTHS }: Wishes = {},
+): Quote => quote({ plan, priceKobo, durationMonths, rsaBalanceKobo: ZERO_KOBO });
+
+/** What the advertised months of saving buy: it follows `₦850,000 a month for 24 months`. */
+export const savesText = (): string => `saves your ${shareText(EQUITY_BPS)}, then a mortgage`;
+
+/** What a home takes a month on the recommended plan. */
+export const advertisedMonthlyKobo = (priceKobo: Kobo): Kobo => advertisedQuote(priceKobo).monthlyKobo;

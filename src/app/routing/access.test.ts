@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearToken, writeToken } from '../session/cookie.ts';
+import { enterLobby } from '../session/verifyLobby.ts';
+import { type AccessRule, enforceAccess } from './access.ts';
+
+afterEach(() => {
+  clearToken();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Where a page leads instead, or 'open'. */
+function visit(rule: AccessRule, path: string): string | null {
+  try {
+    enforceAccess(rule, new Request(`http://localhost${path}`));
+    return 'open';
+  } catch (redirect) {
+    if (redirect instanceof Response) return redirect.headers.get('Location');
+    throw redirect;
+  }
+}
+const signIn = (token = 'token-1') => writeToken(token, 60);
+
+/** Whether the way elsewhere takes the place of the newest entry in the history. */
+function isReplaced(rule: AccessRule, path: string): boolean {
+  try {
+    enforceAccess(rule, new Request(new URL(path, window.location.href)));
+  } catch (redirect) {
+    if (redirect instanceof Response) return redirect.headers.has('X-Remix-Replace');
+  }
+  throw new Error(`${path} leads nowhere else`);
+}
+
+describe('a visitor', () => {
+  it.each<[AccessRule, string, string]>([
+    ['public', '/search', 'open'],
+    ['guest', '/login', 'open'],
+    ['lobby', '/verify-email?type=onboard', '/login'],
+    ['member', '/dashboard', '/login?next=%2Fdashboard'],
+    ['member', '/select-unit?property=7', '/login?next=%2Fselect-unit%3Fproperty%3D7'],
+  ])('at a %s page %s: %s', (rule, path, expected) => {
+    expect(visit(rule, path)).toBe(expected);
+  });
+});
+
+describe('the logged in', () => {
+  it.each<[AccessRule, string, string]>([
+    ['public', '/search', 'open'],
+    ['guest', '/login', '/dashboard'],
+    ['guest', '/login?next=%2Fselect-plan', '/select-plan'],
+    ['guest', '/login?next=https%3A%2F%2Fexample.com', '/dashboard'],
+    ['guest', '/login?next=%2F%2Fexample.com', '/dashboard'],
+    ['guest', '/login?next=%2F%5Cexample.com', '/dashboard'],
+    ['guest', '/login?next=%2F%09%2Fexample.com', '/dashboard'],
+    ['lobby', '/verify-email?type=onboard', '/dashboard'],
+    ['member', '/dashboard', 'open'],
+  ])('at a %s page %s: %s', (rule, path, expected) => {
+    signIn();
+    expect(visit(rule, path)).toBe(expected);
+  });
+
+  it("are not logged in with the text 'undefined'", () => {
+    signIn('undefined');
+    expect(visit('member', '/dashboard')).toBe('/login?next=%2Fdashboard');
+  });
+});
+
+describe('the history', () => {
+  it('loses a closed page that stands in it, so that Back does not come to it for ever', () => {
+    signIn();
+    window.history.replaceState(null, '', '/login?next=%2Fselect-unit');
+    expect(isReplaced('guest', '/login?next=%2Fselect-unit')).toBe(true);
+  });
+
+  it('keeps the page from which a closed one was gone to', () => {
+    window.history.replaceState(null, '', '/property/7');
+    expect(isReplaced('member', '/select-unit?property=7')).toBe(false);
+  });
+});
+
+describe('the verify lobby', () => {
+  it('is open to a new buyer who waits for a code', () => {
+    signIn();
+    enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
+    expect(visit('lobby', '/verify-email?type=onboard')).toBe('open');
+    expect(visit('lobby', '/verify-email?type=reset')).toBe('/dashboard');
+    expect(visit('lobby', '/verify-email')).toBe('/dashboard');
+  });
+
+  it('is closed to a new buyer whose session is gone', () => {
+    enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
+    expect(visit('lobby', '/verify-email?type=onboard')).toBe('/login');
+  });
+
+  it('is open to whoever asked for a reset in this tab', () => {
+    expect(visit('lobby', '/verify-email?type=reset')).toBe('/login');
+    enterLobby({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
+    expect(visit('lobby', '/verify-email?type=reset')).toBe('open');
+  });
+
+  it.each(['not json', '{}', '{"purpose":"onboard","userId":"1","next":"//x","resendAvailableAtMs":null}'])(
+    'is closed where this browser kept %s',
+    (kept) => {
+      signIn();
+      window.sessionStorage.setItem('verifyLobby.1', kept);
+      expect(visit('lobby', '/verify-email?type=onboard')).toBe('/dashboard');
+    },
+  );
+});

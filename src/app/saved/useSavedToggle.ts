@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
+import { savedToggleMachine } from '#machines/savedToggle/savedToggle.machine.ts';
+import { useNotify } from '../notifications/useNotify.ts';
+import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
+import { rememberSaved } from './rememberSaved.ts';
+
+/** The heart of one home, for someone who is signed in. */
+export function useSavedToggle(propertyId: string, isSaved: boolean) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const machine = useMemo(
+    () =>
+      savedToggleMachine.provide({
+        actors: {
+          saveProperty: fromPromise(({ input }) => saveProperty(input.propertyId)),
+          unsaveProperty: fromPromise(({ input }) => unsaveProperty(input.propertyId)),
+        },
+        actions: {
+          announce: ({ context }, params) => {
+            notify({ tone: 'positive', message: params.message });
+            void rememberSaved(queryClient, context.propertyId, params.isSaved);
+          },
+          announceFailure: (_, { failure }) => notifyFailure(failure),
+        },
+      }),
+    [queryClient, notify, notifyFailure],
+  );
+  const [snapshot, send] = useFlow(machine, { input: { propertyId, isSaved } });
+  useEffect(() => send({ type: 'saved.reported', isSaved }), [send, isSaved]);
+  return {
+    isOn: snapshot.hasTag('on'),
+    isBusy: snapshot.hasTag('busy'),
+    toggle: () => send({ type: 'save.toggled' }),
+  };
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { MemberArea } from './MemberArea.tsx';
+import { codeSent, readLobby } from './verifyLobby.ts';
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+const AT = '/dashboard/wallet?months=3';
+const open = (user?: ReturnType<typeof aBuyer>) =>
+  renderScreen(MemberArea, { path: '/dashboard/wallet', at: AT, ...(user && { user }) });
+const sendCode = (userId: string) =>
+  codeSent({ purpose: 'onboard', userId, next: '/search', resendAvailableAtMs: null }, 99);
+const address = () => screen.getByLabelText('Address').textContent;
+
+it('waits until the buyer is known', async () => {
+  const { session } = open();
+  session.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: null });
+  expect(await screen.findByText('Opening your account')).toBeTruthy();
+});
+
+it('says that the buyer is leaving, not coming, once the session is over', async () => {
+  const { session } = open(aBuyer());
+  session.send({ type: 'elsewhere.signedOut', reason: 'expired' });
+  expect(await screen.findByText('Leaving your account')).toBeTruthy();
+});
+
+it('lets a verified buyer in', () => {
+  open(aBuyer());
+  expect(screen.queryByText('Opening your account')).toBeNull();
+  expect(address()).toBe(AT);
+});
+
+it('takes a buyer without a verified phone to the code, and remembers the page', async () => {
+  const user = aBuyer({ phoneVerified: false });
+  open(user);
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toEqual({ purpose: 'onboard', userId: user.id, next: AT, resendAvailableAtMs: null });
+});
+
+it('keeps the countdown of a code that is on its way already', async () => {
+  const user = aBuyer({ phoneVerified: false });
+  sendCode(user.id);
+  open(user);
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toMatchObject({ next: AT, resendAvailableAtMs: 99 });
+});
+
+it('takes over the countdown of a code that another tab was sent', async () => {
+  const user = aBuyer({ phoneVerified: false });
+  sendCode(user.id);
+  window.sessionStorage.clear();
+  open(user);
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toMatchObject({ userId: user.id, next: AT, resendAvailableAtMs: 99 });
+});
+
+it('does not take over the countdown of somebody else', async () => {
+  sendCode('another-user');
+  open(aBuyer({ phoneVerified: false }));
+  await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  expect(readLobby()).toMatchObject({ resendAvailableAtMs: null });
+});

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Actor, assign, createActor, fromCallback, fromPromise } from 'xstate';
+import { onCallerRefused, setCaller } from '#api/caller.ts';
+import type { FlowHost } from '#flows/host/FlowHost.ts';
+import type { SessionEvent } from '#machines/session/session.events.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { endedLoginPath } from './next.ts';
+import { watchOtherTabs } from './otherTabs.ts';
+import {
+  followEnd,
+  forgetEndedSession,
+  forgetSession,
+  readExpiry,
+  readStoredSession,
+  rememberSession,
+} from './storage.ts';
+
+export interface SessionEdge {
+  readonly queryClient: QueryClient;
+  /** Asks the guard of the open page again. */
+  readonly followAccess: () => void;
+  /** A full page load, so that nothing of the buyer stays in memory. */
+  readonly loadPage: (url: string) => void;
+  readonly options?: FlowHost['options'];
+}
+
+/** The session machine on this browser's cookie, storage, tabs and server. */
+export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) =>
+  sessionMachine.provide({
+    actors: {
+      loadUser: fromPromise(async ({ signal }) => (await import('#api/calls/users.ts')).getMe(signal)),
+      endOnServer: fromPromise(async () => {
+        await (await import('#api/calls/onboarding.ts')).logOut();
+      }),
+      watchOtherTabs: fromCallback<SessionEvent>(({ sendBack }) => watchOtherTabs(sendBack)),
+    },
+    actions: {
+      readExpiry: assign({ expiresAtMs: ({ context }) => readExpiry() ?? context.expiresAtMs }),
+      rememberSession: ({ context: { token, expiresAtMs } }) => {
+        if (token !== null && expiresAtMs !== null) rememberSession(token, expiresAtMs);
+      },
+      forgetSession: ({ context: { endReason } }) =>
+        endReason === 'logged_out' ? forgetSession() : forgetEndedSession(),
+      followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
+      nameCaller: ({ context: { token, user } }) =>
+        setCaller(token === null ? null : { token, userId: user?.id ?? null }),
+      resetServerState: () => {
+        void queryClient.resetQueries();
+      },
+      followAccess,
+      leaveForLogin: ({ context: { endReason } }) =>
+        loadPage(endReason === 'logged_out' ? '/login' : endedLoginPath(window.location)),
+    },
+  });
+
+/** The session of this browser. Not started. */
+export function createSession({ options, ...edge }: SessionEdge): Actor<typeof sessionMachine> {
+  const input = { stored: readStoredSession(), nowMs: Date.now() };
+  const actor = createActor(sessionLogic(edge), { ...options, input });
+  onCallerRefused(({ token }) => {
+    const stored = readStoredSession();
+    // A verified phone in another tab ended the token that this call carried: the new one is in the cookie already.
+    const isReplaced = stored !== null && stored.token !== token;
+    actor.send(isReplaced ? { type: 'elsewhere.signedIn', ...stored } : { type: 'session.refused', token });
+  });
+  return actor;
+}

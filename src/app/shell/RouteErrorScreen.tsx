@@ -1,0 +1,50 @@
+import { Button, ErrorState, LinkProvider, Page } from '@adire/ui';
+import { useState } from 'react';
+import { useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
+import { productName } from '../product.ts';
+import { ScreenLoadError } from '../routing/loadScreen.tsx';
+import { RouterLink } from './RouterLink.tsx';
+
+/**
+ * A screen that could not be loaded or shown. Code that did not come is asked for again, at the second try by loading
+ * the whole page anew (a new version may have taken its place); a screen that broke is always loaded anew.
+ */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle';
+  const { onLine: isOnline } = navigator;
+  const [hasTried, setHasTried] = useState(false);
+  const retry = () => {
+    const isWorthAnotherTry = error instanceof ScreenLoadError && (!hasTried || !navigator.onLine);
+    if (isWorthAnotherTry) void revalidator.revalidate();
+    else window.location.reload();
+    setHasTried(true);
+  };
+  return (
+    <LinkProvider component={RouterLink}>
+      <Page width="narrow">
+        <div data-state="failed">
+          <title>{`This page did not open · ${productName()}`}</title>
+          <ErrorState
+            level={1}
+            cause={isOnline ? 'failed' : 'offline'}
+            title="This page did not open"
+            onRetry={retry}
+            busy={isBusy}
+            action={
+              <Button variant="text" href="/">
+                Go to the first page
+              </Button>
+            }
+          >
+            {isOnline
+              ? 'Either the network failed on the way, or something went wrong on our side.'
+              : 'There is no internet connection.'}{' '}
+            Nothing that you did before is lost.
+          </ErrorState>
+        </div>
+      </Page>
+    </LinkProvider>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FlowLayout } from '../../drawing/layout.ts';
+import type { FlowGraph } from '../../graph/graph.ts';
+import type { GraphChange } from './changes.ts';
+import type { Reached, Tally } from './reaches.ts';
+
+/** What the list of flows needs; each flow's own data is read when it is opened. */
+export interface AtlasIndex {
+  readonly madeAt: string;
+  readonly made: Version;
+  readonly since: Comparison;
+  readonly flows: readonly FlowSummary[];
+}
+
+export interface Version {
+  /** The short hash. */
+  readonly commit: string;
+  readonly subject: string;
+  readonly date: string;
+}
+
+/** What the machines are compared with; where that is not possible, why not. */
+export type Comparison = { readonly with: Version } | { readonly nothing: string };
+
+export interface FlowSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly states: Tally;
+  readonly transitions: Tally;
+  readonly paths: number;
+  /** Walks of its paths that failed, wherever they were walked. */
+  readonly failures: number;
+  /** Null where there is nothing to compare with. */
+  readonly changes: number | null;
+  /** The folder of pictures has one of this situation: the flow's face in the list. */
+  readonly face: string | null;
+}
+
+export interface AtlasFlow {
+  readonly id: string;
+  readonly title: string;
+  readonly about: FlowAbout;
+  readonly graph: FlowGraph;
+  /** As it is shown at first, then as it is with all or nothing folded. */
+  readonly arranged: readonly Arranged[];
+  readonly situations: readonly Situation[];
+  readonly moves: readonly Move[];
+  readonly paths: readonly AtlasPath[];
+  readonly reached: Reached;
+  /** Why a state or a transition is not reached, by its id: on the machine, and in a browser. */
+  readonly reasons: {
+    readonly machine: Readonly<Record<string, string>>;
+    readonly browser: Readonly<Record<string, string>>;
+  };
+  /** Whether its paths can be walked in a browser at all. */
+  readonly hasPage: boolean;
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly changes: readonly GraphChange[] | null;
+  /** What each call asks the server for, by the id of its `invoke`. */
+  readonly wire: Readonly<Record<string, readonly string[]>>;
+  /** What each delay is called once it has passed. */
+  readonly waits: Readonly<Record<string, string>>;
+  readonly files: readonly SourceFile[];
+}
+
+/** The layout of a flow's graph with these states folded. */
+export interface Arranged {
+  readonly folded: readonly string[];
+  readonly layout: Omit<FlowLayout, 'graph'>;
+}
+
+/** What people say about a flow. */
+export interface FlowAbout {
+  readonly purpose: string;
+  readonly who: string;
+  readonly rules: readonly { readonly words: string; readonly value: string }[];
+}
+
+/** Somewhere that a flow can be: its states, and what a person sees in them. */
+export interface Situation {
+  /** The states that have none within. */
+  readonly leaves: readonly string[];
+  readonly sees: readonly string[];
+  /** How a flow begins whose shortest way leads here. */
+  readonly start: string;
+  /** The shortest way here, by places in `moves`. */
+  readonly way: readonly number[];
+}
+
+/** One thing that happens, from one situation to another. */
+export interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+  readonly kind: 'event' | 'answer' | 'wait';
+  /** Of an answer: the call that is answered. */
+  readonly call: string | null;
+  readonly transitions: readonly string[];
+  /** What the page is told to do: go to an address, say a thing. */
+  readonly effects: readonly string[];
+}
+
+export interface AtlasPath {
+  readonly sentence: string;
+  readonly start: string;
+  readonly first: number;
+  /** By places in `moves`. */
+  readonly moves: readonly number[];
+  readonly walked: Readonly<Record<Walk, Outcome>>;
+}
+
+/** Where a path is walked. */
+export const WALKS = ['machine', 'screen', 'browser'] as const;
+export type Walk = (typeof WALKS)[number];
+
+export interface Outcome {
+  readonly result: 'passed' | 'failed' | 'skipped' | 'notWalked';
+  /** Why it was skipped, or how it failed. */
+  readonly words: string | null;
+}
+
+/** A situation as a browser showed it. */
+export interface Picture {
+  /** The file's beginning: `login-form.ready`; then the size and the theme. */
+  readonly name: string;
+  /** The sentence of the path on which it was taken. */
+  readonly path: string;
+  /** Whether the path answered a call in the server's place to get here. */
+  readonly isPlayed: boolean;
+}
+
+export interface SourceFile {
+  readonly role: 'machine' | 'model' | 'page' | 'screen' | 'part';
+  /** In the repository. */
+  readonly path: string;
+  /** In the atlas. */
+  readonly href: string;
+}
+
+export const PICTURE_SIZES = {
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 800 },
+} as const;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+export type PictureTheme = 'light' | 'dark';
+
+/** By what pictures of a situation are found. */
+export const picturesKeyOf = (leaves: readonly string[]): string => leaves.join('+');
+
+export const pictureFile = (name: string, size: PictureSize, theme: PictureTheme): string =>
+  `pictures/${encodeURIComponent(`${name}-${size}-${theme}.webp`)}`;

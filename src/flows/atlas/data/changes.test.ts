@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { type FlowGraph, flowGraph } from '../../graph/graph.ts';
+import { changesBetween } from './changes.ts';
+
+const before = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: {
+      description: 'It is shut.',
+      on: { 'door.opened': { guard: 'isUnlocked', target: 'open', description: 'It opens.' } },
+    },
+    open: {
+      description: 'It stands open.',
+      on: { 'door.shut': { target: 'shut', description: 'It shuts.' } },
+    },
+    broken: { description: 'It is off its hinges.' },
+  },
+});
+
+const after = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: {
+      description: 'It is shut.',
+      on: {
+        'door.opened': [
+          { guard: 'isAlarmed', target: 'ringing', description: 'The alarm rings.' },
+          { guard: 'isUnlocked', target: 'open', description: 'It opens.' },
+        ],
+      },
+    },
+    open: {
+      description: 'It stands wide open.',
+      on: { 'door.shut': { target: 'ringing', description: 'It shuts.' } },
+    },
+    ringing: { description: 'The alarm rings.' },
+  },
+});
+
+const told = (from: FlowGraph, to: FlowGraph) =>
+  changesBetween(from, to).map(({ kind, what, id, details }) => [kind, what, id, ...details].join('; '));
+
+describe('changes between two graphs', () => {
+  it('are none between a graph and itself', () => {
+    expect(changesBetween(flowGraph(after), flowGraph(after))).toStrictEqual([]);
+  });
+
+  it('are told with what became of each, and a transition that only moved down is not among them', () => {
+    expect(told(flowGraph(before), flowGraph(after))).toStrictEqual([
+      'changed; state; open; description: “It stands open.” is now “It stands wide open.”',
+      'added; state; ringing',
+      'removed; state; broken',
+      'added; transition; shut|door.opened|0',
+      'changed; transition; open|door.shut|0; leads: “to shut” is now “to ringing”',
+    ]);
+  });
+
+  it('name what went by the state that it was in', () => {
+    const removed = changesBetween(flowGraph(after), flowGraph(before)).filter(
+      ({ kind }) => kind === 'removed',
+    );
+    expect(removed.map(({ what, state, name }) => [what, state, name])).toStrictEqual([
+      ['state', 'ringing', 'ringing'],
+      ['transition', 'shut', 'door opened'],
+    ]);
+  });
+});

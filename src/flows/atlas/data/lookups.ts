@@ -1,0 +1,77 @@
+import type { FlowState, FlowTransition } from '../../graph/graph.ts';
+import type { AtlasFlow, AtlasPath, Move, Situation } from './atlas.ts';
+
+export interface PlacedMove extends Move {
+  /** Its place in the flow's moves. */
+  readonly place: number;
+}
+
+/** The situations that a state is part of, the nearest first, by their places. */
+export function situationsOf({ situations }: AtlasFlow, state: string): number[] {
+  return situations
+    .flatMap(({ leaves }, place) => (leaves.includes(state) ? [place] : []))
+    .toSorted((a, b) => lengthOf(situations[a]) - lengthOf(situations[b]));
+}
+
+const lengthOf = (situation: Situation | undefined): number => situation?.way.length ?? 0;
+
+export const stateOf = ({ graph }: AtlasFlow, id: string): FlowState | undefined =>
+  graph.states.find((state) => state.id === id);
+
+export const movesOf = ({ moves }: AtlasFlow, places: readonly number[]): PlacedMove[] =>
+  places.flatMap((place) => {
+    const move = moves[place];
+    return move ? [{ ...move, place }] : [];
+  });
+
+/** What can happen in a situation. */
+export const nextMoves = ({ moves }: AtlasFlow, situation: number): PlacedMove[] =>
+  moves.flatMap((move, place) => (move.from === situation ? [{ ...move, place }] : []));
+
+export const transitionsOf = ({ graph }: AtlasFlow, ids: readonly string[]): FlowTransition[] =>
+  ids.flatMap((id) => graph.transitions.find((transition) => transition.id === id) ?? []);
+
+/** Where a move leads, as one would follow it from a state: the state that is new, or the same one. */
+export function stateAfter({ situations }: AtlasFlow, move: Move, from: string): string {
+  const before = situations[move.from]?.leaves ?? [];
+  const after = situations[move.to]?.leaves ?? [];
+  const isNew = after.find((leaf) => !before.includes(leaf));
+  return isNew ?? (after.includes(from) ? from : (after[0] ?? ''));
+}
+
+export interface CountedPath extends AtlasPath {
+  /** From 1, as the address counts them. */
+  readonly number: number;
+}
+
+export const countedPaths = ({ paths }: AtlasFlow): CountedPath[] =>
+  paths.map((path, place) => ({ ...path, number: place + 1 }));
+
+/** The paths on which a state is come to, the shortest first. */
+export function pathsThrough(flow: AtlasFlow, state: string): CountedPath[] {
+  const isIn = (place: number | undefined): boolean =>
+    flow.situations[place ?? -1]?.leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)) ??
+    false;
+  return countedPaths(flow)
+    .filter(({ first, moves }) => isIn(first) || moves.some((place) => isIn(flow.moves[place]?.to)))
+    .toSorted((a, b) => a.moves.length - b.moves.length);
+}
+
+/** How many paths take a transition. */
+export const pathsTaking = ({ paths, moves }: AtlasFlow, transition: string): number =>
+  paths.filter((path) => path.moves.some((place) => moves[place]?.transitions.includes(transition))).length;
+
+/** Transitions that begin in a state or in one that it is within, and those that lead to it. */
+export function waysOf(
+  { graph }: AtlasFlow,
+  state: string,
+): {
+  readonly out: readonly FlowTransition[];
+  readonly into: readonly FlowTransition[];
+} {
+  const isHolder = (id: string): boolean => id === '' || state === id || state.startsWith(`${id}.`);
+  return {
+    out: graph.transitions.filter(({ source }) => isHolder(source)),
+    into: graph.transitions.filter(({ source, targets }) => targets.includes(state) && source !== state),
+  };
+}

@@ -1,0 +1,138 @@
+import type { FlowLayout, PlacedEdge, PlacedState } from '../../drawing/layout.ts';
+import type { AtlasFlow } from '../data/atlas.ts';
+import type { GraphChange } from '../data/changes.ts';
+import type { Reach } from '../data/reaches.ts';
+import { REACHES } from '../data/reaches.ts';
+import { CHANGE_WORDS, REACH_WORDS } from '../words.ts';
+
+/** What the diagram tells beside what it is. */
+export const LENSES = ['flow', 'coverage', 'changes'] as const;
+export type Lens = (typeof LENSES)[number];
+
+export type Tone = Reach | GraphChange['kind'];
+
+/** A word on a state, or on the label of an edge. */
+export interface Tag {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly words: string;
+  /** The right end of its lower edge. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line that lies under an edge. */
+export interface Trace {
+  readonly edge: PlacedEdge;
+  readonly tone: Tone;
+}
+
+export interface Marks {
+  readonly tags: readonly Tag[];
+  readonly traces: readonly Trace[];
+}
+
+const NONE: Marks = { tags: [], traces: [] };
+
+export function marksOf(lens: Lens, flow: AtlasFlow, layout: FlowLayout): Marks {
+  switch (lens) {
+    case 'flow':
+      return NONE;
+    case 'coverage':
+      return coverageMarks(flow, layout);
+    case 'changes':
+      return changeMarks(flow.changes ?? [], layout);
+  }
+}
+
+function coverageMarks({ reached }: AtlasFlow, { states, edges }: FlowLayout): Marks {
+  const told = states.filter(({ state, isCollapsed }) => state.children.length === 0 || isCollapsed);
+  return {
+    tags: [
+      ...told.map((placed) => {
+        const tone = reached.states[placed.state.id] ?? 'none';
+        return tagOn(placed, tone, REACH_WORDS[tone].short);
+      }),
+      ...edges.map((edge, number) => {
+        const reaches = transitionsOf(edge).map((id) => reached.transitions[id] ?? 'none');
+        return tagAt(edge, number, weakest(reaches), reachTally(reaches));
+      }),
+    ],
+    traces: edges.map((edge) => ({
+      edge,
+      tone: weakest(transitionsOf(edge).map((id) => reached.transitions[id] ?? 'none')),
+    })),
+  };
+}
+
+/** `browser` where all are alike, else `2 browser, 1 screen`. */
+function reachTally(reaches: readonly Reach[]): string {
+  const found = REACHES.filter((reach) => reaches.includes(reach));
+  const [only] = found;
+  if (only && found.length === 1) return REACH_WORDS[only].short;
+  return found
+    .map((reach) => `${reaches.filter((each) => each === reach).length} ${REACH_WORDS[reach].short}`)
+    .join(', ');
+}
+
+/** The least far of them: what is still to do is not hidden by what is done. */
+const weakest = (reaches: readonly Reach[]): Reach =>
+  REACHES.findLast((reach) => reaches.includes(reach)) ?? 'none';
+
+function changeMarks(changes: readonly GraphChange[], { states, edges }: FlowLayout): Marks {
+  const here = changes.filter(({ kind }) => kind !== 'removed');
+  const ofState = (placed: PlacedState): Tag[] => {
+    const { id } = placed.state;
+    const own = here.find((change) => change.what === 'state' && change.id === id);
+    const within = here.filter(
+      ({ what, state }) => placed.isCollapsed && what === 'state' && isWithin(state, id),
+    );
+    const inside = here.filter(
+      ({ what, id: changed }) =>
+        what === 'transition' && placed.rows.some(({ transitions }) => transitions.includes(changed)),
+    );
+    const lost = changes.filter(
+      ({ kind, what, state }) => kind === 'removed' && what === 'transition' && state === id,
+    );
+    const words = [
+      ...(own ? [CHANGE_WORDS[own.kind]] : []),
+      ...(within.length > 0 ? [`${within.length} within`] : []),
+      ...(inside.length > 0 ? [`${inside.length} of its own`] : []),
+      ...(lost.length > 0 ? [`lost ${lost.length}`] : []),
+    ];
+    if (words.length === 0) return [];
+    return [tagOn(placed, own?.kind ?? (lost.length > 0 ? 'removed' : 'changed'), words.join(', '))];
+  };
+  const changed = edges.flatMap((edge, number) => {
+    const kinds = here
+      .filter(({ what, id }) => what === 'transition' && transitionsOf(edge).includes(id))
+      .map(({ kind }) => kind);
+    const tone = kinds.includes('changed') ? 'changed' : kinds[0];
+    return tone ? [{ edge, tone, tag: tagAt(edge, number, tone, CHANGE_WORDS[tone]) }] : [];
+  });
+  return {
+    tags: [...states.flatMap(ofState), ...changed.map(({ tag }) => tag)],
+    traces: changed.map(({ edge, tone }) => ({ edge, tone })),
+  };
+}
+
+const isWithin = (id: string, holder: string): boolean => id.startsWith(`${holder}.`);
+
+export const transitionsOf = ({ steps }: PlacedEdge): string[] =>
+  steps.flatMap(({ transitions }) => transitions);
+
+const tagOn = ({ state, x, y, width }: PlacedState, tone: Tone, words: string): Tag => ({
+  id: `state ${state.id}`,
+  tone,
+  words,
+  x: x + width - 8,
+  y: y + 9,
+});
+
+const tagAt = ({ label }: PlacedEdge, number: number, tone: Tone, words: string): Tag => ({
+  id: `edge ${number}`,
+  tone,
+  words,
+  x: label.x + label.width + 6,
+  y: label.y + 5,
+});

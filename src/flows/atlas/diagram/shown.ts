@@ -1,0 +1,19 @@
+import type { FlowLayout } from '../../drawing/layout.ts';
+import type { FlowGraph } from '../../graph/graph.ts';
+
+/** The state in the drawing that stands for a state: itself, or the folded one that it is within. */
+export function shownFor({ graph, states }: FlowLayout): (id: string) => string {
+  const placed = new Set(states.map(({ state }) => state.id));
+  const parents = new Map(graph.states.map(({ id, parent }) => [id, parent]));
+  return (id) => {
+    let holder: string | null = id;
+    while (holder !== null && !placed.has(holder)) holder = parents.get(holder) ?? null;
+    return holder ?? '';
+  };
+}
+
+/** The states that a state is within, the machine left out. */
+export function holdersOf(graph: FlowGraph, id: string): string[] {
+  const parent = graph.states.find((state) => state.id === id)?.parent ?? null;
+  return parent === null || parent === '' ? [] : [parent, ...holdersOf(graph, parent)];
+}

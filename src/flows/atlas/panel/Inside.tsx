@@ -1,0 +1,57 @@
+import type { FlowAction, FlowState } from '../../graph/graph.ts';
+import type { AtlasFlow } from '../data/atlas.ts';
+import { inWords } from '../words.ts';
+import * as styles from './Panel.css.ts';
+import { Part } from './Part.tsx';
+
+/** What runs while one is in a state, and what happens on the way in and out. */
+export function Inside({
+  flow,
+  states,
+}: {
+  readonly flow: AtlasFlow;
+  readonly states: readonly FlowState[];
+}) {
+  const timers = states.flatMap(({ timers: own }) => own);
+  const calls = states.flatMap(({ calls: own }) => own);
+  const entry = states.flatMap((state) => state.entry);
+  const exit = states.flatMap((state) => state.exit);
+  if (timers.length + calls.length + entry.length + exit.length === 0) return null;
+  return (
+    <Part title="What runs here">
+      <dl className={styles.facts}>
+        {timers.map(({ name, words }) => (
+          <Fact key={`timer ${name} ${words}`} term="Timer">
+            {words}
+            {name === null ? null : `: ${flow.waits[name] ?? inWords(name)} `}
+            {name === null ? null : <span className={styles.code}>{name}</span>}
+          </Fact>
+        ))}
+        {calls.map(({ id, description }) => (
+          <Fact key={`call ${id}`} term="Call">
+            {`${inWords(id)}${description ? `: ${description}` : ''} `}
+            {(flow.wire[id] ?? []).map((line) => (
+              <span key={line} className={styles.code}>
+                {`${line} `}
+              </span>
+            ))}
+          </Fact>
+        ))}
+        {entry.length > 0 ? <Fact term="On the way in">{actions(entry)}</Fact> : null}
+        {exit.length > 0 ? <Fact term="On the way out">{actions(exit)}</Fact> : null}
+      </dl>
+    </Part>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+const actions = (all: readonly FlowAction[]): string =>
+  all.map(({ name, params }) => [inWords(name), ...Object.values(params)].join(' ')).join(', ');

@@ -1,0 +1,63 @@
+import { conditionOf } from '../../graph/condition.ts';
+import type { FlowTransition } from '../../graph/graph.ts';
+import { hrefOf } from '../address/address.ts';
+import type { AtlasFlow } from '../data/atlas.ts';
+import { pathsTaking, waysOf } from '../data/lookups.ts';
+import { count, REACH_WORDS } from '../words.ts';
+import * as styles from './Panel.css.ts';
+import { Part } from './Part.tsx';
+import { ToneBadge } from './ToneBadge.tsx';
+
+/** Each transition out of a state and into it, with how far it was followed. */
+export function Ways({ flow, state }: { readonly flow: AtlasFlow; readonly state: string }) {
+  const { out, into } = waysOf(flow, state);
+  return (
+    <Part title="Its transitions, and how far each was followed">
+      <WayList title="Out" flow={flow} ways={out} end={({ targets }) => targets} empty="None leads out." />
+      <WayList title="In" flow={flow} ways={into} end={({ source }) => [source]} empty="None leads here." />
+    </Part>
+  );
+}
+
+interface WayListProps {
+  readonly title: string;
+  readonly flow: AtlasFlow;
+  readonly ways: readonly FlowTransition[];
+  /** The states at the other end. */
+  readonly end: (transition: FlowTransition) => readonly string[];
+  readonly empty: string;
+}
+
+function WayList({ title, flow, ways, end, empty }: WayListProps) {
+  if (ways.length === 0) return <p className={styles.note}>{empty}</p>;
+  return (
+    <details className={styles.fold}>
+      <summary>{`${title}: ${count(ways.length, 'transition')}`}</summary>
+      <ul className={styles.list}>
+        {ways.map((transition) => {
+          const reach = flow.reached.transitions[transition.id] ?? 'none';
+          const condition = conditionOf(transition);
+          const reason = flow.reasons.machine[transition.id];
+          return (
+            <li key={transition.id} className={styles.item}>
+              <span className={styles.row}>
+                <span className={`${styles.grow} ${styles.strong}`}>{transition.event}</span>
+                <ToneBadge tone={reach}>{REACH_WORDS[reach].short}</ToneBadge>
+              </span>
+              {condition === null ? null : <span className={styles.code}>{`[${condition}]`}</span>}
+              <span className={styles.note}>{transition.description}</span>
+              <span className={styles.note}>
+                {end(transition).map((id) => (
+                  <a key={id} href={hrefOf({ page: 'state', flow: flow.id, state: id, situation: null })}>
+                    {id || flow.title}
+                  </a>
+                ))}
+                {` ${reason ?? `on ${count(pathsTaking(flow, transition.id), 'path')}`}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import type { FlowHost } from '../host/FlowHost.ts';
+import { FlowPanel } from './FlowPanel.tsx';
+import { FlowWatcher } from './liveFlows.ts';
+
+/** Opens the panel beside the app. @returns the host that the app's flows are to run on. */
+export function startDevtools(): FlowHost {
+  const watcher = new FlowWatcher();
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<FlowPanel watcher={watcher} />);
+  return watcher.host;
+}

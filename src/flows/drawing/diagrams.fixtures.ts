@@ -1,0 +1,32 @@
+import type { Flow } from '../graph/flow.ts';
+import { type FlowGraph, flowGraph } from '../graph/graph.ts';
+import { type FlowLayout, layout } from './layout.ts';
+
+export interface Diagram {
+  readonly name: string;
+  readonly graph: FlowGraph;
+  readonly placed: FlowLayout;
+  readonly isWhole: boolean;
+}
+
+/** Flows whole; of those with compound states also each alone, and all of them collapsed. */
+export async function diagramsOf(flows: readonly Flow[]): Promise<Diagram[]> {
+  const diagrams: Diagram[] = [];
+  for (const graph of flows.map(({ machine }) => flowGraph(machine))) {
+    const parts = graph.states.filter(({ parent, children }) => parent === '' && children.length > 0);
+    const ids = parts.map(({ id }) => id);
+    diagrams.push({ name: graph.id, graph, placed: await layout(graph), isWhole: true });
+    if (ids.length < 2) continue;
+    const collapsed = await layout(graph, { collapsed: new Set(ids) });
+    diagrams.push({ name: `${graph.id}, collapsed`, graph, placed: collapsed, isWhole: false });
+    for (const page of ids) {
+      diagrams.push({
+        name: `${graph.id}: ${page}`,
+        graph,
+        placed: await layout(graph, { page }),
+        isWhole: false,
+      });
+    }
+  }
+  return diagrams;
+}

@@ -1,0 +1,165 @@
+import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import type { Box } from '../graph/text.ts';
+import type { FlowView, ViewEdge, ViewState } from '../graph/view.ts';
+import { titleOf } from '../graph/words.ts';
+import { orderingEdges } from './arrangements.ts';
+import { isExpanded, labelBox, pillBox, stateBox } from './boxSizes.ts';
+
+/** What the layout engine is given, and what each of its parts stands for. */
+export interface ElkInput {
+  readonly root: ElkNode;
+  readonly states: ReadonlyMap<string, { readonly shown: ViewState; readonly box: Box }>;
+  readonly pills: ReadonlyMap<string, { readonly stateId: string; readonly box: Box }>;
+  /** By the state that they begin in. */
+  readonly starts: ReadonlyMap<string, { readonly stateId: string }>;
+  /** Reversed: the engine takes it for a line from its end to its beginning. */
+  readonly edges: ReadonlyMap<
+    string,
+    { readonly edge: ViewEdge; readonly label: Box; readonly isReversed: boolean }
+  >;
+}
+
+export interface Attempt {
+  readonly title: string | undefined;
+  readonly columns: number;
+  readonly headerPx: number;
+}
+
+const START_PX = 12;
+
+/**
+ * Compound nodes do not inherit these, so each has them again. No option that considers the order of the model may be
+ * among them: elkjs 0.12.1 breaks down on it where compounds are nested (eclipse-elk/elk#1182).
+ */
+const OPTIONS: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '8',
+  'elk.edgeLabels.inline': 'true',
+  'elk.randomSeed': '1',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+};
+
+/**
+ * Turns a view into the engine's graph, with every text measured. The states stand in the order of the source, which
+ * tells the story: a line that leads back up is given to the engine the other way round, so that it has no cycle to
+ * break as it sees fit.
+ */
+export function elkGraph(view: FlowView, { title, columns, headerPx }: Attempt): ElkInput {
+  const states = new Map(
+    view.states.map((shown) => [
+      shown.state.id,
+      { shown, box: stateBox(shown, headerPx, shown.state.parent === null ? title : undefined) },
+    ]),
+  );
+  const pills = new Map<string, { stateId: string; box: Box }>();
+  const starts = new Map<string, { stateId: string }>();
+  const edges = new Map<string, { edge: ViewEdge; label: Box; isReversed: boolean }>();
+  const elkEdges = orderingEdges(view, columns);
+  const order = new Map(view.states.map(({ state }, place) => [state.id, place]));
+  const isUpward = ({ from, to }: ViewEdge) => (order.get(to) ?? 0) < (order.get(from) ?? 0);
+
+  const isWithin = (id: string, holder: string) =>
+    id !== holder && (holder === '' || id.startsWith(`${holder}.`));
+  /** A line between a state and one within it runs from or to a pill inside: the engine would lead it through the frame. */
+  const pillIn = (stateId: string, name: string): string => {
+    const id = `${name}:${stateId}`;
+    if (!pills.has(id)) {
+      const words = stateId === '' ? 'this flow' : titleOf(stateId.split('.').at(-1) ?? '');
+      pills.set(id, { stateId, box: pillBox(`${name === 'anywhere' ? 'Anywhere in' : 'Back to'} ${words}`) });
+    }
+    return id;
+  };
+
+  for (const [place, edge] of view.edges.entries()) {
+    const id = `edge:${place}`;
+    const label = labelBox(edge);
+    const isPill = isWithin(edge.to, edge.from) || isWithin(edge.from, edge.to);
+    const isReversed = isUpward(edge) && !isPill;
+    edges.set(id, { edge, label, isReversed });
+    const source = isWithin(edge.to, edge.from) ? pillIn(edge.from, 'anywhere') : nodeId(edge.from);
+    const target = isWithin(edge.from, edge.to) ? pillIn(edge.to, 'back') : nodeId(edge.to);
+    elkEdges.push({
+      id,
+      sources: [isReversed ? target : source],
+      targets: [isReversed ? source : target],
+      labels: [
+        {
+          id: `label:${place}`,
+          text: ' ',
+          width: label.width,
+          height: label.height,
+          layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+        },
+      ],
+    });
+  }
+
+  const nodeOf = (id: string): ElkNode => {
+    const entry = states.get(id);
+    if (!entry) throw new Error(`No state ${id} is shown`);
+    const { shown, box } = entry;
+    const { width, height } = box;
+    if (!isExpanded(shown)) return { id: nodeId(id), width, height };
+    const { state } = shown;
+    const within = state.children.filter((child) => states.has(child));
+    const ownPills = [...pills].filter(([, { stateId }]) => stateId === id);
+    const start = state.initial !== null && states.has(state.initial) ? `start:${id}` : null;
+    if (start !== null && state.initial !== null) {
+      starts.set(start, { stateId: id });
+      elkEdges.push({
+        id: start.replace('start', 'begin'),
+        sources: [start],
+        targets: [nodeId(state.initial)],
+      });
+    }
+    return {
+      id: nodeId(id),
+      layoutOptions: {
+        ...OPTIONS,
+        'elk.padding': `[top=${height + 12},left=22,bottom=22,right=22]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width}, ${height})`,
+      },
+      children: [
+        ...(start === null ? [] : [{ id: start, width: START_PX, height: START_PX }]),
+        ...ownPills.map(
+          ([
+            pill,
+            {
+              box: { width, height },
+            },
+          ]) => ({ id: pill, width, height }),
+        ),
+        ...within.map(nodeOf),
+      ],
+    };
+  };
+
+  const machine = nodeOf('');
+  return {
+    root: {
+      id: 'diagram',
+      layoutOptions: { ...OPTIONS, 'elk.padding': '[top=20,left=20,bottom=20,right=20]' },
+      children: [machine],
+      edges: elkEdges,
+    },
+    states,
+    pills,
+    starts,
+    edges,
+  };
+}
+
+const nodeId = (stateId: string): string => `state:${stateId}`;

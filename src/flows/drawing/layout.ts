@@ -1,0 +1,87 @@
+import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { FlowGraph } from '../graph/graph.ts';
+import { headerPlace } from '../graph/headers.ts';
+import { flowView, type ViewOptions } from '../graph/view.ts';
+import { best, COLUMNS, crossedHeaders, HEADER_WIDTHS_PX } from './arrangements.ts';
+import { isExpanded } from './boxSizes.ts';
+import { type ElkInput, elkGraph } from './elkGraph.ts';
+import type { FlowLayout } from './flowLayout.ts';
+import type { Place, Point } from './places.ts';
+
+export type { FlowLayout, PlacedEdge, PlacedPill, PlacedStart, PlacedState } from './flowLayout.ts';
+export type { Place, Point } from './places.ts';
+
+export interface LayoutOptions extends ViewOptions {
+  /** What the machine is called; its id in words where none is given. */
+  readonly title?: string;
+  /** Takes the first arrangement, where somebody waits for it, instead of the best of all. */
+  readonly isQuick?: boolean;
+}
+
+/** Lays a graph out from top to bottom. The same graph gives the same layout, in Node and in a browser. */
+export async function layout(graph: FlowGraph, options: LayoutOptions = {}): Promise<FlowLayout> {
+  const view = flowView(graph, options);
+  const engine = new ElkConstructor();
+  const tried: FlowLayout[] = [];
+  for (const headerPx of HEADER_WIDTHS_PX) {
+    for (const columns of COLUMNS) {
+      const input = elkGraph(view, { title: options.title, columns, headerPx });
+      tried.push(layoutFrom(graph, input, await engine.layout(input.root)));
+      if (options.isQuick) return best(tried);
+    }
+    if (crossedHeaders(best(tried)) === 0) break;
+  }
+  return best(tried);
+}
+
+function layoutFrom(graph: FlowGraph, input: ElkInput, placed: ElkNode): FlowLayout {
+  const nodes = new Map(nodesOf(placed).map((node) => [node.id, node]));
+  const lines = new Map((placed.edges ?? []).map((line) => [line.id, line]));
+  const placeOf = (id: string): Place => placeIn(nodes.get(id));
+  const starts = [...input.starts].map(([id, start]) => ({
+    ...start,
+    ...placeOf(id),
+    points: pointsIn(lines.get(id.replace('start', 'begin'))),
+  }));
+  const edges = [...input.edges].map(([id, { edge, label, isReversed }]) => ({
+    ...edge,
+    points: isReversed ? pointsIn(lines.get(id)).reverse() : pointsIn(lines.get(id)),
+    label: { box: label, ...placeIn(lines.get(id)?.labels?.[0]) },
+  }));
+  const ways = [...starts, ...edges].map(({ points }) => points);
+  return {
+    graph,
+    width: rounded(placed.width),
+    height: rounded(placed.height),
+    states: [...input.states].map(([id, { shown, box }]) => {
+      const place = placeOf(`state:${id}`);
+      return {
+        ...shown,
+        box,
+        ...place,
+        textPlace: isExpanded(shown) ? headerPlace(place, box, ways) : place,
+      };
+    }),
+    pills: [...input.pills].map(([id, pill]) => ({ ...pill, ...placeOf(id) })),
+    starts,
+    edges,
+  };
+}
+
+const nodesOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+const rounded = (value = 0): number => Math.round(value * 10) / 10;
+
+function placeIn(shape: { x?: number; y?: number; width?: number; height?: number } | undefined): Place {
+  return {
+    x: rounded(shape?.x),
+    y: rounded(shape?.y),
+    width: rounded(shape?.width),
+    height: rounded(shape?.height),
+  };
+}
+
+const pointsIn = (edge: ElkExtendedEdge | undefined): Point[] =>
+  (edge?.sections ?? [])
+    .flatMap(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
+    .map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));

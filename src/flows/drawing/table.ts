@@ -1,0 +1,80 @@
+import { conditionOf } from '../graph/condition.ts';
+import type { FlowAction, FlowCause, FlowGraph, FlowState, FlowTransition } from '../graph/graph.ts';
+import { code, markdownTable } from './markdown.ts';
+
+/** Before the event, as a sign and a word: who or what it comes from. */
+const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
+  person: '👤 the buyer',
+  app: '⚡ the app',
+  time: '⏱ time',
+  success: '✓ an answer',
+  failure: '✗ a failure',
+};
+
+/** The twin of a diagram for those who read rather than look: every state and every transition, in Markdown. */
+export const table = (graph: FlowGraph): string =>
+  `${['## What can happen', transitionTable(graph), '## The states', stateTable(graph)].join('\n\n')}\n`;
+
+const transitionTable = ({ transitions }: FlowGraph): string =>
+  markdownTable(
+    ['In', 'By', 'When', 'If', 'Then', 'What happens', 'In words'],
+    transitions.map(transitionRow),
+  );
+
+const transitionRow = (transition: FlowTransition): string[] => {
+  const { source, cause, targets, actions, description } = transition;
+  return [
+    stateCell(source),
+    CAUSE_WORDS[cause],
+    eventCell(transition),
+    conditionCell(transition),
+    targets.length === 0 ? 'stays' : targets.map((target) => leadsTo(transition, target)).join(' and '),
+    actionsCell(actions),
+    description,
+  ];
+};
+
+/** In words; of what the machine itself names, with its name. */
+const eventCell = ({ event, eventType }: FlowTransition): string =>
+  eventType === '' || eventType.startsWith('xstate.') ? event : `${event} ${code(eventType)}`;
+
+const conditionCell = (transition: FlowTransition): string => {
+  const condition = conditionOf(transition) ?? '';
+  return transition.guard ? `${condition} ${code(transition.guard.name)}` : condition;
+};
+
+const leadsTo = ({ source, reenter }: FlowTransition, target: string): string =>
+  target === source ? (reenter ? 'begins anew' : 'stays') : code(target);
+
+const stateTable = ({ states }: FlowGraph): string =>
+  markdownTable(
+    ['State', 'What it is', 'Tags', 'Timers', 'Calls', 'On entering', 'On leaving'],
+    states.map(stateRow),
+  );
+
+const stateRow = (state: FlowState): string[] => [
+  state.id === '' ? 'the whole flow' : code(state.id),
+  [state.description, kindOf(state)].filter(Boolean).join(' '),
+  state.tags.map(code).join(', '),
+  state.timers.map(({ name, words }) => (name ? `${code(name)}: ${words}` : words)).join('; '),
+  state.calls.map(({ id, description }) => [code(id), description].filter(Boolean).join(': ')).join('; '),
+  actionsCell(state.entry),
+  actionsCell(state.exit),
+];
+
+function kindOf({ kind, initial }: FlowState): string {
+  if (kind === 'final') return '*Ends here.*';
+  if (kind === 'parallel') return '*Its parts run at the same time.*';
+  return initial === null ? '' : `*Begins in* ${code(initial)}.`;
+}
+
+/** The machine itself has no path: what it takes, it takes anywhere. */
+const stateCell = (id: string): string => (id === '' ? 'anywhere' : code(id));
+
+const actionsCell = (actions: readonly FlowAction[]): string =>
+  actions
+    .map(({ name, params }) => {
+      const values = Object.values(params).filter((value) => value !== null);
+      return values.length === 0 ? code(name) : `${code(name)} (${values.join(', ')})`;
+    })
+    .join(', ');

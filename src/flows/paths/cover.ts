@@ -1,0 +1,105 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Edge, explore, type Place, type Territory } from './explore.ts';
+import { gapsOf } from './gaps.ts';
+import { runningCalls, type Taken } from './live.ts';
+import type { FlowModel } from './model/model.ts';
+import type { Step } from './step.ts';
+
+export interface PathStep {
+  readonly step: Step;
+  readonly taken: Taken;
+  readonly place: Place;
+}
+
+/** From the beginning of a flow along its steps. */
+export interface FlowPath {
+  readonly start: string;
+  readonly first: Place;
+  readonly begun: Taken;
+  readonly steps: readonly PathStep[];
+}
+
+export interface Cover {
+  readonly model: FlowModel<AnyStateMachine>;
+  readonly paths: readonly FlowPath[];
+  /** What is wrong, a sentence each; of a whole cover nothing. */
+  readonly gaps: readonly string[];
+}
+
+/**
+ * Paths that take every edge between two states, and with them every transition; none is the beginning of another.
+ * An edge that several starts lead to is taken from the nearest one.
+ */
+export function cover(model: FlowModel<AnyStateMachine>, machine: AnyStateMachine = model.machine): Cover {
+  const territories = Object.keys(model.starts).map((start) => explore(model, start, machine));
+  return { model, paths: pathsOf(territories), gaps: gapsOf(model, machine, territories) };
+}
+
+function pathsOf(territories: readonly Territory[]): FlowPath[] {
+  const nearest = new Map<string, Edge>();
+  for (const edge of territories.flatMap(({ edges }) => edges)) {
+    const known = nearest.get(nameOf(edge));
+    if (!known || edge.from.trail.length < known.from.trail.length) nearest.set(nameOf(edge), edge);
+  }
+  return territories.flatMap((territory, index) => {
+    const own = territory.edges.filter((edge) => nearest.get(nameOf(edge)) === edge).map(trailOf);
+    const whole = index === 0 ? waysToEnds(territory) : [];
+    const trails = own.length > 0 ? [...own, ...whole] : [wayToRest(territory)];
+    const { start, first, begun } = territory;
+    return withoutBeginnings(trails).map((trail) => ({ start, first, begun, steps: walk(territory, trail) }));
+  });
+}
+
+const trailOf = ({ from, step }: Edge): readonly Step[] => [...from.trail, step];
+
+/** The usual start is walked to each end of the flow, also where another start is nearer to it. */
+function waysToEnds({ edges }: Territory): (readonly Step[])[] {
+  const ways = new Map<string, readonly Step[]>();
+  for (const edge of edges) {
+    const { leaves, snapshot } = edge.to;
+    if (snapshot.status === 'done' && !ways.has(leaves.join())) ways.set(leaves.join(), trailOf(edge));
+  }
+  return [...ways.values()];
+}
+
+/** A start that is nearest to nothing is walked until no call is under way. */
+function wayToRest({ first, edges }: Territory): readonly Step[] {
+  const rests = ({ snapshot }: Place): boolean => runningCalls(snapshot).length === 0;
+  const edge = rests(first) ? undefined : edges.find(({ to }) => rests(to));
+  return edge ? trailOf(edge) : [];
+}
+
+function walk({ start, first, edges }: Territory, trail: readonly Step[]): PathStep[] {
+  let { key } = first;
+  return trail.map((step) => {
+    const edge = edges.find(({ from, step: { type } }) => from.key === key && type === step.type);
+    if (!edge) throw new Error(`${start}: no way on by '${step.type}'. Do the facts tell too little?`);
+    key = edge.to.key;
+    return { step, taken: edge.taken, place: edge.to };
+  });
+}
+
+/**
+ * Edges that look the same from outside: the same step, from and to the same states, by the same transitions. Of
+ * concerns that run side by side only those count that the step concerns.
+ */
+function nameOf({ from, step, to, taken }: Edge): string {
+  const concerned = new Set(taken.transitions.map((id) => concernOf(id)));
+  const isParallel = to.snapshot.machine.root.type === 'parallel' && !concerned.has('');
+  const shown = ({ leaves }: Place): readonly string[] =>
+    isParallel ? leaves.filter((leaf) => concerned.has(concernOf(leaf))) : leaves;
+  return JSON.stringify([shown(from), step.type, shown(to), taken.transitions]);
+}
+
+/** The outermost state of a state or a transition, by its id. */
+const concernOf = (id: string): string => id.split('|')[0]?.split('.')[0] ?? '';
+
+/** Leaves out each trail that another one begins with, or is. */
+function withoutBeginnings(trails: readonly (readonly Step[])[]): (readonly Step[])[] {
+  const walked = new Set<string>();
+  const spell = (steps: readonly Step[]): string => JSON.stringify(steps.map(({ type }) => type));
+  for (const trail of trails) {
+    for (let length = 1; length < trail.length; length += 1) walked.add(spell(trail.slice(0, length)));
+  }
+  return trails.filter((trail) => !walked.has(spell(trail)) && walked.add(spell(trail)));
+}

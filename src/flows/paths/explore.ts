@@ -1,0 +1,119 @@
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { LiveFlow, type Taken } from './live.ts';
+import type { FlowModel } from './model/model.ts';
+import { type Watch, withoutPage } from './staged.ts';
+import type { Step } from './step.ts';
+
+/** Where a flow is. */
+export interface Situation {
+  /** The states that have none within, by their paths. */
+  readonly leaves: readonly string[];
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** A situation of a flow, and the shortest way to it. */
+export interface Place extends Situation {
+  readonly key: string;
+  readonly trail: readonly Step[];
+  readonly next: readonly Step[];
+}
+
+export interface Edge {
+  readonly from: Place;
+  readonly step: Step;
+  /** As this step leaves it: the map knows one place like it, but what the facts leave out may differ. */
+  readonly to: Place;
+  readonly taken: Taken;
+}
+
+export interface Territory {
+  readonly start: string;
+  readonly first: Place;
+  /** What the flow did before anything happened to it. */
+  readonly begun: Taken;
+  readonly places: readonly Place[];
+  readonly edges: readonly Edge[];
+  /** Which answers each guard gave, by its name. */
+  readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
+}
+
+type Visited = Snapshot<unknown> & { readonly place: Place; readonly taken: Taken };
+
+/** More is a sign that `facts` tells apart what does not matter. */
+const MAX_VISITS = 20_000;
+
+/**
+ * Everywhere a flow can get from one of its starts. The map is XState's own; each visit walks its trail anew on a live
+ * actor, so that calls, timers and the time that passed are what they would be.
+ */
+export function explore(
+  model: FlowModel<AnyStateMachine>,
+  start: string,
+  machine: AnyStateMachine = model.machine,
+): Territory {
+  const guards = new Map<string, Set<boolean>>();
+  const guard = (name: string, isTrue: boolean): void => {
+    guards.set(name, (guards.get(name) ?? new Set()).add(isTrue));
+  };
+  // Made once: of a visit, making the machine would take the most time.
+  let effect: Watch['effect'];
+  const staged = withoutPage(machine, { effect: (name) => effect?.(name), guard });
+  const watched = (watch: Watch): AnyStateMachine => {
+    ({ effect } = watch);
+    return staged;
+  };
+  const visit = (trail: readonly Step[]): Visited => {
+    const flow = new LiveFlow(model, watched, model.starts[start]);
+    let taken = flow.take();
+    for (const step of trail) taken = flow.perform(step);
+    const place = placeOf(model, flow, trail);
+    flow.stop();
+    return { status: 'active', output: undefined, error: undefined, place, taken };
+  };
+  const explorer: ActorLogic<Visited, Step> = {
+    getInitialSnapshot: () => visit([]),
+    transition: ({ place }, step) => visit([...place.trail, step]),
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+  const map = getAdjacencyMap(explorer, {
+    events: ({ place }) => place.next,
+    serializeState: ({ place }) => place.key,
+    limit: MAX_VISITS,
+  });
+  const stops = Object.values(map).map(({ state }) => state);
+  const [first] = stops;
+  if (!first) throw new Error(`${model.machine.id} does not begin.`);
+  return {
+    start,
+    first: first.place,
+    begun: first.taken,
+    places: stops.map(({ place }) => place),
+    edges: adjacencyMapToArray(map).map(({ state, event, nextState: { place, taken } }) => ({
+      from: state.place,
+      step: event,
+      to: place,
+      taken,
+    })),
+    guards,
+  };
+}
+
+function placeOf(model: FlowModel<AnyStateMachine>, flow: LiveFlow, trail: readonly Step[]): Place {
+  const { snapshot } = flow;
+  const facts = model.facts?.(snapshot.context, snapshot) ?? null;
+  return {
+    key: JSON.stringify([snapshot.value, facts, snapshot.status]),
+    leaves: leavesOf(snapshot),
+    snapshot,
+    trail,
+    next: flow.steps(),
+  };
+}
+
+/** In the order of the machine, whichever was entered first. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ path }) => path.join('.'));

@@ -1,0 +1,123 @@
+import type { AnyStateMachine } from 'xstate';
+import { type FlowGraph, flowGraph } from '../graph/graph.ts';
+import type { Territory } from './explore.ts';
+import type { FlowModel } from './model/model.ts';
+import { standstills } from './standstills.ts';
+import { delaysIn } from './words.ts';
+
+/** What was seen of a flow from all of its starts together. */
+interface Seen {
+  readonly transitions: ReadonlySet<string>;
+  readonly states: ReadonlySet<string>;
+  readonly steps: ReadonlySet<string>;
+  readonly delays: ReadonlySet<string>;
+  readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
+}
+
+type Model = FlowModel<AnyStateMachine>;
+
+/** What no path shows, or nobody has said, a sentence each. */
+export function gapsOf(model: Model, machine: AnyStateMachine, territories: readonly Territory[]): string[] {
+  const graph = flowGraph(machine);
+  const seen = seenIn(territories);
+  const isExcused = (id: string): boolean => model.unreached?.[id] !== undefined;
+  return [
+    ...unreached(graph, seen).filter(({ id }) => !isExcused(id)),
+    ...oneSided(machine, seen).filter(({ id }) => !isExcused(id)),
+  ]
+    .map(({ sentence }) => sentence)
+    .concat(
+      unseen(graph, model, territories),
+      unused(graph, model, seen),
+      excusedInVain(model, seen),
+      standstills(territories),
+    );
+}
+
+function seenIn(territories: readonly Territory[]): Seen {
+  const taken = territories.flatMap(({ begun, edges }) => [begun, ...edges.map((edge) => edge.taken)]);
+  const transitions = new Set(taken.flatMap((each) => each.transitions));
+  const guards = new Map<string, Set<boolean>>();
+  for (const [name, answers] of territories.flatMap((territory) => [...territory.guards])) {
+    guards.set(name, new Set([...(guards.get(name) ?? []), ...answers]));
+  }
+  return {
+    transitions,
+    states: new Set(territories.flatMap(({ places }) => places.flatMap(({ leaves }) => leaves))),
+    steps: new Set(territories.flatMap(({ edges }) => edges.map(({ step }) => step.type))),
+    delays: new Set(delaysIn([...transitions])),
+    guards,
+  };
+}
+
+/** States that have none within, and stay: what leads on at once is never seen. */
+function leafStates({ states, transitions }: FlowGraph): string[] {
+  const passing = new Set(
+    transitions
+      .filter(({ eventType, guard }) => eventType === '' && guard === null)
+      .map(({ source }) => source),
+  );
+  return states
+    .filter(({ id, kind }) => (kind === 'atomic' || kind === 'final') && !passing.has(id))
+    .map(({ id }) => id);
+}
+
+const unreached = (graph: FlowGraph, seen: Seen): { id: string; sentence: string }[] => [
+  ...graph.transitions
+    .filter(({ id }) => !seen.transitions.has(id))
+    .map(({ id, event, description }) => ({
+      id,
+      sentence: `no path takes ${id} (${event}: ${description})`,
+    })),
+  ...leafStates(graph)
+    .filter((id) => !seen.states.has(id))
+    .map((id) => ({ id, sentence: `no path reaches ${id}` })),
+];
+
+const oneSided = (
+  { implementations }: AnyStateMachine,
+  { guards }: Seen,
+): { id: string; sentence: string }[] =>
+  Object.keys(implementations.guards).flatMap((id) => {
+    const answers = guards.get(id);
+    if (!answers) return [{ id, sentence: `${id} is never asked` }];
+    return answers.size < 2 ? [{ id, sentence: `${id} is only ever ${[...answers].join()}` }] : [];
+  });
+
+function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territory[]): string[] {
+  const leaves = leafStates(graph);
+  const places = territories.flatMap((territory) => territory.places);
+  const isBlind = (id: string): boolean => {
+    const seen = sees[id] ?? [];
+    if (typeof seen !== 'function') return seen.length === 0;
+    return !places.some(
+      (place) => place.leaves.includes(id) && seen(place.snapshot.context, place.snapshot).length > 0,
+    );
+  };
+  return [
+    ...leaves.filter(isBlind).map((id) => `nothing is seen in ${id}`),
+    ...Object.keys(sees)
+      .filter((id) => !leaves.includes(id))
+      .map((id) => `${id}, in which something is seen, is no state that stays and has none within`),
+  ];
+}
+
+function unused(graph: FlowGraph, { events, answers, waits }: Model, seen: Seen): string[] {
+  const cases = [
+    ...Object.keys(events),
+    ...Object.entries(answers).flatMap(([call, all]) => Object.keys(all).map((name) => `${call}: ${name}`)),
+  ];
+  const delays = new Set(graph.states.flatMap(({ timers }) => timers.flatMap(({ name }) => name ?? [])));
+  return [
+    ...cases.filter((name) => !seen.steps.has(name)).map((name) => `'${name}' never happens`),
+    ...[...delays].filter((name) => !(name in waits)).map((name) => `the delay ${name} has no words`),
+    ...Object.keys(waits)
+      .filter((name) => !seen.delays.has(name))
+      .map((name) => `the delay ${name} never passes`),
+  ];
+}
+
+const excusedInVain = ({ unreached: excused = {} }: Model, { transitions, states, guards }: Seen): string[] =>
+  Object.keys(excused)
+    .filter((id) => transitions.has(id) || states.has(id) || guards.get(id)?.size === 2)
+    .map((id) => `${id} is said to be out of reach, and is not`);

@@ -1,0 +1,196 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import { transitionIdOf } from '../graph/graph.ts';
+import { answer } from './calls.ts';
+import { PathClock } from './clock.ts';
+import type { PathStep } from './cover.ts';
+import type { FlowModel } from './model/model.ts';
+import type { Sight } from './model/sight.ts';
+import type { Watch } from './staged.ts';
+import { answerStep, eventStep, type Step, WAIT } from './step.ts';
+import { delaysIn } from './words.ts';
+
+/** What happened in one step. */
+export interface Taken {
+  readonly transitions: readonly string[];
+  readonly effects: readonly string[];
+  /** Named events that the machine received, its own included. */
+  readonly events: readonly string[];
+  /** How long the person waited. */
+  readonly waitedMs: number;
+}
+
+/** Notes the transitions of one actor, by their ids in the graph. */
+export class Recorder {
+  #transitions: string[] = [];
+  #effects: string[] = [];
+  #events: string[] = [];
+
+  readonly effect = (name: string): void => void this.#effects.push(name);
+
+  readonly inspect =
+    (machineId: string) =>
+    (inspected: InspectionEvent): void => {
+      if (machineOf(inspected.actorRef)?.id !== machineId) return;
+      if (inspected.type === '@xstate.microstep')
+        this.#transitions.push(...inspected._transitions.map(transitionIdOf));
+      if (inspected.type === '@xstate.event') this.#events.push(inspected.event.type);
+    };
+
+  take(waitedMs = 0): Taken {
+    const taken = { transitions: this.#transitions, effects: this.#effects, events: this.#events, waitedMs };
+    [this.#transitions, this.#effects, this.#events] = [[], [], []];
+    return taken;
+  }
+}
+
+const machineOf = (actor: unknown): AnyStateMachine | undefined =>
+  typeof actor === 'object' && actor !== null && 'logic' in actor && isMachine(actor.logic)
+    ? actor.logic
+    : undefined;
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic;
+
+/** A flow that runs without a page, step by step, with no time but the path's. */
+export class LiveFlow {
+  readonly clock = new PathClock();
+  readonly #model: FlowModel<AnyStateMachine>;
+  readonly #actor: AnyActorRef;
+  readonly #recorder = new Recorder();
+
+  constructor(model: FlowModel<AnyStateMachine>, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
+    this.#model = model;
+    // Made at the path's time: what a flow does first, it does as it is made.
+    this.#actor = this.#now(() =>
+      createActor(machine({ effect: this.#recorder.effect }), {
+        input,
+        clock: this.clock,
+        inspect: this.#recorder.inspect(model.machine.id),
+      }),
+    );
+    // A flow that falls over is seen by its status.
+    this.#actor.subscribe({ error: () => {} });
+    this.#now(() => this.#actor.start());
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot();
+  }
+
+  /** What happened since one last asked. */
+  take(waitedMs = 0): Taken {
+    return this.#recorder.take(waitedMs);
+  }
+
+  /**
+   * All that may happen here. An event that changes nothing is asked about, so that its guards answer, and left out,
+   * unless the state takes it on purpose to hold still.
+   */
+  steps(): Step[] {
+    const { snapshot } = this;
+    if (snapshot.status !== 'active') return [];
+    const events = Object.entries(this.#model.events).filter(
+      ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => isTaken(snapshot, event)),
+    );
+    const answers = runningCalls(snapshot).flatMap((call) =>
+      Object.entries(this.#model.answers[call] ?? {})
+        .filter(([, { when }]) => when?.(snapshot) ?? true)
+        .map(([name]) => answerStep(call, name)),
+    );
+    return [
+      ...events.map(([name]) => eventStep(name)),
+      ...answers,
+      ...(this.clock.msToNext() === null ? [] : [WAIT]),
+    ];
+  }
+
+  perform(step: Step): Taken {
+    let waitedMs = 0;
+    this.#now(() => {
+      switch (step.kind) {
+        case 'event':
+          this.#actor.send(eventOf(this.#model, step.type));
+          return;
+        case 'answer':
+          answer(callOf(this.snapshot, step.call), answerOf(this.#model, step));
+          return;
+        case 'wait':
+          waitedMs = this.clock.msToNext() ?? 0;
+          this.clock.advance(waitedMs);
+      }
+    });
+    return this.take(waitedMs);
+  }
+
+  /** Lets time pass, and all timers ring that are due. */
+  pass(ms: number): void {
+    this.#now(() => this.clock.advance(ms));
+  }
+
+  stop(): void {
+    this.#actor.stop();
+  }
+
+  /** Machines that ask for the time of day get the path's. */
+  #now<T>(act: () => T): T {
+    const real = Date.now;
+    Date.now = this.clock.now;
+    try {
+      return act();
+    } finally {
+      Date.now = real;
+    }
+  }
+}
+
+/** Whether a state takes the event, if only to hold still. */
+const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
+  (snapshot.machine.getTransitionData(snapshot, event) ?? []).length > 0;
+
+export function runningCalls(snapshot: AnyMachineSnapshot): string[] {
+  return Object.keys(snapshot.children).filter((id) => isUnderWay(snapshot, id));
+}
+
+export function callOf(snapshot: AnyMachineSnapshot, id: string): AnyActorRef {
+  const call: AnyActorRef | undefined = snapshot.children[id];
+  if (!call || !isUnderWay(snapshot, id)) throw new Error(`The call ${id} is not under way.`);
+  return call;
+}
+
+const isUnderWay = ({ children }: AnyMachineSnapshot, id: string): boolean => {
+  const call: AnyActorRef | undefined = children[id];
+  return call?.getSnapshot().status === 'active';
+};
+
+export function eventOf(model: FlowModel<AnyStateMachine>, name: string) {
+  const found = model.events[name];
+  if (!found) throw new Error(`${model.machine.id} has no event '${name}'.`);
+  return found.event;
+}
+
+export function answerOf(
+  model: FlowModel<AnyStateMachine>,
+  { type, call }: Extract<Step, { kind: 'answer' }>,
+) {
+  const found = model.answers[call]?.[type.slice(`${call}: `.length)];
+  if (!found) throw new Error(`${model.machine.id} has no answer '${type}'.`);
+  return found;
+}
+
+/** What one sees after a step, wherever it led. */
+export function shownAfter(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): readonly Sight[] {
+  switch (step.kind) {
+    case 'event':
+      return model.events[step.type]?.shows ?? [];
+    case 'answer':
+      return answerOf(model, step).shows ?? [];
+    case 'wait':
+      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.shows ?? []);
+  }
+}

@@ -1,0 +1,52 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../model/model.ts';
+import type { Seen } from './walk.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+const THEMES = ['light', 'dark'] as const;
+const QUALITY = 70;
+
+/** Where `npm run atlas` wants pictures of what the paths see; without it nothing is kept. */
+const folder = process.env.ATLAS_ALBUM;
+const taken = new Set<string>();
+
+/** Takes a picture of each situation that a walk sees for the first time, on a phone and at a desk, by day and by night. */
+export function album(
+  { machine }: FlowModel<AnyStateMachine>,
+  page: Page,
+  info: TestInfo,
+): (seen: Seen) => Promise<void> {
+  return async ({ place, step, answeredBy }) => {
+    if (folder === undefined) return;
+    const name = `${machine.id}-${place.leaves.join('+')}`;
+    const line = {
+      machine: machine.id,
+      leaves: place.leaves,
+      path: info.title,
+      step: step?.step.type,
+      answeredBy,
+      name,
+    };
+    await mkdir(folder, { recursive: true });
+    await appendFile(path.join(folder, 'seen.jsonl'), `${JSON.stringify(line)}\n`);
+    if (taken.has(name)) return;
+    taken.add(name);
+    const before = page.viewportSize();
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+        await sharp(png)
+          .webp({ quality: QUALITY })
+          .toFile(path.join(folder, `${name}-${size}-${colorScheme}.webp`));
+      }
+    }
+    if (before) await page.setViewportSize(before);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  };
+}

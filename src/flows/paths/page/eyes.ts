@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isAtAddress } from '../addresses.ts';
+import { labelled } from '../labels.ts';
+import { type Condition, type Sight, wordsOf } from '../model/sight.ts';
+
+/** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed. */
+const SIGHT_DEADLINE_MS = 15_000;
+type Present = Exclude<Sight, { without: unknown }>;
+
+/** Roles whose name is not what they say: they are known by their text. */
+const KNOWN_BY_TEXT: ReadonlySet<string> = new Set(['alert', 'status']);
+
+const CONDITIONS: Readonly<Record<Condition, string>> = {
+  busy: '[aria-busy=true]',
+  disabled: ':is(:disabled, [aria-disabled=true])',
+  pressed: '[aria-pressed=true]',
+  checked: ':is(:checked, [aria-checked=true])',
+  selected: '[aria-selected=true]',
+  invalid: '[aria-invalid=true]',
+};
+
+/** A sight is on the open page, or comes soon. */
+export async function expectSight(page: Page, sight: Sight): Promise<void> {
+  const options = { timeout: SIGHT_DEADLINE_MS };
+  if ('without' in sight) return expectNone(page, sight.without);
+  if ('address' in sight) return expect(page, wordsOf(sight)).toHaveURL(isAt(sight.address), options);
+  const found = shown(locate(page, sight)).first();
+  await expect(found, wordsOf(sight)).toBeVisible(options);
+  if (!('field' in sight)) return;
+  if (sight.holds !== undefined) await expect(found, wordsOf(sight)).toHaveValue(sight.holds, options);
+  if (sight.says !== undefined) {
+    await expect(found, wordsOf(sight)).toHaveAccessibleDescription(new RegExp(escaped(sight.says)), options);
+  }
+}
+
+/** It is not on the open page, or goes soon. Of a field that says or holds something, it may be that it does not. */
+async function expectNone(page: Page, sight: Present): Promise<void> {
+  const options = { timeout: SIGHT_DEADLINE_MS };
+  const words = `no ${wordsOf(sight)}`;
+  if ('address' in sight) return expect(page, words).not.toHaveURL(isAt(sight.address), options);
+  const found = shown(locate(page, sight));
+  const isAnyField = !('field' in sight) || (sight.holds === undefined && sight.says === undefined);
+  if (isAnyField || (await found.count()) === 0) return expect(found, words).toHaveCount(0, options);
+  if (sight.holds !== undefined) return expect(found.first(), words).not.toHaveValue(sight.holds, options);
+  const said = new RegExp(escaped(sight.says ?? ''));
+  await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
+}
+
+/** In which states the open page says that it is, and what it cries out, for whoever reads of a failure. */
+export async function whereIs(page: Page): Promise<string> {
+  const states = await page
+    .locator('[data-state]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  const alerts = await shown(page.getByRole('alert')).allInnerTexts();
+  const said = alerts.length > 0 ? `, which says “${alerts.join('” and “')}”` : '';
+  const own = states.filter((state) => state && !OF_WIDGETS.has(state));
+  return `The page ${own.length > 0 ? `is in ${own.join(' + ')}` : `at ${page.url()}`}${said}.`;
+}
+
+/** What parts of a page say of themselves, not of a flow. */
+const OF_WIDGETS: ReadonlySet<string | null> = new Set([
+  'open',
+  'closed',
+  'active',
+  'inactive',
+  'checked',
+  'unchecked',
+  'on',
+  'off',
+  'visible',
+  'hidden',
+  'delayed-open',
+  'instant-open',
+]);
+
+const shown = (locator: Locator): Locator => locator.filter({ visible: true });
+
+function locate(page: Page, sight: Exclude<Present, { address: string }>): Locator {
+  if ('text' in sight) return page.getByText(new RegExp(escaped(sight.text)));
+  if ('field' in sight) return page.getByLabel(labelled(sight.field));
+  const { role, name, is, isNot } = sight;
+  const named = KNOWN_BY_TEXT.has(role)
+    ? page.getByRole(role).filter({ hasText: new RegExp(escaped(name)) })
+    : page.getByRole(role, { name: new RegExp(escaped(name)) });
+  const so = is ? named.and(page.locator(CONDITIONS[is])) : named;
+  return isNot ? so.and(page.locator(`:not(${CONDITIONS[isNot]})`)) : so;
+}
+
+const isAt =
+  (address: string) =>
+  (url: URL): boolean =>
+    isAtAddress(address, url.pathname + url.search);
+
+/** Letter by letter, whatever white space the page has between words. */
+const escaped = (words: string): string =>
+  words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');

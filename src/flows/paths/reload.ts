@@ -1,0 +1,75 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Cover, FlowPath } from './cover.ts';
+import { leavesOf, type Place, type Situation } from './explore.ts';
+import { LiveFlow, runningCalls } from './live.ts';
+import type { FlowModel, Reload } from './model/model.ts';
+import { withoutPage } from './staged.ts';
+import { type AnswerStep, answerNamed } from './step.ts';
+
+/** Each situation in which nothing is under way, once, with the path to it: there a person may reload the page. */
+export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] {
+  const places = new Map<string, { path: FlowPath; place: Place }>();
+  for (const path of paths) {
+    for (const [index, place] of [path.first, ...path.steps.map((step) => step.place)].entries()) {
+      if (isStable(place.snapshot) && !places.has(place.key)) {
+        places.set(place.key, { path: { ...path, steps: path.steps.slice(0, index) }, place });
+      }
+    }
+  }
+  return [...places.values()];
+}
+
+/** Of these the shortest to each state. */
+export function stateReloadsOf(cover: Cover): { path: FlowPath; place: Place }[] {
+  const shortest = new Map<string, { path: FlowPath; place: Place }>();
+  for (const each of reloadsOf(cover)) {
+    const state = each.place.leaves.join();
+    const known = shortest.get(state);
+    if (!known || known.path.steps.length > each.path.steps.length) shortest.set(state, each);
+  }
+  return [...shortest.values()];
+}
+
+/** Nothing is under way but what the flow does from its beginning to its end. */
+function isStable(snapshot: AnyMachineSnapshot): boolean {
+  const lasting = snapshot.machine.root.invoke.map(({ id }) => id);
+  return snapshot.status === 'active' && runningCalls(snapshot).every((id) => lasting.includes(id));
+}
+
+/** A reload, step by step. */
+export interface Comeback {
+  /** What the page begins with. */
+  readonly first: Situation;
+  readonly answers: readonly AnswerStep[];
+  /** Where it leads. */
+  readonly last: Situation;
+}
+
+/** What comes of a reload in this situation; null where nothing of the flow is kept. */
+export function comebackOf(
+  model: FlowModel<AnyStateMachine>,
+  { input, answers }: Reload<AnyStateMachine>,
+  { snapshot }: Situation,
+  machine: AnyStateMachine = model.machine,
+): Comeback | null {
+  const kept = input(snapshot);
+  if (kept === null) return null;
+  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), kept);
+  const here = (): Situation => ({ leaves: leavesOf(flow.snapshot), snapshot: flow.snapshot });
+  const first = here();
+  const steps = answers(snapshot).map(answerNamed);
+  for (const step of steps) flow.perform(step);
+  const last = here();
+  flow.stop();
+  return { first, answers: steps, last };
+}
+
+/** Where a reload in this situation leads; null where nothing of the flow is kept. */
+export const reloaded = (...situation: Parameters<typeof comebackOf>): readonly string[] | null =>
+  comebackOf(...situation)?.last.leaves ?? null;
+
+/** Where it ought to lead. */
+export const expectedAfterReload = (
+  { leads = {} }: Reload<AnyStateMachine>,
+  { leaves }: Situation,
+): string[] => leaves.map((leaf) => leads[leaf] ?? leaf);

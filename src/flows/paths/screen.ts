@@ -1,0 +1,129 @@
+import { act, configure, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { FlowHost } from '../host/FlowHost.ts';
+import { answer } from './calls.ts';
+import { PathClock } from './clock.ts';
+import type { FlowPath, PathStep } from './cover.ts';
+import type { Place } from './explore.ts';
+import { expectSight } from './eyes.ts';
+import { handsOn } from './hands.ts';
+import { answerOf, callOf, eventOf, shownAfter } from './live.ts';
+import type { FlowModel } from './model/model.ts';
+import type { Person } from './model/person.ts';
+import { type Serves, serve } from './server.ts';
+import { withAwaitedCalls } from './staged.ts';
+
+// What is missed is said in words: the whole page as HTML hides it.
+configure({ getElementError: (message) => new Error(message ?? 'Not found') });
+
+/** How one opens the screen of a flow. */
+export interface Screen {
+  /** Renders it as a start of the model would have it, its flows run by the host. */
+  readonly mount: (start: string, host: FlowHost) => MountedScreen | Promise<MountedScreen>;
+  /** What the page asks the server for beside the flow's own calls. */
+  readonly serves?: Serves;
+  /** What a person does differently here than the model says, by the event's name. */
+  readonly hands?: Readonly<Record<string, (person: Person) => Promise<void>>>;
+  /** What is seen elsewhere than on this screen, by the state's path, and why it is not looked for. */
+  readonly unseen?: Readonly<Record<string, string>>;
+}
+
+export interface MountedScreen {
+  readonly address: () => string;
+  readonly open: (path: string) => Promise<void>;
+}
+
+/** Walks a path on the real screen, with the path's answers and the path's time. */
+export async function walkOnScreen(
+  model: FlowModel<AnyStateMachine>,
+  screen: Screen,
+  path: FlowPath,
+  machine: AnyStateMachine = model.machine,
+): Promise<void> {
+  const clock = new PathClock();
+  vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
+  let flow: Actor<AnyStateMachine> | undefined;
+  const host: FlowHost = {
+    prepare: (provided) => {
+      if (provided.id !== machine.id) return provided;
+      return withAwaitedCalls(mutated(provided, machine));
+    },
+    options: {
+      clock,
+      inspect: (inspected) => {
+        flow = flowIn(inspected, machine.id) ?? flow;
+      },
+    },
+  };
+  serve(screen.serves ?? {});
+  const mounted = await screen.mount(path.start, host);
+  // A person may choose any file: a browser's window can be told to show them all.
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const person = handsOn(user, mounted.open);
+  const running = (): Actor<AnyStateMachine> => {
+    if (!flow) throw new Error(`The screen does not run ${machine.id}.`);
+    return flow;
+  };
+  await expectPlace(path.first);
+  for (const step of path.steps) {
+    await perform(step);
+    await expectPlace(step.place);
+    for (const sight of shownAfter(model, step)) await waitFor(() => expectSight(sight, mounted.address()));
+  }
+
+  async function perform({ step, taken }: PathStep): Promise<void> {
+    const actor = running();
+    switch (step.kind) {
+      case 'event': {
+        const by = screen.hands?.[step.type] ?? model.events[step.type]?.by;
+        if (by) await by(person);
+        else act(() => actor.send(eventOf(model, step.type)));
+        return;
+      }
+      case 'answer':
+        await act(async () => answer(callOf(actor.getSnapshot(), step.call), answerOf(model, step)));
+        return;
+      case 'wait':
+        await act(async () => {
+          vi.setSystemTime(clock.now() + taken.waitedMs);
+          clock.advance(taken.waitedMs);
+        });
+    }
+  }
+
+  async function expectPlace(place: Place): Promise<void> {
+    await waitFor(() => expectSameState(running().getSnapshot(), place));
+    const snapshot = running().getSnapshot();
+    for (const leaf of place.leaves) {
+      if (screen.unseen?.[leaf] !== undefined) continue;
+      const seen = model.sees[leaf] ?? [];
+      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
+        await waitFor(() => expectSight(sight, mounted.address()));
+      }
+    }
+  }
+}
+
+function expectSameState({ value }: AnyMachineSnapshot, { snapshot }: Place): void {
+  const [actual, expected] = [value, snapshot.value].map((state) => JSON.stringify(state));
+  if (actual !== expected) throw new Error(`The screen's flow is in ${actual}, the path in ${expected}.`);
+}
+
+/** The page's effects on another make of the same machine. */
+const mutated = (provided: AnyStateMachine, machine: AnyStateMachine): AnyStateMachine =>
+  machine.config === provided.config ? provided : machine.provide(provided.implementations);
+
+function flowIn({ type, actorRef }: InspectionEvent, machineId: string): Actor<AnyStateMachine> | null {
+  return type === '@xstate.actor' && isActorOf(actorRef, machineId) ? actorRef : null;
+}
+
+const isActorOf = (actor: unknown, machineId: string): actor is Actor<AnyStateMachine> =>
+  typeof actor === 'object' &&
+  actor !== null &&
+  'logic' in actor &&
+  typeof actor.logic === 'object' &&
+  actor.logic !== null &&
+  'id' in actor.logic &&
+  actor.logic.id === machineId;

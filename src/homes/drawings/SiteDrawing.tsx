@@ -1,0 +1,129 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { boundsOf, centreOf, grow, placeRect, type Rect } from '../model/geometry.ts';
+import type { Block, HomeModel } from '../model/model.ts';
+import type { ServiceKind } from '../model/site/site.ts';
+import { NorthArrow, ScaleBar } from './Compass.tsx';
+import { Grounds } from './Grounds.tsx';
+import { svgRect, viewBoxOf } from './geometry.ts';
+import { frame, large, middle, narrowSize, wideSize } from './lettering.css.ts';
+import * as styles from './siteDrawing.css.ts';
+
+export const SERVICE_NAMES: Readonly<Record<ServiceKind, string>> = {
+  gatehouse: 'Gatehouse',
+  generator: 'Generator house',
+  tank: 'Water tank',
+};
+export const SERVICE_LETTERS: Readonly<Record<ServiceKind, string>> = {
+  gatehouse: 'A',
+  generator: 'B',
+  tank: 'C',
+};
+
+const AROUND_M = 2.5;
+/** Lettering over the width of the drawing: 13 px on a phone, and on a desk not much more. */
+const NARROW_TEXT_SHARE = 0.042;
+const WIDE_TEXT_SHARE = 0.025;
+const MAX_PX_PER_METRE = 14;
+
+interface SiteDrawingProps {
+  readonly model: HomeModel;
+  readonly selectedId: string | null;
+  readonly label: string;
+}
+
+export function SiteDrawing({ model: { site, blocks }, selectedId, label }: SiteDrawingProps) {
+  const wide = grow(site.plot, AROUND_M);
+  const box = { ...wide, y0: site.street.y0 };
+  const widthM = box.x1 - box.x0;
+  const textM = widthM * NARROW_TEXT_SHARE;
+  const strokeM = widthM / 300;
+  const streetY = -(site.street.y0 + site.street.y1) / 2;
+  return (
+    <div className={frame}>
+      <svg
+        viewBox={viewBoxOf({ ...box, y0: box.y0 - textM * 2 })}
+        className={styles.drawing}
+        style={{
+          maxWidth: `${Math.round(widthM * MAX_PX_PER_METRE)}px`,
+          ...assignInlineVars({ [wideSize]: `${widthM * WIDE_TEXT_SHARE}px`, [narrowSize]: `${textM}px` }),
+        }}
+        role="img"
+        aria-label={label}
+      >
+        <Grounds site={site} strokeM={strokeM} />
+        {blocks.map((block) => (
+          <BlockShape key={block.id} block={block} isSelected={block.id === selectedId} strokeM={strokeM} />
+        ))}
+        {site.services.map(({ kind, rect }) => (
+          <Lettered key={kind} rect={rect} strokeM={strokeM} text={SERVICE_LETTERS[kind]} />
+        ))}
+        <text x={centreOf(site.plot).x} y={streetY} className={middle}>
+          Street
+        </text>
+        <text x={(site.gate.x0 + site.gate.x1) / 2} y={streetY} className={middle}>
+          Gate
+        </text>
+        <ScaleBar x={box.x0 + 1} y={-box.y0 + textM} lengthM={20} tickM={strokeM * 2} />
+        <NorthArrow x={box.x1 - textM * 2} y={-box.y0 + textM} sizeM={textM * 1.4} turns={0} />
+      </svg>
+    </div>
+  );
+}
+
+interface BlockShapeProps {
+  readonly block: Block;
+  readonly isSelected: boolean;
+  readonly strokeM: number;
+}
+
+/** Its ground floor and, lighter, its verandas; the number is upright however it stands. */
+function BlockShape({ block, isSelected, strokeM }: BlockShapeProps) {
+  const ground = block.levels[0];
+  const placed = (rect: Rect) => placeRect(rect, block.placement);
+  const rooms = ground?.rooms.map(({ rect }) => placed(rect)) ?? [];
+  const { x, y } = centreOf(boundsOf(rooms));
+  return (
+    <g data-selected={isSelected || undefined} className={styles.block}>
+      {ground?.outdoors.map(({ rect }) => (
+        <rect key={rect.x0} {...svgRect(placed(rect))} className={styles.veranda} strokeWidth={strokeM / 2} />
+      ))}
+      {rooms.map((rect) => (
+        <rect
+          key={`${rect.x0} ${rect.y0}`}
+          {...svgRect(rect)}
+          className={styles.edge}
+          strokeWidth={strokeM * 2}
+        />
+      ))}
+      {rooms.map((rect) => (
+        <rect
+          key={`${rect.x0} ${rect.y0}`}
+          {...svgRect(rect)}
+          className={styles.roof}
+          strokeWidth={strokeM / 1.5}
+        />
+      ))}
+      <text x={x} y={-y} className={large}>
+        {block.index + 1}
+      </text>
+    </g>
+  );
+}
+
+interface LetteredProps {
+  readonly rect: Rect;
+  readonly text: string;
+  readonly strokeM: number;
+}
+
+function Lettered({ rect, text, strokeM }: LetteredProps) {
+  const { x, y } = centreOf(rect);
+  return (
+    <g>
+      <rect {...svgRect(rect)} className={styles.service} strokeWidth={strokeM / 2} />
+      <text x={x} y={-y} className={middle}>
+        {text}
+      </text>
+    </g>
+  );
+}

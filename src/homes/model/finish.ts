@@ -1,0 +1,58 @@
+import type { PropertyType } from '#domain/homes.ts';
+import { COLOURS, type Colours } from './colours.ts';
+import type { Design } from './designs.ts';
+import type { Material } from './materials.ts';
+import { type RandomStream, randomStream } from './random.ts';
+import { turnOf } from './turns.ts';
+
+/** What a home is dressed in. All blocks of a listing wear the same. */
+export interface Finish extends Colours {
+  /** Slab edges, frames of windows, columns: lighter than the walls, or darker than white ones. */
+  readonly trim: Material;
+  readonly paving: Material;
+  readonly fence: FenceStyle;
+  readonly rail: RailStyle;
+  readonly windows: WindowStyle;
+  readonly planting: PlantingTheme;
+}
+
+export const FENCE_STYLES = ['slats', 'bars', 'solid', 'planted'] as const;
+export type FenceStyle = (typeof FENCE_STYLES)[number];
+export const RAIL_STYLES = ['glass', 'bars', 'breeze', 'solid'] as const;
+export type RailStyle = (typeof RAIL_STYLES)[number];
+export const WINDOW_STYLES = ['surround', 'flush', 'tall', 'moulded'] as const;
+export type WindowStyle = (typeof WINDOW_STYLES)[number];
+export const PLANTING_THEMES = ['palms', 'shade', 'columns', 'bougainvillea', 'plantain'] as const;
+export type PlantingTheme = (typeof PLANTING_THEMES)[number];
+
+type Choices<T> = Readonly<Record<Design['style'], readonly [T, ...T[]]>>;
+const RAILS: Choices<RailStyle> = {
+  modern: ['glass', 'glass', 'bars', 'solid'],
+  classic: ['bars', 'bars', 'breeze', 'solid'],
+};
+const WINDOWS: Choices<WindowStyle> = {
+  modern: ['surround', 'flush', 'flush', 'tall'],
+  classic: ['surround', 'moulded', 'tall'],
+};
+const LONG_TYPES: readonly PropertyType[] = ['terrace', 'flat', 'apartment'];
+
+/** Listings take colours in turn, so that neighbours on a page differ; the rest is the listing's own. */
+export function finishOf(code: string, { style, types }: Design): Finish {
+  const stream = (part: string): RandomStream => randomStream(code, part);
+  const turned = COLOURS[turnOf(code) % COLOURS.length] ?? COLOURS[0];
+  // A long front all in terracotta is too much of it.
+  const isLong = types.some((type) => LONG_TYPES.includes(type));
+  const colours =
+    isLong && turned.wall === 'stucco_terra'
+      ? { ...turned, wall: turned.accent, accent: turned.wall }
+      : turned;
+  return {
+    ...colours,
+    trim: colours.wall === 'stucco_w' ? 'stucco' : 'stucco_w',
+    paving: stream('paving').pick(['pave1', 'pave2', 'pave3']),
+    fence: stream('fence').pick(FENCE_STYLES),
+    rail: stream('rail').pick(RAILS[style]),
+    windows: stream('windows').pick(WINDOWS[style]),
+    planting: stream('planting').pick(PLANTING_THEMES),
+  };
+}

@@ -1,0 +1,147 @@
+import type { PropertyType } from '#domain/homes.ts';
+import type { LooseBlock } from '../block.ts';
+import { depthOf, type Placement, placeRect, type Rect, rect, snap, widthOf } from '../geometry.ts';
+import type { ForecourtWish } from './forecourts.ts';
+import type { Row } from './rows.ts';
+
+/** Blocks in their places, with the lanes that lead to them. */
+export interface Lots {
+  readonly placements: ReadonlyMap<number, Placement>;
+  /** From west to east, at the fronts. */
+  readonly lanes: readonly Rect[];
+  readonly rows: readonly LaidRow[];
+  /** Whether its drive comes straight from the street. */
+  readonly isCompound: boolean;
+  readonly forecourt: ForecourtWish;
+  /** All of it, between the side gardens. */
+  readonly widthM: number;
+  readonly depthM: number;
+}
+
+/** A row on the ground. */
+export interface LaidRow {
+  readonly turns: Row['turns'];
+  /** Where the fence towards the lane runs. */
+  readonly fenceY: number;
+  /** Where the gardens behind end; null at the plot's own wall, or where the row behind has drawn that line. */
+  readonly rearY: number | null;
+  readonly rearEndY: number;
+  /** From west to east. */
+  readonly stands: readonly Rect[];
+}
+
+/** Behind the wall to the street, and behind each row. */
+const GARDEN_M = 4.5;
+/** Between the street's wall and the first lane: whoever stands here sees a house front whole. */
+const FRONT_GARDEN_M = 7.5;
+/** With kerbs and covered drains on both sides. */
+const LANE_M = 6.6;
+/** Grass between a lane and the gardens' fence. */
+const VERGE_M = 1;
+/** Between a garden's rear wall and the lane behind it. */
+const REAR_VERGE_M = 0.7;
+/** Between a lane and the fronts: verge, fence, a car's length and a path. */
+const FORECOURT_M = 7.4;
+/** From the street's fence to a house that has the ground to itself. */
+const COMPOUND_FRONT_M = 7.6;
+const BESIDE_COMPOUND_M = 2.4;
+export const SIDE_GAP_M = 4;
+const BESIDE_HOUSE_M = 1.6;
+/** Of ground on which nothing stands yet. */
+const LEAST_WIDTH_M = 9;
+const EMPTY_DEPTH_M = 20;
+
+export function lotsOf(rows: readonly Row[], blocks: readonly LooseBlock[], type: PropertyType): Lots {
+  const [only] = blocks;
+  if (only && blocks.length === 1 && only.units.length === 1) return compoundOf(only);
+  const gapM = type === 'terrace' ? 0 : SIDE_GAP_M;
+  const lengths = rows.map((row) => lengthOf(row, blocks, gapM));
+  const widthM = snap(Math.max(LEAST_WIDTH_M, ...lengths));
+  const placements = new Map<number, Placement>();
+  const lanes: Rect[] = [];
+  const laid: LaidRow[] = [];
+  let y = rows.length === 0 ? EMPTY_DEPTH_M : rows[0]?.turns === 0 ? FRONT_GARDEN_M : GARDEN_M;
+  rows.forEach((row, index) => {
+    const facesStreet = row.turns === 0;
+    const previousFacesHere = rows[index - 1]?.turns === 2;
+    const nextTurnsItsBack = rows[index + 1]?.turns === 2;
+    const isLast = index === rows.length - 1;
+    if (facesStreet && !previousFacesHere) {
+      lanes.push(rect(0, y, widthM, y + LANE_M));
+      y += LANE_M;
+    }
+    const laneEdge = y;
+    if (facesStreet) y += FORECOURT_M;
+    const depthM = Math.max(...row.blocks.map((block) => depthOf(footprint(blocks, block))));
+    const stands: Rect[] = [];
+    let x = (widthM - (lengths[index] ?? widthM)) / 2;
+    for (const block of row.blocks) {
+      const own = footprint(blocks, block);
+      // Fronts stand in one line.
+      const [x0, y0] = [x, facesStreet ? y : y + depthM - depthOf(own)];
+      const placement = placedAt(own, row.turns, x0, y0);
+      placements.set(block, placement);
+      stands.push(placeRect(own, placement));
+      x += widthOf(own) + gapM;
+    }
+    const rowY = y;
+    y += depthM;
+    if (facesStreet) {
+      y += GARDEN_M;
+      const rearY = snap(nextTurnsItsBack ? y : y - REAR_VERGE_M);
+      laid.push({
+        turns: 0,
+        fenceY: snap(laneEdge + VERGE_M),
+        rearY: isLast ? null : rearY,
+        rearEndY: rearY,
+        stands,
+      });
+      if (nextTurnsItsBack) y += GARDEN_M;
+    } else {
+      y += FORECOURT_M;
+      laid.push({
+        turns: 2,
+        fenceY: snap(y - VERGE_M),
+        rearY: null,
+        rearEndY: snap(rowY - GARDEN_M),
+        stands,
+      });
+      lanes.push(rect(0, y, widthM, y + LANE_M));
+      y += LANE_M;
+    }
+  });
+  const forecourt = {
+    depthM: FORECOURT_M,
+    fenceM: VERGE_M + 0.1,
+    besideM: type === 'terrace' ? 0 : BESIDE_HOUSE_M,
+  };
+  return { placements, lanes, rows: laid, isCompound: false, forecourt, widthM, depthM: snap(y) };
+}
+
+/** One house behind its own gate. */
+function compoundOf(block: LooseBlock): Lots {
+  const own = block.footprint;
+  return {
+    placements: new Map([[block.index, placedAt(own, 0, 0, COMPOUND_FRONT_M)]]),
+    lanes: [],
+    rows: [],
+    isCompound: true,
+    forecourt: { depthM: COMPOUND_FRONT_M, fenceM: 1.6, besideM: BESIDE_COMPOUND_M },
+    widthM: snap(widthOf(own)),
+    depthM: snap(COMPOUND_FRONT_M + depthOf(own) + GARDEN_M + 1),
+  };
+}
+
+function lengthOf({ blocks: members }: Row, blocks: readonly LooseBlock[], gapM: number): number {
+  const widths = members.map((block) => widthOf(footprint(blocks, block)));
+  return widths.reduce((sum, width) => sum + width, 0) + gapM * (members.length - 1);
+}
+
+const NOWHERE: Rect = { x0: 0, y0: 0, x1: 0, y1: 0 };
+const footprint = (blocks: readonly LooseBlock[], index: number): Rect => blocks[index]?.footprint ?? NOWHERE;
+
+/** So that the turned footprint's south-west corner comes to lie there. */
+function placedAt(own: Rect, turns: Row['turns'], x: number, y: number): Placement {
+  const turned = placeRect(own, { at: { x: 0, y: 0 }, turns });
+  return { turns, at: { x: snap(x - turned.x0), y: snap(y - turned.y0) } };
+}

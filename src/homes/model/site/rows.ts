@@ -1,0 +1,49 @@
+import type { PropertyType } from '#domain/homes.ts';
+import type { Design } from '../designs.ts';
+import type { QuarterTurns } from '../geometry.ts';
+import type { Blind } from '../plan/floor.ts';
+
+/** Blocks beside each other, all facing one way. */
+export interface Row {
+  readonly blocks: readonly number[];
+  /** 0 faces the street, 2 turns its back to it. */
+  readonly turns: QuarterTurns;
+}
+
+const LONGEST_ROW: Readonly<Record<PropertyType, number>> = {
+  bungalow: 4,
+  duplex: 4,
+  terrace: 8,
+  flat: 2,
+  apartment: 2,
+  maisonette: 4,
+  house: 3,
+};
+/** An estate of very many blocks gets longer rows, not a mile of them. */
+const ROWS_PER_LENGTH = 2;
+
+/** So many blocks in rows of about equal length. In a court, every second row faces the one after it. */
+export function rowsOf(count: number, type: PropertyType, { site }: Design): Row[] {
+  const longest = Math.max(LONGEST_ROW[type], Math.ceil(Math.sqrt(count / ROWS_PER_LENGTH)));
+  const rowCount = Math.ceil(count / longest);
+  return Array.from({ length: rowCount }, (_, row) => {
+    const from = Math.round((row * count) / rowCount);
+    const to = Math.round(((row + 1) * count) / rowCount);
+    const facesNext = site === 'court' && row % 2 === 0 && row < rowCount - 1;
+    return {
+      blocks: Array.from({ length: to - from }, (_, index) => from + index),
+      turns: facesNext ? 2 : 0,
+    };
+  });
+}
+
+const FREE: Blind = { west: false, east: false };
+
+/** Terraces stand wall to wall: which sides of a block have a neighbour, as the block itself sees them. */
+export function blindSides(type: PropertyType, rows: readonly Row[], block: number): Blind {
+  const row = rows.find(({ blocks }) => blocks.includes(block));
+  if (type !== 'terrace' || !row) return FREE;
+  const west = row.blocks[0] !== block;
+  const east = row.blocks.at(-1) !== block;
+  return row.turns === 2 ? { west: east, east: west } : { west, east };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { homeModel } from '#homes/model/home.ts';
+import type { Block, HomeModel } from '#homes/model/model.ts';
+import type { RoofPart } from '#homes/model/parts/part.ts';
+import { openEdges } from '#tests/homes/closed.ts';
+import { coplanarOverlaps } from '#tests/homes/coplanar.ts';
+import { samples } from '#tests/homes/samples.ts';
+import { type Mesh, MeshBuilder, trianglesIn } from '../../mesh.ts';
+import type { Detail } from '../../scene.ts';
+import { dressLevel, dressRoof } from './dress.ts';
+import type { Point2 } from './grid.ts';
+import { heightAt, piecesOf, roofHeightAt, spansOf } from './roof/envelope.ts';
+import { stretchIn } from './roof/polygons.ts';
+
+/** One home of each design: its second block, which in a row stands between two others. */
+const homes = new Map<string, { readonly home: HomeModel; readonly block: Block }>();
+for (const { model } of samples()) {
+  const home = homeModel(model);
+  const block = home.blocks[1] ?? home.blocks[0];
+  if (block && !homes.has(home.design.name)) homes.set(home.design.name, { home, block });
+}
+const designs = [...homes.keys()];
+
+function dressOf(name: string, detail: Detail): Mesh[] {
+  const found = homes.get(name);
+  if (!found) return [];
+  const { block, home } = found;
+  const drawn = (meshName: string, draw: (mesh: MeshBuilder) => void) => {
+    const mesh = new MeshBuilder();
+    draw(mesh);
+    return mesh.build(meshName);
+  };
+  return [
+    ...block.levels.map((level) =>
+      drawn(`level ${level.index}`, (mesh) => dressLevel(mesh, block, level, home.finish, detail)),
+    ),
+    drawn('roof', (mesh) => dressRoof(mesh, block, home.finish, detail)),
+  ];
+}
+
+const roofs = (): RoofPart[] =>
+  [...homes.values()].flatMap(({ block }) =>
+    block.parts.flatMap((part) => (part.kind === 'roof' ? [part] : [])),
+  );
+
+describe.each(designs)('the dress of the %s', (name) => {
+  it('is closed, and no two of its faces lie in one plane over each other', () => {
+    const meshes = dressOf(name, 'picture');
+    expect(meshes.flatMap((mesh) => openEdges(mesh))).toEqual([]);
+    expect(coplanarOverlaps(meshes)).toEqual([]);
+  });
+
+  it('stays light', () => {
+    const count = (detail: Detail) => dressOf(name, detail).reduce((sum, mesh) => sum + trianglesIn(mesh), 0);
+    expect(count('picture')).toBeLessThan(40_000);
+    expect(count('live')).toBeLessThan(7_000);
+  });
+});
+
+describe('a pitched roof', () => {
+  it('covers its ground once, with the highest of its slopes everywhere: valleys are closed', () => {
+    expect(roofs().length).toBeGreaterThan(5);
+    for (const roof of roofs()) {
+      const spans = spansOf(roof);
+      const pieces = piecesOf(spans);
+      for (const at of pointsOver(spans.map(({ rect }) => rect))) {
+        const height = roofHeightAt(spans, at);
+        const over = pieces.filter(({ outline }) => isInside(outline, at));
+        expect(over.length).toBe(height === null ? 0 : 1);
+        const [piece] = over;
+        if (piece && height !== null) expect(heightAt(piece.slope.plane, at)).toBeCloseTo(height, 4);
+      }
+    }
+  });
+});
+
+const isInside = (outline: readonly Point2[], at: Point2): boolean => {
+  const stretch = stretchIn(outline, at, [1, 0.001]);
+  return stretch !== null && stretch[0] < 0 && stretch[1] > 0;
+};
+
+/** Off every edge that lies on the grid of the plan. */
+function pointsOver(rects: readonly { x0: number; x1: number; y0: number; y1: number }[]): Point2[] {
+  const x0 = Math.min(...rects.map((each) => each.x0));
+  const x1 = Math.max(...rects.map((each) => each.x1));
+  const y0 = Math.min(...rects.map((each) => each.y0));
+  const y1 = Math.max(...rects.map((each) => each.y1));
+  const points: Point2[] = [];
+  for (let x = x0 - 0.4137; x < x1 + 0.5; x += 0.7371) {
+    for (let y = y0 - 0.3119; y < y1 + 0.5; y += 0.6173) points.push([x, y]);
+  }
+  return points;
+}

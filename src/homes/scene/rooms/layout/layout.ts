@@ -1,0 +1,155 @@
+import type { Rect } from '#homes/model/geometry.ts';
+import { type Gap, isWay, keptBefore, type Side } from '../shape/gap.ts';
+import { frontOf, type Piece, type SetPiece, setPiece } from './piece.ts';
+import { isWalkable } from './reach.ts';
+
+/** Of air between a piece and the wall behind it. */
+const OFF_WALL_M = 0.02;
+const STEP_M = 0.1;
+
+/** Where along a wall a piece would like to be: the middle, an end, or a coordinate. */
+export type Wish = 'middle' | 'low' | 'high' | number;
+
+export interface Ground {
+  readonly inner: Rect;
+  readonly gaps: readonly Gap[];
+  readonly obstacles?: readonly Rect[];
+  /** Whether curtains hang before its windows. */
+  readonly hasCurtains?: boolean;
+}
+
+/** Sets pieces down on a floor one after another, none where it would be in the way. */
+export class Layout {
+  readonly inner: Rect;
+  readonly gaps: readonly Gap[];
+  readonly #pieces: SetPiece[] = [];
+  readonly #kept: Rect[];
+  readonly #ways: Rect[];
+  readonly #obstacles: readonly Rect[];
+
+  constructor({ inner, gaps, obstacles = [], hasCurtains = true }: Ground) {
+    this.inner = inner;
+    this.gaps = gaps;
+    this.#kept = gaps.filter((gap) => hasCurtains || isWay(gap)).map((gap) => keptBefore(gap, inner));
+    this.#ways = gaps.filter(isWay).map((gap) => keptBefore(gap, inner));
+    this.#obstacles = obstacles;
+  }
+
+  get pieces(): readonly SetPiece[] {
+    return this.#pieces;
+  }
+
+  /** Sets it against the first side that has a place for it, as near to its wish as it can; null where none has. */
+  against(piece: Piece, sides: readonly Side[], wish: Wish = 'middle'): SetPiece | null {
+    for (const side of sides) {
+      for (const along of this.#alongs(piece, side, wish)) {
+        const { x, y } = this.backAt(side, along);
+        const done = this.set(piece, side, x, y);
+        if (done) return done;
+      }
+    }
+    return null;
+  }
+
+  /** A point of a wall, a little off it. */
+  backAt(side: Side, along: number): { readonly x: number; readonly y: number } {
+    const { x0, y0, x1, y1 } = this.inner;
+    if (side === 'south') return { x: along, y: y0 + OFF_WALL_M };
+    if (side === 'north') return { x: along, y: y1 - OFF_WALL_M };
+    if (side === 'west') return { x: x0 + OFF_WALL_M, y: along };
+    return { x: x1 - OFF_WALL_M, y: along };
+  }
+
+  /** Sets it with its back to `side` at a point; null where it has no place there. */
+  set(piece: Piece, side: Side, x: number, y: number): SetPiece | null {
+    const [done] = this.setAll([{ piece, side, x, y }]) ?? [];
+    return done ?? null;
+  }
+
+  /** Sets all of them, or none. */
+  setAll(
+    wishes: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
+  ): SetPiece[] | null {
+    const all = wishes.map(({ piece, side, x, y }) => setPiece(piece, side, x, y));
+    const fronts = wishes.flatMap(({ piece, side, x, y }) =>
+      piece.frontM > 0 ? [frontOf(piece, side, x, y)] : [],
+    );
+    if (!all.every((each) => this.#isFree(each)) || !fronts.every((front) => this.#isOpen(front)))
+      return null;
+    const floor = [...this.#pieces, ...all]
+      .filter(({ piece }) => standsInTheWay(piece))
+      .map(({ rect }) => rect);
+    if (all.some(({ piece }) => standsInTheWay(piece))) {
+      if (fronts.some((front) => floor.some((rect) => overlapsBy(front, rect, 0.01)))) return null;
+      if (!isWalkable(this.inner, [...floor, ...this.#obstacles], [...this.#ways, ...fronts])) return null;
+    }
+    this.#pieces.push(...all);
+    this.#kept.push(...fronts);
+    this.#ways.push(...fronts);
+    return all;
+  }
+
+  /** Sets it without asking: on top of another piece, or where nothing can be. */
+  add(piece: Piece, side: Side, x: number, y: number): void {
+    this.#pieces.push(setPiece(piece, side, x, y));
+  }
+
+  /** Places along a side, from the wished one outwards, both ends among them. */
+  #alongs({ widthM }: Piece, side: Side, wish: Wish): number[] {
+    const isAlongX = side === 'south' || side === 'north';
+    const low = (isAlongX ? this.inner.x0 : this.inner.y0) + widthM / 2 + OFF_WALL_M;
+    const high = (isAlongX ? this.inner.x1 : this.inner.y1) - widthM / 2 - OFF_WALL_M;
+    if (high < low) return [];
+    const wished =
+      wish === 'middle' ? (low + high) / 2 : wish === 'low' ? low : wish === 'high' ? high : wish;
+    const start = Math.min(Math.max(wished, low), high);
+    const all = [start];
+    for (let off = STEP_M; start - off >= low || start + off <= high; off += STEP_M) {
+      if (start - off >= low) all.push(start - off);
+      if (start + off <= high) all.push(start + off);
+    }
+    return [...all, low, high];
+  }
+
+  #isOpen(front: Rect): boolean {
+    return within(front, this.inner) && !this.#obstacles.some((rect) => overlapsBy(rect, front, 0.01));
+  }
+
+  #isFree({ piece, rect }: SetPiece): boolean {
+    if (!within(rect, this.inner)) return false;
+    if (piece.layer === 'flat') return true;
+    if (
+      standsInTheWay(piece) &&
+      [...this.#kept, ...this.#obstacles].some((kept) => overlapsBy(kept, rect, 0.005))
+    ) {
+      return false;
+    }
+    const hides = piece.hidesWindow && this.gaps.some((gap) => this.#covers(piece, rect, gap));
+    return !hides && !this.#pieces.some((other) => clashes(other, piece, rect));
+  }
+
+  #covers(piece: Piece, rect: Rect, gap: Gap): boolean {
+    if (piece.topM <= gap.sillM + 0.05 || piece.bottomM >= gap.sillM + gap.heightM) return false;
+    return overlapsBy(keptBefore({ ...gap, opensIn: false }, this.inner), rect, 0.005);
+  }
+}
+
+/** Above one's head nothing is in the way. */
+export const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
+  layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
+
+function clashes(other: SetPiece, piece: Piece, rect: Rect): boolean {
+  if (other.piece.layer === 'flat' || other.piece.layer === 'top') return false;
+  const isApart = other.piece.topM <= piece.bottomM || piece.topM <= other.piece.bottomM;
+  return !isApart && overlapsBy(other.rect, rect, 0.005);
+}
+
+const overlapsBy = (a: Rect, b: Rect, leastM: number): boolean =>
+  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > leastM &&
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > leastM;
+
+const within = (rect: Rect, inner: Rect): boolean =>
+  rect.x0 >= inner.x0 - 0.001 &&
+  rect.y0 >= inner.y0 - 0.001 &&
+  rect.x1 <= inner.x1 + 0.001 &&
+  rect.y1 <= inner.y1 + 0.001;

@@ -1,0 +1,31 @@
+import { vars } from '@adire/ui';
+import type { UnitStatus } from '#domain/homes.ts';
+import type { Apartment } from '#routes/select-unit/blocks.ts';
+import type { UnitPaint } from '../three/UnitVeils.ts';
+import { themeColor } from './tokens.ts';
+
+/** As in the drawn front: green is free, gold is held, clay is being paid, grey is gone. */
+const COLORS: Readonly<Record<UnitStatus, string>> = {
+  available: vars.color.brand,
+  held: vars.color.gold,
+  reserved: vars.color.clay,
+  sold: vars.color.calm,
+};
+
+const FAINT = { fill: 0.2, line: 0.75 };
+const POINTED = { fill: 0.45, line: 1 };
+const CHOSEN = { fill: 0.62, line: 1 };
+
+/** The colours of a block's units. */
+export function unitPaints(
+  apartments: readonly Apartment[],
+  chosenId: string | null,
+  pointedId: string | null,
+): ReadonlyMap<string, UnitPaint> {
+  return new Map(
+    apartments.map(({ id, status }) => {
+      const strength = id === chosenId ? CHOSEN : id === pointedId ? POINTED : FAINT;
+      return [id, { color: themeColor(COLORS[status]), ...strength }] as const;
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { MeshBuilder } from '../../scene/mesh.ts';
+import { type Place, placeAt, type SceneNode, type Subject } from '../../scene/scene.ts';
+import { box } from '../../scene/solids.ts';
+import { pack } from './pack.ts';
+import type { PackedSurface } from './packed.ts';
+
+const BOX_INDICES = 36;
+
+function node(subject: Subject, places: readonly Place[] = [placeAt([0, 0, 0])], boxes = 1): SceneNode {
+  const mesh = new MeshBuilder();
+  for (let each = 0; each < boxes; each += 1) box(mesh, 'stucco_w', [0, 0, each * 2], [2, 1, each * 2 + 1]);
+  return { mesh: mesh.build('box'), subject, places };
+}
+
+const block = (kind: 'level' | 'furniture', level: number): Subject => ({ kind, blockId: 'a', level });
+
+const extent = ({ positions }: PackedSurface, axis: 0 | 1 | 2) => {
+  const values = [...positions].filter((_, index) => index % 3 === axis);
+  return [Math.min(...values), Math.max(...values)];
+};
+
+describe('packing a scene', () => {
+  it('puts a block into one surface, storey after storey, the roof over the top one, furniture last', () => {
+    const { kinds } = pack({
+      nodes: [
+        node({ kind: 'roof', blockId: 'a' }),
+        node(block('furniture', 0)),
+        node(block('level', 1)),
+        node(block('level', 0)),
+      ],
+    });
+    expect(kinds.map(({ members, surfaces }) => [members.length, surfaces.length])).toEqual([[1, 1]]);
+    expect(kinds[0]?.surfaces[0]?.parts).toEqual([
+      { kind: 'shell', level: 0, start: 0, count: BOX_INDICES },
+      { kind: 'shell', level: 1, start: BOX_INDICES, count: BOX_INDICES },
+      { kind: 'shell', level: 2, start: 2 * BOX_INDICES, count: BOX_INDICES },
+      { kind: 'furniture', level: 0, start: 3 * BOX_INDICES, count: BOX_INDICES },
+    ]);
+  });
+
+  it('packs blocks that are alike once, with the places where they stand', () => {
+    const level = node(block('level', 0), [placeAt([5, 5, 0], Math.PI / 2)]);
+    const chair = node(block('furniture', 0), [placeAt([5, 8, 0], Math.PI / 2)]);
+    const twin = (blockId: string, { mesh, subject }: SceneNode, place: Place): SceneNode =>
+      'blockId' in subject ? { mesh, subject: { ...subject, blockId }, places: [place] } : chair;
+    const { kinds } = pack({
+      nodes: [
+        level,
+        chair,
+        twin('b', level, placeAt([40, 0, 0])),
+        twin('b', chair, placeAt([43, 0, 0])),
+        twin('c', level, placeAt([80, 0, 0])),
+      ],
+    });
+    expect(kinds.map(({ members }) => members.map(({ blockId }) => blockId))).toEqual([['a', 'b'], ['c']]);
+    expect(kinds[0]?.members[1]?.matrix.slice(12)).toEqual([40, 0, 0, 1]);
+    // In the block's own coordinates the chair stands three metres along.
+    const [surface] = kinds[0]?.surfaces ?? [];
+    expect(surface && extent(surface, 0)).toEqual([0, 5]);
+  });
+
+  it('joins what stands once on the ground, scaled, turned and moved', () => {
+    const place: Place = { at: [10, 20, 0], turnRad: Math.PI / 2, scale: [3, 1, 1] };
+    const { ground, crowds } = pack({ nodes: [node({ kind: 'site' }), node({ kind: 'site' }, [place])] });
+    expect(crowds).toEqual([]);
+    expect(ground).toHaveLength(1);
+    const [surface] = ground;
+    if (!surface) throw new Error('Nothing was packed');
+    expect(surface.indices).toHaveLength(2 * BOX_INDICES);
+    expect(extent(surface, 0)[1]).toBeCloseTo(10);
+    expect(extent(surface, 1)[1]).toBeCloseTo(26);
+    // White stucco, linear, and wholly opaque.
+    expect([...surface.colors.slice(0, 4)]).toEqual([52_428, 51_117, 48_496, 65_535]);
+    const normals = surface.normals.slice(surface.normals.length / 2);
+    for (let corner = 0; corner < normals.length; corner += 4) {
+      expect(
+        Math.hypot(normals[corner] ?? 0, normals[corner + 1] ?? 0, normals[corner + 2] ?? 0),
+      ).toBeCloseTo(127);
+    }
+  });
+
+  it('draws what stands in many places once, with a matrix a place', () => {
+    const places = [placeAt([0, 0, 0]), placeAt([5, 6, 7], Math.PI / 2, 2)];
+    const { crowds, ground } = pack({ nodes: [node({ kind: 'garden' }, places, 200)] });
+    expect(ground).toEqual([]);
+    expect(crowds).toHaveLength(1);
+    // A plant's wood is drawn with its leaves.
+    expect(crowds[0]?.surfaces.map(({ look }) => look)).toEqual(['leaf']);
+    const second = [...(crowds[0]?.matrices ?? [])].slice(16).map((value) => Math.round(value));
+    expect(second).toEqual([0, 2, 0, 0, -2, 0, 0, 0, 0, 0, 2, 0, 5, 6, 7, 1]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ModelListing } from '../../model/listing.ts';
+import type { PackedHome } from './packed.ts';
+
+/** Its homes as surfaces, built in a worker. Rejects where the worker does not come, or breaks. */
+export function packedHome({ code, type, beds, baths, buildings }: ModelListing): Promise<PackedHome> {
+  const worker = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<PackedHome>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PackedHome>) => resolve(data));
+    worker.addEventListener('error', () => reject(new Error('The homes could not be built.')));
+    const listing: ModelListing = { code, type, beds, baths, buildings };
+    worker.postMessage(listing);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,155 @@
+import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
+import {
+  OTP_LENGTHS,
+  OTP_LIFETIME_MS,
+  OTP_RESEND_COOLDOWN_MS,
+  SESSION_CHECK_INTERVAL_MS,
+  SESSION_LIFETIME_MS,
+} from '#domain/accounts.ts';
+import { durationInWords } from '#flows/graph/durations.ts';
+import type { Flow } from '#flows/graph/flow.ts';
+import { callDeadline, codeRules, passwordLength } from '#flows/graph/rules.ts';
+import { changePasswordMachine } from '../changePassword/changePassword.machine.ts';
+import { changePasswordModel } from '../changePassword/model/changePassword.model.ts';
+import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from '../createPassword/createPassword.machine.ts';
+import { createPasswordModel } from '../createPassword/model/createPassword.model.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import { loginModel } from '../login/model/login.model.ts';
+import { pictureModel } from '../picture/model/picture.model.ts';
+import { pictureMachine } from '../picture/picture.machine.ts';
+import { profileModel } from '../profile/model/profile.model.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { resetPasswordModel } from '../resetPassword/model/resetPassword.model.ts';
+import { resetPasswordMachine } from '../resetPassword/resetPassword.machine.ts';
+import { sessionModel } from '../session/model/session.model.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { LOGOUT_DEADLINE_MS } from '../session/session.setup.ts';
+import { sessionsModel } from '../sessions/model/sessions.model.ts';
+import { sessionsMachine } from '../sessions/sessions.machine.ts';
+import { signUpModel } from '../signUp/model/signUp.model.ts';
+import { signUpMachine } from '../signUp/signUp.machine.ts';
+import { verifyContactModel } from '../verifyContact/model/verifyContact.model.ts';
+import { verifyContactMachine } from '../verifyContact/verifyContact.machine.ts';
+import { verifyOtpModel } from '../verifyOtp/model/verifyOtp.model.ts';
+import { verifyOtpMachine } from '../verifyOtp/verifyOtp.machine.ts';
+
+const sessionLength = { words: 'A session lasts', value: durationInWords(SESSION_LIFETIME_MS) };
+
+/** Who one is: signing up, in and out, and one's own details. */
+export const accountFlows: readonly Flow[] = [
+  {
+    machine: signUpMachine,
+    title: signUpModel.title,
+    about:
+      'A visitor becomes a buyer with name, phone number, email address and password. A code is sent to the phone, and the next page asks for it.',
+    who: 'Visitors',
+    screens: 'src/routes/sign-up',
+    rules: [passwordLength, callDeadline],
+  },
+  {
+    machine: verifyOtpMachine,
+    title: verifyOtpModel.title,
+    about:
+      'A code sent to the buyer proves that the phone, or the account, is theirs. A new buyer goes on from it, and a buyer without a password sets a new one.',
+    who: 'New buyers, buyers whose phone is not verified yet, and buyers who forgot their password',
+    screens: 'src/routes/verify-email',
+    rules: [...codeRules, callDeadline],
+  },
+  {
+    machine: loginMachine,
+    title: loginModel.title,
+    about:
+      'A buyer comes back with a phone number or an email address, and a password. It leads to where the buyer was going, by way of the code where the phone was never verified.',
+    who: 'Buyers',
+    screens: 'src/routes/login',
+    rules: [sessionLength, callDeadline],
+  },
+  {
+    machine: resetPasswordMachine,
+    title: resetPasswordModel.title,
+    about:
+      'A buyer who forgot the password asks for a code by phone number or email address. The answer is the same whether there is such an account or not.',
+    who: 'Buyers who forgot their password',
+    screens: 'src/routes/reset-password',
+    rules: [{ words: 'The code can be used for', value: durationInWords(OTP_LIFETIME_MS) }, callDeadline],
+  },
+  {
+    machine: createPasswordMachine,
+    title: createPasswordModel.title,
+    about:
+      'A buyer sets a new password with the code that was checked before. Every old session ends, and the login page follows.',
+    who: 'Buyers who forgot their password',
+    screens: 'src/routes/create-password',
+    rules: [
+      passwordLength,
+      { words: 'The login page follows after', value: durationInWords(LOGIN_REDIRECT_DELAY_MS) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: sessionMachine,
+    title: sessionModel.title,
+    about:
+      'It knows who is signed in on this browser, in all of its tabs, and for how long. When the time is up or the buyer leaves, the browser forgets the buyer and the server is told.',
+    who: 'Everyone, on every page',
+    screens: 'src/app/session',
+    rules: [
+      sessionLength,
+      { words: 'The clock is looked at every', value: durationInWords(SESSION_CHECK_INTERVAL_MS) },
+      { words: 'Logging out waits for the server at most', value: durationInWords(LOGOUT_DEADLINE_MS) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: profileMachine,
+    title: profileModel.title,
+    about:
+      'A buyer sees the details of the account and changes them. A verified email address or phone number changes only with the current password, and once the new one is verified.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/profile',
+    rules: [callDeadline],
+  },
+  {
+    machine: pictureMachine,
+    title: pictureModel.title,
+    about:
+      'A buyer chooses the picture that stands beside the name, and sees it before it is sent. A file that cannot be a picture is refused with the reason.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/profile',
+    rules: [
+      { words: 'A picture has at most', value: `${PICTURE_MAX_BYTES / (1024 * 1024)} MB` },
+      callDeadline,
+    ],
+  },
+  {
+    machine: changePasswordMachine,
+    title: changePasswordModel.title,
+    about: 'A buyer who knows the password sets another. All other sessions of the buyer end with it.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/profile',
+    rules: [passwordLength, callDeadline],
+  },
+  {
+    machine: verifyContactMachine,
+    title: verifyContactModel.title,
+    about:
+      'A buyer verifies the email address, or what is to replace a verified email address or phone number, with a code that is sent there. Nothing else waits for the email address.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/contacts',
+    rules: [
+      { words: 'Digits of the code', value: String(OTP_LENGTHS.email) },
+      { words: 'A code can be used for', value: durationInWords(OTP_LIFETIME_MS) },
+      { words: 'Between one code and the next', value: durationInWords(OTP_RESEND_COOLDOWN_MS) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: sessionsMachine,
+    title: sessionsModel.title,
+    about:
+      'A buyer sees where the account is logged in, by browser and network. Another browser, or all others, can be logged out from here.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/profile',
+    rules: [sessionLength, callDeadline],
+  },
+];

@@ -1,0 +1,126 @@
+import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import {
+  DEFAULT_PAYMENT_LAPSE_DAYS,
+  DEFAULT_PLAN_C_HOLD_DAYS,
+  DEFAULT_UNIT_HOLD_HOURS,
+  MAX_UNPAID_CONTRIBUTIONS,
+} from '#domain/holds.ts';
+import { formatNaira } from '#domain/money.ts';
+import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
+import {
+  EQUITY_BPS,
+  FIRST_TARGET_BPS,
+  MAX_DURATION_MONTHS,
+  MIN_DURATION_MONTHS,
+  OUTRIGHT_DOWNPAYMENT_BPS,
+  RSA_SHARE_BPS,
+} from '#domain/plans.ts';
+import { durationInWords } from '#flows/graph/durations.ts';
+import type { Flow, Rule } from '#flows/graph/flow.ts';
+import { callDeadline } from '#flows/graph/rules.ts';
+import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
+import { cancelContributionModel } from '../cancelContribution/model/cancelContribution.model.ts';
+import { contributionMachine } from '../contribution/contribution.machine.ts';
+import { ELIGIBILITY_NOTICE_MS, LATE_POLL_MS, POLLS } from '../contribution/contribution.setup.ts';
+import { contributionModel } from '../contribution/model/contribution.model.ts';
+import {
+  dashboardContributionMachine,
+  PAYMENT_POLL_MS,
+} from '../dashboardContribution/dashboardContribution.machine.ts';
+import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
+import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
+import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
+
+const polls: readonly Rule[] = [
+  ...POLLS.map(({ upTo, everyMs }) => ({
+    words: `Whether the money is there is asked, up to the ${upTo}th time, every`,
+    value: durationInWords(everyMs),
+  })),
+  { words: 'And from then on every', value: durationInWords(LATE_POLL_MS) },
+];
+
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+const plans: readonly Rule[] = [
+  {
+    words: 'Plan A: all of the price in instalments, after a downpayment of',
+    value: percent(OUTRIGHT_DOWNPAYMENT_BPS),
+  },
+  {
+    words: 'Plans B and C: a part of the price in instalments, a mortgage for the rest; the part is',
+    value: percent(EQUITY_BPS),
+  },
+  {
+    words: 'Of it the retirement savings account may bring',
+    value: `${percent(RSA_SHARE_BPS)} of its balance`,
+  },
+  {
+    words: 'Plans B and C: the allocation letter comes with',
+    value: `${percent(FIRST_TARGET_BPS)} of the price`,
+  },
+  { words: 'Due at once', value: 'A: the downpayment; B: the first month; C: nothing' },
+];
+
+/** Saving for a home. */
+export const contributionFlows: readonly Flow[] = [
+  {
+    machine: contributionMachine,
+    title: contributionModel.title,
+    about:
+      'A buyer picks a block, a unit and a plan, works out the figures, agrees to the terms and pays the first contribution by transfer, which the payment page follows by itself. What was chosen outlives a reload and the end of a session, and the unit is held while the money is on its way.',
+    who: 'Buyers who are signed in',
+    screens: 'src/app/contribution',
+    rules: [
+      ...plans,
+      { words: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
+      { words: 'Age of a buyer, at least', value: String(MIN_AGE) },
+      { words: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
+      { words: 'That a plan ends too late is said for', value: durationInWords(ELIGIBILITY_NOTICE_MS) },
+      {
+        words: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
+        value: `${DEFAULT_UNIT_HOLD_HOURS} h`,
+      },
+      { words: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
+      { words: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
+      ...polls,
+      callDeadline,
+    ],
+  },
+  {
+    machine: dashboardContributionMachine,
+    title: dashboardContributionModel.title,
+    about:
+      'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank. The payment replaces one that waits already, and a wallet balance that covers it is used at once.',
+    who: 'Buyers with a contribution',
+    screens: 'src/routes/dashboard/make-contribution',
+    rules: [
+      { words: 'The bank’s word is asked for every', value: durationInWords(PAYMENT_POLL_MS) },
+      { words: 'The least amount, where more than that remains', value: formatNaira(MIN_PAYMENT_KOBO) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: cancelContributionMachine,
+    title: cancelContributionModel.title,
+    about:
+      'A buyer gives a held unit back, as long as nothing was paid into its contribution. Where the money came first, the contribution stands and the buyer is told so.',
+    who: 'Buyers with an unpaid contribution',
+    screens: 'src/routes/dashboard/cancel',
+    rules: [callDeadline],
+  },
+  {
+    machine: withdrawPaymentMachine,
+    title: withdrawPaymentModel.title,
+    about:
+      'A buyer withdraws a payment that was announced, as long as its transfer has not arrived. Money that is sent all the same goes into the wallet.',
+    who: 'Buyers with a payment that waits for its transfer',
+    screens: 'src/routes/dashboard/withdraw',
+    rules: [
+      {
+        words: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',
+        value: `${DEFAULT_PAYMENT_LAPSE_DAYS} days`,
+      },
+      callDeadline,
+    ],
+  },
+];

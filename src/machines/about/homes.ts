@@ -1,0 +1,73 @@
+import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
+import { durationInWords } from '#flows/graph/durations.ts';
+import type { Flow } from '#flows/graph/flow.ts';
+import { callDeadline } from '#flows/graph/rules.ts';
+import { contactMachine } from '../contact/contact.machine.ts';
+import { contactModel } from '../contact/model/contact.model.ts';
+import { notificationsModel } from '../notifications/model/notifications.model.ts';
+import { AUTO_HIDE_MS, LONGEST_READING_MS, MAX_VISIBLE } from '../notifications/notification.ts';
+import { notificationsMachine } from '../notifications/notifications.machine.ts';
+import { propertyRequestModel } from '../propertyRequest/model/propertyRequest.model.ts';
+import { propertyRequestMachine } from '../propertyRequest/propertyRequest.machine.ts';
+import { savedToggleModel } from '../savedToggle/model/savedToggle.model.ts';
+import { savedToggleMachine } from '../savedToggle/savedToggle.machine.ts';
+import { searchModel } from '../search/model/search.model.ts';
+import { searchMachine } from '../search/search.machine.ts';
+import { MAX_QUERY_LENGTH } from '../search/search.url.ts';
+
+/** Finding a home, and getting in touch. */
+export const homeFlows: readonly Flow[] = [
+  {
+    machine: searchMachine,
+    title: searchModel.title,
+    about:
+      'Someone looks for a home by place, price, type, beds and baths. The address of the page always names the search, so it can be shared, bookmarked and gone back to.',
+    who: 'Everyone, signed in or not',
+    screens: 'src/routes/search',
+    rules: [
+      { words: 'Homes on a page', value: String(DEFAULT_PAGE_SIZE) },
+      { words: 'Letters of a search text, at most', value: String(MAX_QUERY_LENGTH) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: savedToggleMachine,
+    title: savedToggleModel.title,
+    about:
+      'A buyer keeps a home to come back to, by the heart on its picture. The heart changes at once and goes back, with a reason, where the server could not be told.',
+    who: 'Buyers who are signed in',
+    screens: 'src/app/saved',
+    rules: [callDeadline],
+  },
+  {
+    machine: propertyRequestMachine,
+    title: propertyRequestModel.title,
+    about:
+      'A buyer who finds no home says which one would do. The request is kept under a reference that the buyer can quote.',
+    who: 'Everyone, signed in or not',
+    screens: 'src/routes/search/property-request',
+    rules: [callDeadline],
+  },
+  {
+    machine: contactMachine,
+    title: contactModel.title,
+    about:
+      'Someone writes to the people behind the product. The message is kept under a reference, and nothing typed is lost when sending fails.',
+    who: 'Everyone, signed in or not',
+    screens: 'src/app/contact',
+    rules: [callDeadline],
+  },
+  {
+    machine: notificationsMachine,
+    title: notificationsModel.title,
+    about:
+      'Short messages at the bottom left say what has just been done or gone wrong. They wait their turn, and stay while somebody reads them.',
+    who: 'Everyone, on every page',
+    screens: 'src/app/notifications',
+    rules: [
+      { words: 'Messages seen at once, at most', value: String(MAX_VISIBLE) },
+      { words: 'A message stays, unless it says otherwise, for', value: durationInWords(AUTO_HIDE_MS) },
+      { words: 'And while it is read, at most for', value: durationInWords(LONGEST_READING_MS) },
+    ],
+  },
+];

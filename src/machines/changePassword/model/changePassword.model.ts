@@ -1,0 +1,93 @@
+import type { ErrorCode } from '#api/contract/errors.ts';
+import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
+import type { Person } from '#flows/paths/model/person.ts';
+import {
+  alert,
+  button,
+  field,
+  heading,
+  type Sight,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import { changePasswordMachine } from '../changePassword.machine.ts';
+
+const NEW_PASSWORD = 'another long enough secret';
+const OTHER_PASSWORD = 'another long enough secert';
+const WRONG = 'That is not your current password.';
+
+const passwords = (confirmPassword: string) => ({
+  currentPassword: 'a long enough secret',
+  password: NEW_PASSWORD,
+  confirmPassword,
+});
+
+const typed =
+  (confirmPassword: string) =>
+  async ({ who, type, press }: Person): Promise<void> => {
+    await type('Current Password', who.password);
+    await type('New Password', NEW_PASSWORD);
+    await type('Confirm Password', confirmPassword);
+    await press('Create Password');
+  };
+
+const underWay = button('Create Password', { is: 'busy' });
+const mismatch = field('Confirm Password', { says: 'Passwords do not match!' });
+const differing: EventCase<typeof changePasswordMachine> = {
+  event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
+  by: typed(OTHER_PASSWORD),
+  shows: [mismatch],
+};
+const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
+
+/** Where the page says what is wrong: at the field, or above the form. */
+const REASONS: Partial<Record<ErrorCode | 'network_down', Sight>> = {
+  passwords_differ: mismatch,
+  current_password_wrong: field('Current Password', { says: WRONG }),
+  network_down: alert('internet connection'),
+};
+
+export const changePasswordModel = defineModel({
+  machine: changePasswordMachine,
+  title: 'Change password',
+  starts: { 'the security page': undefined },
+  events: {
+    'passwords submitted': {
+      event: { type: 'passwords.submitted', passwords: passwords(NEW_PASSWORD) },
+      by: typed(NEW_PASSWORD),
+      shows: [underWay],
+    },
+    'two that differ submitted': { ...differing, when: (snapshot) => snapshot.matches('entering') },
+    'two that differ submitted after a failure': {
+      ...differing,
+      when: (snapshot) => snapshot.matches('failed'),
+    },
+    'two that differ submitted after a change': {
+      ...differing,
+      when: (snapshot) => snapshot.matches('changed'),
+    },
+  },
+  answers: {
+    changePassword: {
+      'password changed': answered({}),
+      'current password wrong': refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'no network': networkDown,
+    },
+  },
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  sees: {
+    entering: [...form, without(text('has been changed')), without(alert(''))],
+    saving: [heading('Change your password'), underWay],
+    failed: ({ failure }) => [
+      ...form,
+      ...Object.entries(REASONS).flatMap(([code, reason]) => (failure?.code === code ? [reason] : [])),
+    ],
+    changed: [
+      ...form,
+      status('Your password has been changed'),
+      field('Current Password', { holds: '' }),
+      field('Confirm Password', { holds: '' }),
+    ],
+  },
+});

@@ -1,0 +1,65 @@
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { alert, button, field, status, without } from '#flows/paths/model/sight.ts';
+import { contactMachine } from '../contact.machine.ts';
+
+const MESSAGE = 'Is block 2 near the gate?';
+const message = { name: 'Tolu Adeyemi', email: 'tolu@example.com', message: MESSAGE };
+
+const underWay = button('Contact Us', { is: 'busy' });
+const form = [button('Contact Us', { isNot: 'busy' }), field('Name'), field('Email')];
+
+export const contactModel = defineModel({
+  machine: contactMachine,
+  title: 'Contact us',
+  starts: { 'the contact page': undefined },
+  events: {
+    'message submitted': {
+      event: {
+        type: 'message.submitted',
+        message,
+      },
+      when: (snapshot) => snapshot.matches('editing'),
+      by: async ({ who, type, press }) => {
+        await type('Name', `${who.firstName} ${who.lastName}`);
+        await type('Email', who.email);
+        await type('Message', MESSAGE);
+        await press('Contact Us');
+      },
+      shows: [underWay],
+    },
+    'sent again': {
+      event: { type: 'message.submitted', message },
+      when: (snapshot) => snapshot.matches('failed'),
+      by: ({ press }) => press('Contact Us'),
+      shows: [underWay],
+    },
+    'another begun': {
+      event: { type: 'message.restarted' },
+      by: ({ press }) => press('Write another message'),
+    },
+  },
+  answers: {
+    sendMessage: {
+      'message arrived': answered('MSG-9'),
+      'too many messages': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  sees: {
+    editing: [...form, field('Message', { holds: '' }), without(alert(''))],
+    sending: [underWay, without(alert('was not sent'))],
+    failed: ({ failure }) => [
+      ...form,
+      alert('Your message was not sent.'),
+      alert(failure?.code === 'network_down' ? 'internet connection' : 'Too many tries'),
+      field('Message', { holds: MESSAGE }),
+    ],
+    sent: [
+      status('Your message has arrived.'),
+      status('Your reference is'),
+      button('Write another message'),
+      without(field('Message')),
+    ],
+  },
+});

@@ -1,0 +1,218 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import { answered, type FlowModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import {
+  address,
+  alert,
+  button,
+  dialog,
+  field,
+  heading,
+  link,
+  region,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import type { contributionMachine } from '../contribution.machine.ts';
+import type { Step } from '../contribution.urls.ts';
+import { contribution, home, IDS, payment, receivedContribution } from './contribution.fixtures.ts';
+
+type Answers = FlowModel<typeof contributionMachine>['answers'];
+type Asked = Parameters<NonNullable<Answers[string][string]['when']>>[0];
+
+const asksForContribution = ({ context }: Asked): boolean => context.contributionId !== null;
+const asksForHome = (asked: Asked): boolean =>
+  asked.context.propertyId === IDS.home && !asksForContribution(asked);
+const asksForOtherHome =
+  (step: Step) =>
+  ({ context: { propertyId, buildingId, wantedStep } }: Asked): boolean =>
+    propertyId === IDS.otherHome && buildingId === null && wantedStep === step;
+const asksForChosenUnit = (asked: Asked): boolean => asksForHome(asked) && asked.context.apartmentId !== null;
+const paysHere = ({ context }: Asked): boolean => context.plan !== 'C';
+const isDeclared = ({ context }: Asked): boolean => context.declaredAtMs !== null;
+const wantsToPay = ({ context: { wantedStep } }: Asked): boolean =>
+  wantedStep === 'payment' || wantedStep === 'response';
+
+/** The furthest of the pages before paying that was asked for and is allowed, of a home that is there. */
+function pageOf({ context: { wantedStep, buildingId, apartmentId, plan } }: Asked): string {
+  if (buildingId === null) return 'blocks';
+  if (apartmentId === null || wantedStep === 'unit') return 'units';
+  return plan === null || wantedStep === 'plan' ? 'plans' : 'calculator';
+}
+const opensAt =
+  (page: string) =>
+  (asked: Asked): boolean =>
+    asksForHome(asked) && pageOf(asked) === page;
+
+/** The same home, its Block 1 sold out. */
+const soldHome = home({
+  buildings: home().buildings.map((building) =>
+    building.id === IDS.block1
+      ? { ...building, apartments: building.apartments.map((unit) => ({ ...unit, status: 'sold' as const })) }
+      : building,
+  ),
+});
+const paid = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' });
+
+const theHome = answered({ property: home(), contribution: null });
+const otherHome = answered({ property: home({ id: IDS.otherHome }), contribution: null });
+const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
+/** As the server answers from the agreement on: the payment waits for its transfer. */
+const held = contribution('B', { awaitingPayment: payment() });
+const begun = (found: Contribution) => answered({ property: home(), contribution: found });
+
+const terms = dialog('here are the terms');
+const received = heading('You just made a contribution');
+const openingPayment = [status('Opening the home'), address('/send-payment')];
+const toUnits = [status('Opening the home'), address('/select-unit')];
+
+/** What the server may say to each call of the wizard. */
+export const answers: Answers = {
+  openFlow: {
+    'the home': { ...theHome, when: opensAt('blocks'), shows: [heading('Which block?')] },
+    'the home with a block': { ...theHome, when: opensAt('units'), shows: [region('2. Select a Unit')] },
+    'the home with a unit': {
+      ...theHome,
+      when: opensAt('plans'),
+      shows: [heading('Choose how you will pay')],
+    },
+    'the home with a plan': {
+      ...theHome,
+      when: opensAt('calculator'),
+      shows: [heading('Contribution calculator')],
+    },
+    'the other home': {
+      ...otherHome,
+      when: asksForOtherHome('unit'),
+      shows: [heading('Which block?'), without(text('Choose a unit first.'))],
+    },
+    'the other home, whose last page was asked for': {
+      ...otherHome,
+      when: asksForOtherHome('response'),
+      shows: unitFirst,
+    },
+    'the other home, whose calculator was asked for': {
+      ...otherHome,
+      when: asksForOtherHome('calculator'),
+      shows: unitFirst,
+    },
+    'the home, its unit taken': {
+      ...answered({ property: soldHome, contribution: null }),
+      when: asksForChosenUnit,
+      shows: [region('2. Select a Unit'), text('no longer available')],
+    },
+    'no such home': {
+      ...answered({ property: null, contribution: null }),
+      when: (asked) => !asksForContribution(asked),
+      shows: [link('Search homes')],
+    },
+    'a unit is held': {
+      ...begun(held),
+      when: (asked) => asksForContribution(asked) && !isDeclared(asked),
+      shows: [heading('to your account')],
+    },
+    'a unit is held, its payment gone': {
+      ...begun(contribution()),
+      when: asksForContribution,
+      shows: [heading('to your account')],
+    },
+    'a transfer is awaited': {
+      ...begun(held),
+      when: (asked) => asksForContribution(asked) && isDeclared(asked),
+      shows: [heading('We are waiting for'), button('Cancel Payment')],
+    },
+    'the money is there': {
+      ...begun(receivedContribution()),
+      when: (asked) => asksForContribution(asked) && wantsToPay(asked),
+      shows: [received],
+    },
+    'the money is there, to buy again': {
+      ...begun(receivedContribution()),
+      when: (asked) => asksForContribution(asked) && !wantsToPay(asked),
+      shows: [heading('Which block?')],
+    },
+    'the hold has lapsed': {
+      ...begun(contribution('B', { status: 'expired' })),
+      when: asksForContribution,
+      shows: [region('2. Select a Unit'), text('No payment arrived in time')],
+    },
+    'it was cancelled': {
+      ...begun(contribution('B', { status: 'cancelled' })),
+      when: asksForContribution,
+      shows: [region('2. Select a Unit'), text('Your payment is cancelled')],
+    },
+    'no network': { ...networkDown, shows: [heading('We could not open this home')] },
+  },
+  agree: {
+    'the unit is held': {
+      ...answered(held, [heading('to your account')]),
+      when: paysHere,
+    },
+    'begun with nothing to pay': {
+      ...answered(contribution('C', { awaitingPayment: payment() }), [address('/dashboard/property/*')]),
+      when: (asked) => !paysHere(asked),
+    },
+    'made and paid before': { ...answered(receivedContribution(), [received]), when: paysHere },
+    'someone was faster': { ...refused('unit_taken'), shows: toUnits },
+    'the unit is theirs already': {
+      ...refused('unit_taken', { message: 'You have this unit already. Continue from your dashboard.' }),
+      shows: toUnits,
+    },
+    'phone never verified': { ...refused('phone_not_verified'), shows: [address('/verify-email')] },
+    'too old at the end': {
+      ...refused('not_eligible'),
+      shows: [text('Sorry, you are not eligible'), without(terms)],
+    },
+    'a figure refused': {
+      ...refused('invalid_fields', { fields: { age: 'Enter an age from 18 to 100.' } }),
+      shows: [field('Age', { says: 'Enter an age from 18 to 100.' }), without(terms)],
+    },
+    'new terms': {
+      ...refused('terms_outdated'),
+      shows: [text('Reload this page to see the new ones.'), without(terms)],
+    },
+    'no network': { ...networkDown, shows: [terms, alert('agree again')] },
+  },
+  declareTransfer: {
+    'it is noted': answered(payment(), [heading('We are waiting for')]),
+    'it is over': { ...refused('contribution_closed'), shows: openingPayment },
+    'no network': { ...networkDown, shows: [alert('you can try again')] },
+  },
+  followContribution: {
+    'not there yet': answered(held, [heading('to your account')]),
+    'its payment is gone': answered(contribution(), [heading('to your account')]),
+    'it has arrived': answered(receivedContribution(), [received]),
+    'it is over': answered(contribution('B', { status: 'cancelled' }), openingPayment),
+    'no network': {
+      ...networkDown,
+      shows: [heading('to your account'), without(alert('internet connection'))],
+    },
+  },
+  followPayment: {
+    'not there yet': answered({ payment: payment(), contribution: null }, [
+      heading('We are waiting for'),
+      without(text('We go on asking.')),
+    ]),
+    'it has arrived': answered({ payment: paid, contribution: receivedContribution() }, [received]),
+    'it will not come': answered(
+      {
+        payment: payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
+        contribution: contribution('B', { status: 'cancelled' }),
+      },
+      [status('Opening the home'), address('/contribution-response')],
+    ),
+    'no network': {
+      ...networkDown,
+      shows: [text('We go on asking.'), button('Try again', { isNot: 'busy' })],
+    },
+  },
+  cancelContribution: {
+    'it is cancelled': answered(contribution('B', { status: 'cancelled' }), toUnits),
+    'it was closed already': { ...refused('contribution_closed'), shows: openingPayment },
+    'the money came first': {
+      ...refused('contribution_paid_into'),
+      shows: [status('Opening the home'), address('/contribution-response')],
+    },
+    'no network': { ...networkDown, shows: [alert('Cancel again')] },
+  },
+};

@@ -1,0 +1,87 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Plain, Reload } from '#flows/paths/model/model.ts';
+import { fieldErrorsOf, isBuyerEligible } from '../contribution.calculation.ts';
+import type { ContributionContext } from '../contribution.context.ts';
+import { chosenUnit, phaseOf } from '../contribution.facts.ts';
+import type { contributionMachine } from '../contribution.machine.ts';
+import { parseSaved, toSaved } from '../contribution.saved.ts';
+import { type ContributionState, stateOf, stepOf } from '../contribution.urls.ts';
+import { IDS } from './contribution.fixtures.ts';
+
+type Machine = typeof contributionMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+/** What tells two situations in the same state apart. What does not matter to where the flow can go from there is left out. */
+export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
+  if (snapshot.matches('loading') || snapshot.matches('loadFailed')) {
+    const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
+    const isKnown = [propertyId, buildingId, apartmentId, contributionId].map((id) => id !== null);
+    const isOtherHome = propertyId === IDS.otherHome;
+    const isDeclared = context.declaredAtMs !== null;
+    return [wantedStep, isKnown, isOtherHome, isDeclared, planOf(context), figuresOf(context)];
+  }
+  if (snapshot.matches('response')) return context.failure !== null;
+  if (snapshot.matches('payment')) return context.payment !== null;
+  if (snapshot.matches('noHome')) return null;
+  return [chosenUnit(context)?.status === 'available', planOf(context), figuresOf(context)];
+}
+
+/** Plan C has nothing to pay at first; A and B are alike. */
+const planOf = ({ plan }: ContributionContext): Plain => plan && (plan === 'C' ? 'C' : 'A or B');
+
+function figuresOf(context: ContributionContext): Plain {
+  if (Object.keys(fieldErrorsOf({ ...context, plan: null })).length > 0) return 'missing';
+  return isBuyerEligible(context.inputs) ? 'right' : 'too old';
+}
+
+/** The page comes back at the address it was left at, with what was kept. */
+export const reload: Reload<Machine> = {
+  input: (snapshot) => {
+    const { context } = snapshot;
+    const wantedStep = stepOf(snapshot) ?? 'unit';
+    return {
+      userId: context.userId,
+      wantedStep,
+      propertyId: wantedStep === 'unit' ? context.propertyId : null,
+      saved: parseSaved(JSON.stringify(toSaved(context))),
+    };
+  },
+  answers: (snapshot) => [`openFlow: ${serverSays(snapshot)}`],
+  leads: {
+    'calculator.terms': 'calculator.entering',
+    'calculator.verifying': 'calculator.entering',
+    'payment.instructions.checking': 'payment.instructions.watching',
+    'payment.confirmingCancel': 'payment.instructions.watching',
+    'response.confirmingCancel': 'response.waiting',
+  },
+};
+
+function serverSays(snapshot: Snapshot): string {
+  const state = stateOf(snapshot);
+  if (state === 'loadFailed') return 'no network';
+  if (state === 'noHome') return 'no such home';
+  switch (phaseOf(snapshot.context)) {
+    case 'toPay':
+      return snapshot.context.payment ? 'a unit is held' : 'a unit is held, its payment gone';
+    case 'awaited':
+      return 'a transfer is awaited';
+    case 'received':
+      return 'the money is there';
+    case 'none':
+    case 'closed':
+      return homeIn(state);
+  }
+}
+
+function homeIn(state: ContributionState): string {
+  switch (state) {
+    case 'selectUnit.block':
+      return 'the home';
+    case 'selectUnit.unit':
+      return 'the home with a block';
+    case 'selectPlan':
+      return 'the home with a unit';
+    default:
+      return 'the home with a plan';
+  }
+}

@@ -1,0 +1,155 @@
+import type { FlowModel } from '#flows/paths/model/model.ts';
+import {
+  address,
+  alert,
+  button,
+  dialog,
+  field,
+  heading,
+  link,
+  region,
+  type Sight,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import type { CalculatorField, ContributionContext } from '../contribution.context.ts';
+import type { contributionMachine } from '../contribution.machine.ts';
+import { NOTICES } from '../contribution.notices.ts';
+import { STEP_ROUTES } from '../contribution.urls.ts';
+
+type Context = ContributionContext;
+
+/** Why the buyer is on this page and not on another. */
+const reason = ({ notice }: Context): Sight[] => (notice ? [text(NOTICES[notice].message)] : []);
+
+const missing = ({ stepError }: Context): Sight[] => (stepError ? [text(stepError)] : []);
+
+const LABELS: Readonly<Record<CalculatorField, string>> = {
+  ageYears: 'Age',
+  salaryKobo: 'Salary a month',
+  rsaBalanceKobo: 'RSA balance',
+  durationMonths: 'Duration',
+};
+const CALCULATOR_FIELDS = ['ageYears', 'salaryKobo', 'rsaBalanceKobo', 'durationMonths'] as const;
+
+const wrongFields = ({ fieldErrors }: Context): Sight[] =>
+  CALCULATOR_FIELDS.flatMap((name) => {
+    const says = fieldErrors[name];
+    return says ? [field(LABELS[name], { says })] : [];
+  });
+
+/** The network's own words, and what the page adds to them. */
+const notReached = ({ failure }: Context, rest: string): Sight[] =>
+  failure ? [alert('internet connection'), alert(rest)] : [];
+
+const terms = dialog('here are the terms');
+const question = dialog('Cancel this payment?');
+
+const instructions = (context: Context): Sight[] => [
+  heading('to your account'),
+  address('/send-payment'),
+  ...reason(context),
+];
+/** Watching and checking look the same: nobody needs to know of each look. */
+const toPay = (context: Context): Sight[] => [
+  ...instructions(context),
+  button('Cancel Payment', { isNot: 'disabled' }),
+  button('I have sent the money', { isNot: 'busy' }),
+  without(question),
+  ...notReached(context, 'you can try again'),
+];
+/** Asking and waiting look the same until a look fails: one need not know of each. */
+const awaiting =
+  (again: Sight) =>
+  (context: Context): Sight[] => [
+    heading('We are waiting for'),
+    button('Cancel Payment'),
+    address('/contribution-response'),
+    ...(context.failure ? [text('We go on asking.'), again] : [without(text('We go on asking.'))]),
+    ...reason(context),
+  ];
+const confirmingCancel = (context: Context): Sight[] => [
+  question,
+  button('Keep the unit'),
+  button('Yes, cancel it', { isNot: 'busy' }),
+  ...notReached(context, 'Cancel again'),
+];
+const cancelling: Sight[] = [
+  question,
+  button('Keep the unit', { is: 'disabled' }),
+  button('Yes, cancel it', { is: 'busy' }),
+];
+
+export const sees: FlowModel<typeof contributionMachine>['sees'] = {
+  loading: ({ wantedStep }) => [status('Opening the home'), address(STEP_ROUTES[wantedStep])],
+  loadFailed: ({ wantedStep }) => [
+    heading('We could not open this home'),
+    alert('internet connection'),
+    button('Try again'),
+    address(STEP_ROUTES[wantedStep]),
+  ],
+  noHome: ({ notice }) => [
+    heading(notice ? NOTICES[notice].message : 'Choose a home first.'),
+    link('Search homes'),
+    address('/select-unit'),
+  ],
+  'selectUnit.block': (context) => [
+    text('1. Select a Block'),
+    heading('Which block?'),
+    text('Choose a block first.'),
+    address('/select-unit'),
+    ...missing(context),
+    ...reason(context),
+  ],
+  'selectUnit.unit': (context) => [
+    region('2. Select a Unit'),
+    button('Back'),
+    context.apartmentId ? button(', Selected') : text('Choose one in the picture.'),
+    address('/select-unit'),
+    ...missing(context),
+    ...reason(context),
+  ],
+  selectPlan: (context) => [
+    heading('Choose how you will pay'),
+    button('Choose Plan A'),
+    address('/select-plan'),
+    ...reason(context),
+  ],
+  'calculator.entering': (context) => [
+    heading('Contribution calculator'),
+    button('Continue'),
+    without(terms),
+    address('/contribution-calculator'),
+    ...wrongFields(context),
+    ...reason(context),
+  ],
+  'calculator.terms': (context) => [
+    terms,
+    button('Agree', { isNot: 'busy' }),
+    ...notReached(context, 'agree again'),
+  ],
+  'calculator.agreeing': [terms, button('Cancel', { is: 'disabled' }), button('Agree', { is: 'busy' })],
+  'calculator.verifying': [address('/verify-email')],
+  'payment.instructions.watching': toPay,
+  'payment.instructions.checking': toPay,
+  'payment.declaring': (context) => [
+    ...instructions(context),
+    button('Cancel Payment', { is: 'disabled' }),
+    button('I have sent the money', { is: 'busy' }),
+  ],
+  'payment.confirmingCancel': confirmingCancel,
+  'payment.cancelling': cancelling,
+  'response.waiting': awaiting(button('Try again', { isNot: 'busy' })),
+  'response.asking': awaiting(button('Try again', { is: 'busy' })),
+  'response.confirmingCancel': confirmingCancel,
+  'response.cancelling': cancelling,
+  'response.received': (context) => [
+    heading('You just made a contribution'),
+    button('Continue'),
+    address('/contribution-response'),
+    ...reason(context),
+  ],
+  started: [address('/dashboard/property/*')],
+  finished: [address('/dashboard/property/*')],
+};

@@ -1,0 +1,60 @@
+import { defineModel } from '#flows/paths/model/model.ts';
+import { dialog, heading, status, text, without } from '#flows/paths/model/sight.ts';
+import { contributionMachine } from '../contribution.machine.ts';
+import type { Step } from '../contribution.urls.ts';
+import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
+import { answers } from './contribution.model.answers.ts';
+import { agreeing, choosing, paying } from './contribution.model.events.ts';
+import { facts, reload } from './contribution.model.places.ts';
+import { sees } from './contribution.model.sees.ts';
+import { visits } from './contribution.model.visits.ts';
+
+const fresh = { userId: IDS.user, wantedStep: 'unit', propertyId: IDS.home, saved: null } as const;
+/** Who has an unpaid or unconfirmed contribution comes back to one of its pages. */
+const begun = (wantedStep: Step) => ({
+  ...fresh,
+  wantedStep,
+  propertyId: null,
+  saved: saved({
+    contributionId: IDS.contribution,
+    agreement: { key: 'key-1', fingerprint: '' },
+    declaredAtMs: wantedStep === 'response' ? NOW_MS : null,
+  }),
+});
+
+export const contributionModel = defineModel({
+  machine: contributionMachine,
+  title: 'Contribute',
+  starts: {
+    'a home chosen': fresh,
+    'no home chosen': { ...fresh, propertyId: null },
+    'a later page of a home': { ...fresh, wantedStep: 'calculator' },
+    'back at what was kept': { ...fresh, wantedStep: 'calculator', propertyId: null, saved: saved() },
+    'back at a held unit': begun('payment'),
+    'back at an awaited payment': begun('response'),
+  },
+  events: {
+    'tried again': {
+      event: { type: 'loading.retried' },
+      by: ({ press }) => press('Try again'),
+      shows: [status('Opening the home')],
+    },
+    ...choosing,
+    ...agreeing,
+    ...paying,
+    ...visits,
+  },
+  answers,
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [text('internet connection')] },
+    lookDeadline: {
+      words: 'no answer to a look in time',
+      ms: 30_000,
+      shows: [heading('to your account'), without(text('internet connection'))],
+    },
+    pollDelay: { words: 'two seconds pass', ms: 2_000, shows: [without(dialog('Cancel this payment?'))] },
+  },
+  facts,
+  sees,
+  reload,
+});

@@ -1,0 +1,132 @@
+import type { SnapshotFrom } from 'xstate';
+import type { FlowModel } from '#flows/paths/model/model.ts';
+import {
+  address,
+  button,
+  dialog,
+  heading,
+  link,
+  region,
+  type Sight,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import { chosenUnit } from '../contribution.facts.ts';
+import type { contributionMachine } from '../contribution.machine.ts';
+import { STEP_ROUTES, type Step, stepOf } from '../contribution.urls.ts';
+import { IDS } from './contribution.fixtures.ts';
+
+export type Cases = FlowModel<typeof contributionMachine>['events'];
+export type Snapshot = SnapshotFrom<typeof contributionMachine>;
+type When = (snapshot: Snapshot) => boolean;
+
+/** A link, or the browser's back and forward, lead to another page of the wizard than the one that is open. */
+const opens = (step: Step, when: When, shows: readonly Sight[]): Cases[string] => ({
+  event: { type: 'route.visited', step, propertyId: null },
+  when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
+  by: ({ open }) => open(STEP_ROUTES[step]),
+  shows,
+});
+
+const isOpening: When = (snapshot) => snapshot.matches('loading') || snapshot.matches('loadFailed');
+const isAgreeing: When = (snapshot) => snapshot.matches({ calculator: 'agreeing' });
+/** The wizard is left for the page on which phones are verified. */
+const isVerifying: When = (snapshot) => snapshot.matches({ calculator: 'verifying' });
+const isChoosing: When = (snapshot) =>
+  !isAgreeing(snapshot) &&
+  !isVerifying(snapshot) &&
+  (snapshot.matches('selectUnit') || snapshot.matches('selectPlan') || snapshot.matches('calculator'));
+const isUnitChosen: When = ({ context }) => chosenUnit(context)?.status === 'available';
+const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('cancelling');
+const isDeclaring: When = (snapshot) => snapshot.matches({ payment: 'declaring' });
+const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
+
+const opening = status('Opening the home');
+const HELD = 'This unit is held for you.';
+const SENT = 'You have told us that the money is sent.';
+
+/** A page of another home than the one that is open. */
+const opensAnother = (step: Step, when: When): Cases[string] => ({
+  event: { type: 'route.visited', step, propertyId: IDS.otherHome },
+  when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
+  by: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
+  shows: [opening, address(STEP_ROUTES[step])],
+});
+
+export const visits: Cases = {
+  'units page opened instead': opens('unit', isOpening, [opening, address('/select-unit')]),
+  'plans page opened instead': opens('plan', isOpening, [opening, address('/select-plan')]),
+  'payment page opened instead': opens('payment', isOpening, [opening, address('/send-payment')]),
+  'units page opened': opens('unit', isChoosing, [address('/select-unit')]),
+  'plans page opened': opens('plan', (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot), [
+    address('/select-plan'),
+  ]),
+  'plans page opened without a home': opens('plan', (snapshot) => snapshot.matches('noHome'), [
+    link('Search homes'),
+    address('/select-unit'),
+  ]),
+  'plans page opened without a block': opens(
+    'plan',
+    (snapshot) => snapshot.matches({ selectUnit: 'block' }),
+    [text('Choose a unit first.'), heading('Which block?'), address('/select-unit')],
+  ),
+  'plans page opened without a unit': opens(
+    'plan',
+    (snapshot) => snapshot.matches({ selectUnit: 'unit' }) && !isUnitChosen(snapshot),
+    [text('Choose a unit first.'), region('2. Select a Unit'), address('/select-unit')],
+  ),
+  'payment page opened without a plan': opens(
+    'payment',
+    (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot) && snapshot.context.plan === null,
+    [text('Choose a plan first.'), heading('Choose how you will pay'), address('/select-plan')],
+  ),
+  'payment page opened before the terms': opens(
+    'payment',
+    (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot) && snapshot.context.plan !== null,
+    [
+      text('Agree to the terms before you pay.'),
+      heading('Contribution calculator'),
+      address('/contribution-calculator'),
+    ],
+  ),
+  'plans page opened while agreeing': opens('plan', isAgreeing, [
+    dialog('here are the terms'),
+    address('/contribution-calculator'),
+  ]),
+  'plans page opened with a unit held': opens(
+    'plan',
+    (snapshot) => snapshot.matches('payment') && !snapshot.hasTag('busy'),
+    [text(HELD), address('/send-payment')],
+  ),
+  'plans page opened while it is noted': opens('plan', isDeclaring, [
+    button('I have sent the money', { is: 'busy' }),
+    without(text(HELD)),
+    address('/send-payment'),
+  ]),
+  'plans page opened while cancelling': opens('plan', isCancelling, [
+    button('Yes, cancel it', { is: 'busy' }),
+    without(text(HELD)),
+    without(text(SENT)),
+  ]),
+  'plans page opened with money on its way': opens(
+    'plan',
+    (snapshot) => snapshot.matches('response') && !isCancelling(snapshot) && !isReceived(snapshot),
+    [text(SENT), address('/contribution-response')],
+  ),
+  'plans page opened once it is received': opens('plan', isReceived, [
+    text('This contribution has been received.'),
+    address('/contribution-response'),
+  ]),
+  'another home opened': opensAnother(
+    'unit',
+    (snapshot) => !isOpening(snapshot) && !isVerifying(snapshot) && !snapshot.hasTag('busy'),
+  ),
+  // A page that is opening does not say of which home: what it opens at tells.
+  'calculator of another home opened instead': opensAnother('calculator', (snapshot) =>
+    snapshot.matches('loading'),
+  ),
+  'last page of another home opened instead': opensAnother('response', (snapshot) =>
+    snapshot.matches('loadFailed'),
+  ),
+};

@@ -1,0 +1,93 @@
+import { naira } from '#domain/money.ts';
+import type { ContributionState } from '../contribution.urls.ts';
+import {
+  contribution,
+  type Flow,
+  IDS,
+  networkDown,
+  never,
+  payment,
+  receivedContribution,
+  refusal,
+  saved,
+  startFlow,
+} from './contribution.fixtures.ts';
+
+/** A way to each state, used by tests alone. */
+export const INPUTS = {
+  ageYears: 34,
+  salaryKobo: naira(850_000),
+  rsaBalanceKobo: null,
+  durationMonths: 24,
+} as const;
+
+const reload = async (...options: Parameters<typeof startFlow>) => {
+  const flow = startFlow(...options);
+  await flow.settled();
+  return flow;
+};
+const atCalculator = (answers: Parameters<typeof startFlow>[1] = {}) =>
+  reload({ wantedStep: 'calculator', saved: saved() }, answers);
+const atTerms = async (answers: Parameters<typeof startFlow>[1] = {}) => {
+  const flow = await atCalculator(answers);
+  await flow.send({ type: 'calculation.confirmed', newKey: 'key-1' });
+  return flow;
+};
+export const atPayment = async (answers: Parameters<typeof startFlow>[1] = {}) => {
+  const flow = await atTerms(answers);
+  await flow.send({ type: 'terms.agreed' });
+  return flow;
+};
+export const atWaiting = async (answers: Parameters<typeof startFlow>[1] = {}) => {
+  const flow = await atPayment(answers);
+  await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+  return flow;
+};
+const then = async (flow: Flow, ...events: Parameters<Flow['send']>) => {
+  await flow.send(...events);
+  return flow;
+};
+
+export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
+  loading: () => reload({}, { openFlow: never }),
+  loadFailed: () => reload({}, { openFlow: () => Promise.reject(networkDown()) }),
+  noHome: () =>
+    reload({ propertyId: null }, { openFlow: async () => ({ property: null, contribution: null }) }),
+  'selectUnit.block': () => reload(),
+  'selectUnit.unit': async () => then(await reload(), { type: 'block.chosen', buildingId: IDS.block1 }),
+  selectPlan: () => reload({ wantedStep: 'plan', saved: saved({ plan: null }) }),
+  'calculator.entering': () => atCalculator(),
+  'calculator.terms': () => atTerms(),
+  'calculator.agreeing': () => atPayment({ agree: never }),
+  'calculator.verifying': () => atPayment({ agree: () => Promise.reject(refusal('phone_not_verified')) }),
+  'payment.instructions.watching': () => atPayment(),
+  'payment.instructions.checking': async () =>
+    then(await atPayment({ followContribution: never }), { type: 'check.requested' }),
+  'payment.declaring': async () =>
+    then(await atPayment({ declareTransfer: never }), { type: 'transfer.declared', newKey: 'payment-key-1' }),
+  'payment.confirmingCancel': async () => then(await atPayment(), { type: 'cancellation.requested' }),
+  'payment.cancelling': async () =>
+    then(
+      await atPayment({ cancelContribution: never }),
+      { type: 'cancellation.requested' },
+      { type: 'cancellation.confirmed' },
+    ),
+  'response.waiting': () => atWaiting(),
+  'response.asking': () => atWaiting({ followPayment: never }),
+  'response.confirmingCancel': async () => then(await atWaiting(), { type: 'cancellation.requested' }),
+  'response.cancelling': async () =>
+    then(
+      await atWaiting({ cancelContribution: never }),
+      { type: 'cancellation.requested' },
+      { type: 'cancellation.confirmed' },
+    ),
+  'response.received': () =>
+    atWaiting({
+      followPayment: async () => ({
+        payment: payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
+        contribution: receivedContribution(),
+      }),
+    }),
+  started: () => atPayment({ agree: async () => contribution('C') }),
+  finished: async () => then(await REACH['response.received'](), { type: 'received.acknowledged' }),
+};

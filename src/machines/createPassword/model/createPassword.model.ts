@@ -1,0 +1,57 @@
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import {
+  address,
+  alert,
+  button,
+  field,
+  heading,
+  link,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import { createPasswordMachine } from '../createPassword.machine.ts';
+
+const NEW_PASSWORD = 'another long enough secret';
+const EASY = 'That password is easy to guess. Please choose another.';
+const form = [heading('Create password'), button('Create Password', { isNot: 'busy' })];
+
+export const createPasswordModel = defineModel({
+  machine: createPasswordMachine,
+  title: 'Create password',
+  starts: { 'the page that the code opened': { otp: '734159', identifier: 'tolu@example.com' } },
+  events: {
+    'password submitted': {
+      event: { type: 'password.submitted', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      by: async ({ type, press }) => {
+        await type('New Password', NEW_PASSWORD);
+        await type('Confirm Password', NEW_PASSWORD);
+        await press('Create Password');
+      },
+    },
+  },
+  answers: {
+    resetPassword: {
+      'password saved': answered({}),
+      'code too old': refused('otp_expired'),
+      'easy to guess': refused('invalid_fields', { fields: { password: EASY } }),
+      'too many tries': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    limitPasses: { words: 'the wait is over', ms: 30_000 },
+    loginRedirect: { words: 'four seconds later', ms: 4_000 },
+  },
+  sees: {
+    'form.ready': [...form, without(alert(''))],
+    'form.refused': [...form, alert('check the fields'), field('New Password', { says: 'easy to guess' })],
+    'form.limited': [...form, alert('Try again in')],
+    'form.unreachable': [...form, alert('internet connection'), field('New Password')],
+    submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],
+    saved: [status('Your new password is saved'), without(field('New Password'))],
+    codeRefused: [alert('ask for a new one'), link('Ask for a new code'), without(field('New Password'))],
+    finished: [address('/login'), text('Password has been reset successfully!')],
+  },
+});

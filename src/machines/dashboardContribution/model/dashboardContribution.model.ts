@@ -1,0 +1,241 @@
+import type { Payment } from '#api/calls/contributions.ts';
+import { naira } from '#domain/money.ts';
+import {
+  type Answer,
+  answered,
+  defineModel,
+  networkDown,
+  refused,
+  serverDown,
+} from '#flows/paths/model/model.ts';
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  heading,
+  type Sight,
+  status,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import { amountProblem, chosenKobo } from '../dashboardContribution.amounts.ts';
+import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
+import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
+
+const payment = (status: Payment['status'], amount = naira(400_000)): Payment => ({
+  id: '0190b3a0-0000-7000-8000-00000000e001',
+  contributionId: '0190b3a0-0000-7000-8000-00000000d001',
+  amount,
+  status,
+  cancelReason: status === 'cancelled' ? 'replaced' : null,
+  lapsesAt: null,
+  reference: 'KOL-0001',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  receivedAt: status === 'received' ? '2026-11-21T09:00:05.000Z' : null,
+});
+
+const OWN = 'Pay a custom amount';
+const SENT = 'I have sent the money';
+const ABOVE = 'more than is left to contribute';
+const BELOW = 'at least ₦1,000';
+const REPLACES = 'This replaces the ₦500,000 that you announced on';
+const WITHDRAW = 'Withdraw payment';
+
+/** The step of the amount: which of the two is chosen, what it replaces, and what is wrong with it. */
+function amountSights(context: DashboardContributionContext): Sight[] {
+  const { choice, customKobo, amountError, failure, payment: awaiting } = context;
+  const isOwn = choice === 'custom';
+  const problem = customKobo === null ? BELOW : ABOVE;
+  const said = isOwn ? field('Amount', { says: problem }) : text(amountError ?? ABOVE);
+  const isReplaced =
+    awaiting !== null && amountProblem(context) === null && awaiting.amount !== chosenKobo(context);
+  return [
+    button('Continue', { isNot: 'busy' }),
+    { role: 'radio', name: OWN, ...(isOwn ? { is: 'checked' } : { isNot: 'checked' }) },
+    isOwn ? field('Amount') : without(field('Amount')),
+    amountError === null ? without(text(ABOVE)) : said,
+    awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
+    isReplaced ? text('This replaces the ₦') : without(text('This replaces the ₦')),
+    failure === null
+      ? without(alert(''))
+      : alert(failure.status === null ? 'internet connection' : 'Something went wrong'),
+  ];
+}
+
+/** Between two looks and while one is under way the buyer sees the same: whether the page can ask. */
+const look = ({ isFollowLost }: DashboardContributionContext): Sight[] => [
+  isFollowLost ? status('keep trying') : without(status('keep trying')),
+];
+
+const awaited = [without(status('keep trying'))];
+const received = [heading('You just made a contribution'), text('has been received'), button('Done')];
+const cancelled = [heading('This payment was replaced'), text('goes into your wallet'), button('Done')];
+const closedFor = (reason: string): Sight[] => [
+  heading('This contribution takes no more payments'),
+  status(reason),
+  button('Done'),
+];
+/** Back on the page: where the contribution is over, it takes no more. */
+const closedSights = ({ failure }: DashboardContributionContext): Sight[] => [
+  without(dialog('Make Contribution')),
+  ...(failure === null ? [button('Make Contribution')] : []),
+];
+const tryAgain = (reason: string): Sight[] => [button('Continue', { isNot: 'busy' }), alert(reason)];
+const backToAmount = (answer: Answer, says: string): Answer => ({
+  ...answer,
+  shows: [button('Continue'), text(says)],
+});
+
+const usual = {
+  contributionId: '0190b3a0-0000-7000-8000-00000000d001',
+  requestId: 'request-1',
+  dueKobo: naira(400_000),
+  remainingKobo: naira(6_000_000),
+  awaitingPayment: null,
+  draft: null,
+};
+
+export const dashboardContributionModel = defineModel({
+  machine: dashboardContributionMachine,
+  title: 'Contribute again',
+  starts: {
+    'an instalment is due': usual,
+    'another amount was announced': {
+      ...usual,
+      awaitingPayment: payment('awaiting_transfer', naira(500_000)),
+    },
+  },
+  events: {
+    'amount due chosen': {
+      event: { type: 'choice.made', choice: 'fixed' },
+      by: ({ press }) => press('Pay Month', 'radio'),
+      shows: [{ role: 'radio', name: 'Pay Month', is: 'checked' }, without(field('Amount'))],
+    },
+    'own amount chosen': {
+      event: { type: 'choice.made', choice: 'custom' },
+      by: ({ press }) => press(OWN, 'radio'),
+      shows: [{ role: 'radio', name: OWN, is: 'checked' }, field('Amount')],
+    },
+    'own amount typed': {
+      event: { type: 'customAmount.typed', amountKobo: naira(50_000) },
+      by: async ({ press, type }) => {
+        await press(OWN, 'radio');
+        await type('Amount', '50000');
+      },
+      shows: [field('Amount', { holds: '50,000' })],
+    },
+    'too large an amount typed': {
+      event: { type: 'customAmount.typed', amountKobo: naira(999_000_000) },
+      by: async ({ press, type }) => {
+        await press(OWN, 'radio');
+        await type('Amount', '999000000');
+      },
+      shows: [field('Amount', { holds: '999,000,000' })],
+    },
+    'amount confirmed': {
+      event: { type: 'amount.confirmed' },
+      when: ({ context }) => amountProblem(context) === null,
+      by: ({ press }) => press('Continue'),
+      shows: [button('Continue', { is: 'busy' })],
+    },
+    'impossible amount confirmed': {
+      event: { type: 'amount.confirmed' },
+      when: ({ context }) => amountProblem(context) !== null,
+      by: ({ press }) => press('Continue'),
+      shows: [button('Continue'), field('Amount')],
+    },
+    'announced payment withdrawn': {
+      event: { type: 'payment.withdrawn' },
+      when: ({ context }) => context.payment !== null,
+      by: async ({ press }) => {
+        await press(WITHDRAW);
+        await press('Yes, withdraw it');
+      },
+      shows: [without(button(WITHDRAW)), without(text(REPLACES))],
+    },
+    'another amount wanted': {
+      event: { type: 'amount.changeRequested' },
+      by: ({ press }) => press('Back'),
+      shows: [button('Continue'), button(WITHDRAW), without(button('Back'))],
+    },
+    'transfer declared': {
+      event: { type: 'transfer.declared' },
+      by: ({ press }) => press(SENT),
+      shows: [heading('We are waiting for')],
+    },
+    'dialog closed': {
+      event: { type: 'dialog.closed' },
+      by: ({ key }) => key('Escape'),
+      shows: [without(dialog('Make Contribution'))],
+    },
+  },
+  answers: {
+    declarePayment: {
+      'wallet covers it': answered(payment('received'), [...received, text('from your wallet balance')]),
+      'awaits the transfer': answered(payment('awaiting_transfer'), [button(SENT), ...awaited]),
+      'less is left': backToAmount(refused('amount_above_remaining'), ABOVE),
+      'amount too small': backToAmount(refused('amount_below_minimum'), 'less than the least amount'),
+      'amount not taken': backToAmount(
+        refused('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
+        ABOVE,
+      ),
+      'contribution over': { ...refused('contribution_closed'), shows: closedFor('is closed') },
+      'contribution not there': { ...refused('not_found'), shows: closedFor('could not find') },
+      'contribution of another account': { ...refused('not_yours'), shows: closedFor('another account') },
+      'no network': { ...networkDown, shows: tryAgain('internet connection') },
+      'server down': { ...serverDown, shows: tryAgain('Something went wrong') },
+    },
+    readPayment: {
+      'transfer arrived': answered(payment('received'), [
+        ...received,
+        without(text('from your wallet balance')),
+      ]),
+      'payment cancelled': answered(payment('cancelled'), cancelled),
+      'nothing yet': {
+        ...answered(payment('awaiting_transfer'), awaited),
+        when: ({ context }) => !context.isFollowLost,
+      },
+      'network back, nothing yet': {
+        ...answered(payment('awaiting_transfer'), awaited),
+        when: ({ context }) => context.isFollowLost,
+      },
+      'no network': { ...networkDown, shows: [status('keep trying')] },
+    },
+  },
+  waits: {
+    declareDeadline: {
+      words: 'no answer in time',
+      ms: 30_000,
+      shows: tryAgain('internet connection'),
+    },
+    lookDeadline: {
+      words: 'no answer in time',
+      ms: 30_000,
+      shows: [status('keep trying')],
+    },
+    pollInterval: { words: '5 seconds later', ms: 5_000 },
+  },
+  facts: (context) => [
+    context.choice,
+    amountProblem(context) === null,
+    context.isFollowLost,
+    context.payment !== null,
+  ],
+  sees: {
+    choosing: amountSights,
+    declaring: [button('Continue', { is: 'busy' }), without(alert(''))],
+    'awaited.step.transferring': [
+      button(SENT),
+      button('Back'),
+      text('changes by itself when the money arrives'),
+    ],
+    'awaited.step.waiting': [heading('We are waiting for'), button('Close'), without(button('Back'))],
+    'awaited.look.pausing': look,
+    'awaited.look.checking': look,
+    received,
+    cancelled,
+    refused: closedFor(''),
+    closed: closedSights,
+  },
+});

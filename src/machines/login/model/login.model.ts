@@ -1,0 +1,46 @@
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
+import { signedIn } from '../../buyer.fixtures.ts';
+import { loginMachine } from '../login.machine.ts';
+
+const CREDENTIALS = { identifier: 'tolu@example.com', password: 'a long enough secret' };
+
+const form = [heading('Log In'), button('Log In', { isNot: 'busy' })];
+
+export const loginModel = defineModel({
+  machine: loginMachine,
+  title: 'Log in',
+  starts: { 'the login page': undefined },
+  events: {
+    'details submitted': {
+      event: { type: 'credentials.submitted', credentials: CREDENTIALS },
+      by: async ({ who, type, press }) => {
+        await type('Phone number or Email', who.email);
+        await type('Password', who.password);
+        await press('Log In');
+      },
+    },
+  },
+  answers: {
+    logIn: {
+      'welcome back': answered(signedIn(true), [address('/dashboard')]),
+      'phone never verified': answered(signedIn(false), [address('/verify-email')]),
+      'wrong password': refused('wrong_credentials'),
+      'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    limitPasses: { words: 'the wait is over', ms: 30_000 },
+  },
+  sees: {
+    'form.ready': [...form, without(alert(''))],
+    'form.refused': [...form, alert('do not match')],
+    'form.limited': [...form, alert('Try again in')],
+    'form.unreachable': [...form, alert('internet connection'), field('Password')],
+    submitting: [heading('Log In'), button('Log In', { is: 'busy' })],
+    loggedIn: [address('/dashboard')],
+    unverified: [address('/verify-email')],
+  },
+});

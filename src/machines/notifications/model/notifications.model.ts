@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import { NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { defineModel, type EventCase } from '#flows/paths/model/model.ts';
+import { button, type Sight, text, without } from '#flows/paths/model/sight.ts';
+import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '../../savedToggle/savedToggle.machine.ts';
+import type { NewNotification, NotificationList } from '../notification.ts';
+import { type NotificationsContext, notificationsMachine } from '../notifications.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof notificationsMachine>;
+
+const FIRST: NewNotification = { tone: 'positive', message: SAVED_MESSAGE };
+const SECOND: NewNotification = { tone: 'positive', message: UNSAVED_MESSAGE };
+
+const said = (
+  notification: NewNotification,
+  when: (snapshot: Snapshot) => boolean,
+): EventCase<typeof notificationsMachine> => ({
+  event: { type: 'notification.requested', ...notification },
+  when,
+});
+
+const goesOn = (snapshot: Snapshot): boolean => snapshot.matches('speaking');
+const isRead = (snapshot: Snapshot): boolean => snapshot.matches('held');
+const phasesOf = ({ context: { visible } }: Snapshot): string => visible.map(({ phase }) => phase).join();
+/** One message stands alone, and has come in. */
+const isFirstShown = (snapshot: Snapshot): boolean => phasesOf(snapshot) === 'shown';
+const areTwoShown = (snapshot: Snapshot): boolean => phasesOf(snapshot) === 'shown,shown';
+/** The first message was read not long ago. */
+const wasFirstRead = ({ count, nowMs, readUntilMs }: NotificationsContext): boolean =>
+  count === 1 && nowMs < readUntilMs;
+/** All have gone by themselves. */
+const hasGone = ({ count, visible, readUntilMs }: NotificationsContext): boolean =>
+  count > 0 && visible.length === 0 && readUntilMs === 0;
+
+/** Whether time goes on or stands still for a reader, the messages look the same. */
+const messages = ({ visible, waiting }: NotificationList): readonly Sight[] => [
+  ...visible.filter(({ phase }) => phase !== 'leaving').map(({ message }) => text(message)),
+  ...waiting.map(({ message }) => without(text(message))),
+  ...(visible.every(({ phase }) => phase === 'leaving') ? [without(button('Dismiss'))] : []),
+];
+
+export const notificationsModel = defineModel({
+  machine: notificationsMachine,
+  title: 'Messages',
+  starts: { 'any page': undefined },
+  events: {
+    'one is said': said(FIRST, (snapshot) => snapshot.matches('silent') && !hasGone(snapshot.context)),
+    'it is said again': said(FIRST, (snapshot) => snapshot.matches('silent') && hasGone(snapshot.context)),
+    'the same is said': said(FIRST, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
+    'a second is said': said(SECOND, (snapshot) => goesOn(snapshot) && snapshot.context.visible.length === 1),
+    'another is said meanwhile': said(
+      SECOND,
+      (snapshot) => isRead(snapshot) && snapshot.context.visible.length === 1,
+    ),
+    'a third is said': said(
+      { tone: 'critical', message: UNKNOWN_MESSAGE },
+      ({ context: { visible } }) => visible.length === 2,
+    ),
+    'a fourth is said': said(
+      { tone: 'critical', message: NETWORK_MESSAGE },
+      ({ context: { visible, waiting } }) => visible.length === 3 && waiting.length === 0,
+    ),
+    'the second is closed': {
+      event: { type: 'notification.dismissed', id: 'notification-1' },
+      when: (snapshot) => goesOn(snapshot) && areTwoShown(snapshot),
+      by: ({ key }) => key('Escape'),
+    },
+    'it is closed': {
+      event: { type: 'notification.dismissed', id: 'notification-0' },
+      when: (snapshot) => isRead(snapshot) && isFirstShown(snapshot),
+      by: ({ key }) => key('Escape'),
+    },
+    'the focus goes to it': {
+      event: { type: 'reading.started' },
+      when: (snapshot) => isFirstShown(snapshot) && !wasFirstRead(snapshot.context),
+      by: ({ key }) => key('F8'),
+    },
+    'the focus comes back to it': {
+      event: { type: 'reading.started' },
+      when: (snapshot) => isFirstShown(snapshot) && wasFirstRead(snapshot.context),
+      by: ({ key }) => key('F8'),
+    },
+    'the page is pressed': { event: { type: 'reading.ended' }, by: ({ press }) => press('', 'heading') },
+  },
+  answers: {},
+  waits: {
+    // Both of a first wait: a message comes in; somebody begins to read one that has.
+    nextDue: { words: 'a moment passed', ms: 225 },
+    nextMove: { words: 'a moment of reading passed', ms: 60_000 },
+  },
+  facts: (context) => ({
+    phases: context.visible.map(({ phase }) => phase),
+    waiting: context.waiting.length,
+    wasFirstRead: wasFirstRead(context),
+    hasGone: hasGone(context),
+  }),
+  sees: {
+    silent: [without(button('Dismiss'))],
+    speaking: messages,
+    held: messages,
+  },
+});

@@ -1,0 +1,98 @@
+import type { SnapshotFrom } from 'xstate';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { alert, button, field, text, without } from '#flows/paths/model/sight.ts';
+import { aBuyer } from '../../buyer.fixtures.ts';
+import { pictureMachine } from '../picture.machine.ts';
+
+const pictured = aBuyer({ picture: '/media/me.webp' });
+
+type Snapshot = SnapshotFrom<typeof pictureMachine>;
+const file = { name: 'me.png', type: 'image/png', sizeBytes: 70 };
+const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
+const isPreviewing = (snapshot: Snapshot) => snapshot.matches('previewing');
+
+const send = 'Use this picture';
+const none = without(button(send));
+const chosen = [button('Keep the old one'), button(send, { isNot: 'busy' }), without(alert(''))];
+const onItsWay = [text('Your picture is on its way.'), button(send, { is: 'busy' })];
+const tooLarge = [field('Picture', { says: 'larger than 5 MB' }), none];
+const unreadable = [field('Picture', { says: 'could not read that picture' }), none];
+const notTaken = (reason: string) => [
+  button(send, { isNot: 'busy' }),
+  button('Keep the old one'),
+  alert(reason),
+];
+
+export const pictureModel = defineModel({
+  machine: pictureMachine,
+  title: 'Picture',
+  starts: { 'the profile being edited': undefined },
+  events: {
+    'picture chosen': {
+      event: { type: 'file.chosen', file },
+      when: isChoosing,
+      by: ({ attach }) => attach('Picture', 'good'),
+      shows: chosen,
+    },
+    'another picture chosen': {
+      event: { type: 'file.chosen', file },
+      when: isPreviewing,
+      by: ({ attach }) => attach('Picture', 'good'),
+      shows: chosen,
+    },
+    'too large a picture chosen': {
+      event: { type: 'file.refused', reason: 'size' },
+      by: ({ attach }) => attach('Picture', 'tooLarge'),
+      shows: tooLarge,
+    },
+    'a document chosen': {
+      event: { type: 'file.refused', reason: 'type' },
+      by: ({ attach }) => attach('Picture', 'notAPicture'),
+      shows: unreadable,
+    },
+    'a broken picture chosen': {
+      event: { type: 'file.refused', reason: 'type' },
+      by: ({ attach }) => attach('Picture', 'unreadable'),
+      shows: unreadable,
+    },
+    'picture submitted': {
+      event: { type: 'picture.submitted' },
+      by: ({ press }) => press(send),
+      shows: onItsWay,
+    },
+    'old one kept': {
+      event: { type: 'picture.discarded' },
+      by: ({ press }) => press('Keep the old one'),
+      shows: [none, text('Change picture'), without(alert(''))],
+    },
+  },
+  answers: {
+    uploadPicture: {
+      taken: answered(pictured, [text('Your picture has been changed.'), none]),
+      'not readable': {
+        ...refused('picture_unreadable'),
+        shows: notTaken('could not read that picture'),
+      },
+      'no network': { ...networkDown, shows: notTaken('internet connection') },
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000, shows: notTaken('internet connection') },
+  },
+  sees: {
+    'choosing.ready': [
+      field('Picture', { says: 'up to 5 MB' }),
+      text('Change picture'),
+      none,
+      without(alert('')),
+    ],
+    'choosing.tooLarge': tooLarge,
+    'choosing.unreadable': unreadable,
+    'previewing.ready': chosen,
+    uploading: [...onItsWay, without(button('Keep the old one'))],
+    'previewing.failed': ({ failure }) =>
+      notTaken(
+        failure?.code === 'picture_unreadable' ? 'could not read that picture' : 'internet connection',
+      ),
+  },
+});

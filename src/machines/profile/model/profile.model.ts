@@ -1,0 +1,100 @@
+import type { User } from '#api/calls/users.ts';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/sight.ts';
+import { aBuyer } from '../../buyer.fixtures.ts';
+import { profileMachine } from '../profile.machine.ts';
+
+const saved = (change: Partial<User>): User => aBuyer({ firstName: 'Tolu Ade', ...change });
+
+/** As the server says it to somebody who is logged in. */
+const TAKEN = 'Another account has this email address.';
+
+const WRONG = 'That is not your current password.';
+const NEW_PHONE = '+2348039876543';
+
+const form = dialog('Edit profile');
+const taken = field('Email Address', { says: TAKEN });
+const unreachable = alert('internet connection');
+const idle = button('Save Changes', { isNot: 'busy' });
+
+export const profileModel = defineModel({
+  machine: profileMachine,
+  title: 'Profile',
+  starts: { 'the profile page': undefined },
+  events: {
+    'edit asked for': {
+      event: { type: 'edit.started' },
+      by: ({ press }) => press('Edit profile'),
+      shows: [form, idle],
+    },
+    'details submitted': {
+      event: { type: 'changes.submitted', changes: { firstName: 'Tolu Ade' } },
+      by: async ({ who, type, press }) => {
+        await type('First Name', `${who.firstName} Ade`);
+        await press('Save Changes');
+      },
+      shows: [button('Save Changes', { is: 'busy' })],
+    },
+    'new phone number submitted': {
+      event: {
+        type: 'changes.submitted',
+        changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
+      },
+      by: async ({ who, type, press }) => {
+        await type('Phone number', NEW_PHONE);
+        await type('Current Password', who.password);
+        await press('Save Changes');
+      },
+      shows: [button('Save Changes', { is: 'busy' })],
+    },
+    'dialog closed': {
+      event: { type: 'edit.abandoned' },
+      by: ({ press }) => press('Close'),
+      shows: [without(form), button('Edit profile')],
+    },
+  },
+  answers: {
+    saveProfile: {
+      saved: {
+        ...answered(saved({}), [text('Your profile has been saved.'), without(form)]),
+        when: ({ context }) => context.changes?.phone === undefined,
+      },
+      'saved, and a code sent to the new phone number': {
+        ...answered(saved({ pendingPhone: NEW_PHONE }), [
+          text('We sent a 6-digit code to 0803 987 6543.'),
+          heading('Verify your new phone number'),
+          field('6-digit code'),
+          without(form),
+        ]),
+        when: ({ context }) => context.changes?.phone !== undefined,
+      },
+      'current password wrong': {
+        ...refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        when: ({ context }) => context.changes?.phone !== undefined,
+        shows: [
+          idle,
+          field('Current Password', { says: WRONG }),
+          field('Phone number', { holds: '8039876543' }),
+        ],
+      },
+      'email address taken': {
+        ...refused('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
+        shows: [idle, taken],
+      },
+      'no network': { ...networkDown, shows: [idle, unreachable] },
+    },
+  },
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, shows: [idle, unreachable] } },
+  sees: {
+    viewing: [heading('Profile'), button('Edit profile'), without(form)],
+    'editing.ready': [form, field('First Name'), idle, without(alert(''))],
+    saving: [form, button('Save Changes', { is: 'busy' })],
+    'editing.failed': ({ failure }) => [
+      form,
+      idle,
+      ...(failure?.code === 'network_down' ? [unreachable] : []),
+      ...(failure?.code === 'email_taken' ? [taken] : []),
+    ],
+  },
+  facts: ({ changes }) => changes?.phone ?? null,
+});

@@ -1,0 +1,89 @@
+import { naira } from '#domain/money.ts';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import type { Person } from '#flows/paths/model/person.ts';
+import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/sight.ts';
+import { propertyRequestMachine } from '../propertyRequest.machine.ts';
+
+const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
+const request = {
+  firstName: 'Tolu',
+  lastName: 'Adeyemi',
+  phone: '+2348031234567',
+  email: 'tolu@example.com',
+  preferredLocation: 'Yaba',
+  budget: naira(30_000_000),
+  message: 'Three beds.',
+};
+
+async function fillInAndSend({ who, type, press }: Person): Promise<void> {
+  await type('First Name', who.firstName);
+  await type('Last Name', who.lastName);
+  await type('Phone number', who.phone);
+  await type('Email Address', who.email);
+  await type('Preferred Location', request.preferredLocation);
+  await type('Budget', '30000000');
+  await type('Message', request.message);
+  await press('Send Request');
+}
+
+const form = dialog("Let us know what you're looking for");
+const closed = [heading("Can't find a property you like?"), button('Tell us about it'), without(form)];
+const notSent = alert('Your request was not sent.');
+
+export const propertyRequestModel = defineModel({
+  machine: propertyRequestMachine,
+  title: 'Tell us about a home',
+  starts: { 'the foot of the search page': undefined },
+  events: {
+    'dialog opened': { event: { type: 'dialog.opened' }, by: ({ press }) => press('Tell us about it') },
+    cancelled: {
+      event: { type: 'dialog.closed' },
+      when: (snapshot) => snapshot.matches('editing'),
+      by: ({ press }) => press('Cancel'),
+      shows: closed,
+    },
+    'closed unsent': {
+      event: { type: 'dialog.closed' },
+      when: (snapshot) => snapshot.matches('failed'),
+      by: ({ press }) => press('Close'),
+      shows: closed,
+    },
+    'the reference was read': {
+      event: { type: 'dialog.closed' },
+      when: (snapshot) => snapshot.matches('sent'),
+      by: ({ press }) => press('Done'),
+      shows: closed,
+    },
+    'request submitted': {
+      event: { type: 'request.submitted', request },
+      when: (snapshot) => snapshot.matches('editing'),
+      by: fillInAndSend,
+    },
+    'sent again': {
+      event: { type: 'request.submitted', request },
+      when: (snapshot) => snapshot.matches('failed'),
+      by: ({ press }) => press('Send Request'),
+    },
+  },
+  answers: {
+    sendRequest: {
+      'it arrived': answered('REQ-7'),
+      'a field is refused': refused('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
+      'no network': networkDown,
+    },
+  },
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  sees: {
+    closed,
+    editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
+    sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel'))],
+    failed: ({ failure }) => [
+      form,
+      notSent,
+      button('Send Request', { isNot: 'busy' }),
+      field('Message', { holds: request.message }),
+      field('Email Address', { says: failure?.fields.email ?? '' }),
+    ],
+    sent: [form, status('Your request has arrived.'), button('Done'), without(button('Send Request'))],
+  },
+});

@@ -1,0 +1,45 @@
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
+import { resetPasswordMachine } from '../resetPassword.machine.ts';
+
+const UNREADABLE = 'Phone number or Email can have at most 254 characters.';
+const form = [heading('Reset password'), button('Send Code', { isNot: 'busy' })];
+
+export const resetPasswordModel = defineModel({
+  machine: resetPasswordMachine,
+  title: 'Reset password',
+  starts: { 'the reset page': undefined },
+  events: {
+    'code asked for': {
+      event: { type: 'identifier.submitted', identifier: 'tolu@example.com' },
+      by: async ({ who, type, press }) => {
+        await type('Phone number or Email', who.email);
+        await press('Send Code');
+      },
+    },
+  },
+  answers: {
+    sendCode: {
+      'code sent': answered({}),
+      'entry unreadable': refused('invalid_fields', { fields: { identifier: UNREADABLE } }),
+      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    limitPasses: { words: 'the wait is over', ms: 30_000 },
+  },
+  sees: {
+    'form.ready': [...form, without(alert(''))],
+    'form.refused': [
+      ...form,
+      alert('check the fields'),
+      field('Phone number or Email', { says: 'at most 254 characters' }),
+    ],
+    'form.limited': [...form, alert('Try again in')],
+    'form.unreachable': [...form, alert('internet connection'), field('Phone number or Email')],
+    submitting: [heading('Reset password'), button('Send Code', { is: 'busy' })],
+    sent: [address('/verify-email')],
+  },
+});

@@ -1,0 +1,83 @@
+import type { EventCase } from '#flows/paths/model/model.ts';
+import type { Person } from '#flows/paths/model/person.ts';
+import { address } from '#flows/paths/model/sight.ts';
+import { NO_FILTERS, type SearchFilters } from '../search.filters.ts';
+import type { searchMachine } from '../search.machine.ts';
+import { searchPath } from '../search.url.ts';
+import { menuEvents } from './search.model.menus.ts';
+import { areHomesAtHand, FIRST, FIRST_PAGE, isAtHand, isFirst, isTyped } from './search.model.places.ts';
+
+const ELSEWHERE: SearchFilters = { ...NO_FILTERS, q: 'Ikeja' };
+const NOTICE = 'We could not read the order in this address, so we left it out.';
+
+async function submitText({ press, key }: Person): Promise<void> {
+  await press('Search homes', 'searchbox');
+  await key('Enter');
+}
+
+export const searchEvents: Readonly<Record<string, EventCase<typeof searchMachine>>> = {
+  'another place typed': {
+    event: { type: 'query.typed', text: ELSEWHERE.q },
+    when: isAtHand,
+    by: ({ type }) => type('Search homes', ELSEWHERE.q),
+  },
+  'another place asked for': {
+    event: { type: 'query.submitted' },
+    when: (snapshot) => isAtHand(snapshot) && isTyped(snapshot.context),
+    by: submitText,
+    shows: [address(searchPath({ ...FIRST_PAGE, q: ELSEWHERE.q }))],
+  },
+  'the same place asked for on page 2': {
+    event: { type: 'query.submitted' },
+    when: (snapshot) =>
+      isAtHand(snapshot) && !isTyped(snapshot.context) && snapshot.context.applied.page === FIRST.page,
+    by: submitText,
+    shows: [address(searchPath(FIRST_PAGE))],
+  },
+  'the same place asked for on page 1': {
+    event: { type: 'query.submitted' },
+    when: (snapshot) =>
+      isAtHand(snapshot) && !isTyped(snapshot.context) && snapshot.context.applied.page === 1,
+    by: submitText,
+  },
+  'text taken away': {
+    event: { type: 'query.cleared' },
+    when: areHomesAtHand,
+    by: ({ press }) => press('Remove Yaba'),
+  },
+  'filter taken away': {
+    event: { type: 'filter.removed', menu: 'beds' },
+    when: areHomesAtHand,
+    by: ({ press }) => press('Remove 3 beds'),
+  },
+  'all taken away': {
+    event: { type: 'filters.reset' },
+    when: (snapshot) => isAtHand(snapshot) && snapshot.value.results === 'empty',
+    by: ({ press }) => press('See all properties'),
+  },
+  'cheapest first chosen': {
+    event: { type: 'sort.chosen', sort: 'price_asc' },
+    when: areHomesAtHand,
+    by: ({ choose }) => choose('Order', 'Price: low to high'),
+  },
+  'page 1 asked for': {
+    event: { type: 'address.changed', filters: FIRST_PAGE, notices: [] },
+    when: (snapshot) =>
+      isAtHand(snapshot) &&
+      snapshot.value.results === 'pastTheEnd' &&
+      snapshot.context.applied.page === FIRST.page,
+    by: ({ press }) => press('Go to page 1', 'link'),
+  },
+  'another search opened': {
+    event: { type: 'address.changed', filters: ELSEWHERE, notices: [] },
+    when: isFirst,
+    by: ({ open }) => open(searchPath(ELSEWHERE)),
+  },
+  'the same opened with a word that means nothing': {
+    event: { type: 'address.changed', filters: FIRST, notices: [NOTICE] },
+    when: (snapshot) => areHomesAtHand(snapshot) && snapshot.context.applied.page === FIRST.page,
+    by: ({ open }) => open(`${searchPath(FIRST)}&sort=nicest`),
+  },
+  'tried again': { event: { type: 'results.retried' }, by: ({ press }) => press('Try again') },
+  ...menuEvents,
+};

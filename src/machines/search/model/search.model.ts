@@ -1,0 +1,106 @@
+import { raise } from 'xstate';
+import type { Property } from '#api/calls/properties.ts';
+import { naira } from '#domain/money.ts';
+import { answered, defineModel, networkDown, serverDown } from '#flows/paths/model/model.ts';
+import { address, button, dialog, field, link, type Sight, text, without } from '#flows/paths/model/sight.ts';
+import { searchMachine } from '../search.machine.ts';
+import type { SearchContext } from '../search.setup.ts';
+import { isSameSearch, searchPath } from '../search.url.ts';
+import { searchEvents } from './search.model.events.ts';
+import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from './search.model.places.ts';
+
+/** The route's effect as the route has it: the new address comes back as an event. */
+const machine = searchMachine.provide({
+  actions: {
+    showAddress: raise((_, { filters }) => ({ type: 'address.changed' as const, filters, notices: [] })),
+  },
+});
+
+const home: Property = {
+  id: '0190b3a0-0000-7000-8000-000000000001',
+  title: 'Ewe Terraces',
+  address: 'Ebute Road, Ikorodu, Lagos',
+  town: 'Ikorodu',
+  state: 'Lagos',
+  price: naira(32_000_000),
+  type: 'terrace',
+  beds: 3,
+  baths: 3,
+  units: 14,
+  buildingsCount: 1,
+  saved: false,
+  img: null,
+  listedAt: '2026-08-01T09:00:00.000Z',
+  buildings: [],
+};
+
+const results: Sight = { role: 'region', name: 'Results', isNot: 'busy' };
+const openMenu = (label: string): readonly Sight[] => [dialog(label), button('Apply')];
+const choice = (name: string, isChosen: boolean): Sight => ({
+  role: 'radio',
+  name,
+  ...(isChosen ? { is: 'checked' } : { isNot: 'checked' }),
+});
+const prices = ({ draftProblem }: SearchContext): Sight =>
+  draftProblem === null
+    ? without(field('Minimum', { says: RANGE_PROBLEM }))
+    : field('Minimum', { says: RANGE_PROBLEM });
+
+export const searchModel = defineModel({
+  machine,
+  title: 'Search',
+  starts: { 'the second page of three beds in Yaba': { filters: FIRST, notices: [] } },
+  events: searchEvents,
+  answers: {
+    fetchProperties: {
+      'homes found': answered({ properties: [home], total: 20, totalPages: 2 }, [
+        without(text('There is no page')),
+        without(text('No property')),
+      ]),
+      'no home fits': answered({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
+      'no such page': answered({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
+      'no network': networkDown,
+      'the server fell over': serverDown,
+    },
+  },
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  facts: (context) => ({
+    isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
+    page: context.applied.page,
+    isTyped: isTyped(context),
+    draft: draftNow(context),
+  }),
+  sees: {
+    'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { holds: typed })],
+    'menu.price': (context) => [...openMenu('Price'), prices(context)],
+    'menu.type': ({ draft }) => [...openMenu('Type'), choice('Duplex', draft.type === 'duplex')],
+    'menu.beds': ({ draft }) => [...openMenu('Beds'), choice('2', draft.beds === 2)],
+    'menu.baths': ({ draft }) => [...openMenu('Baths'), choice('2', draft.baths === 2)],
+    'menu.all': (context) => [
+      ...openMenu('Filters'),
+      prices(context),
+      choice('Duplex', context.draft.type === 'duplex'),
+    ],
+    'results.loading': ({ applied }) => [
+      { role: 'region', name: 'Results', is: 'busy' },
+      address(searchPath(applied)),
+    ],
+    // The sheet with all filters hides the page from roles, not from eyes: a text is seen behind it too.
+    'results.found': ({ applied, notices }) => [
+      ...(applied.q ? [text('About '), text(` for ${applied.q}`)] : [text('Total Propert')]),
+      ...notices.map(text),
+      without(text('No property')),
+    ],
+    'results.empty': ({ applied }) => [
+      results,
+      text(applied.q ? `No property for ${applied.q}` : 'No property fits'),
+      ...(applied.q ? [button('See all properties')] : []),
+    ],
+    'results.pastTheEnd': ({ applied }) => [
+      results,
+      text(`There is no page ${applied.page}`),
+      link('Go to page 1'),
+    ],
+    'results.failed': ({ failure }) => [results, text(failure?.message ?? ''), button('Try again')],
+  },
+});

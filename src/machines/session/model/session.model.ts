@@ -1,0 +1,160 @@
+import type { SnapshotFrom } from 'xstate';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { address, button, heading, status, text, without } from '#flows/paths/model/sight.ts';
+import { aBuyer } from '../../buyer.fixtures.ts';
+import type { SessionEvent } from '../session.events.ts';
+import { sessionMachine } from '../session.machine.ts';
+import type { SessionContext } from '../session.setup.ts';
+
+const THREE_HOURS_MS = 10_800_000;
+/** When every path begins. */
+const NOW_MS = Date.parse('2026-11-21T09:00:00.000Z');
+/** Between the first look at the clock and the second. */
+const SOON_MS = NOW_MS + 10_000;
+
+const TOKEN = 'token-1';
+const OTHER_TOKEN = 'token-2';
+const buyer = (phoneVerified: boolean) => aBuyer({ phoneVerified });
+const user = buyer(true);
+
+const loginPage = [address('/login'), heading('Log In')];
+const visitorsPage = [...loginPage, without(text('Opening your account'))];
+const membersPage = [heading('Profile'), button('Log out'), without(text('Opening your account'))];
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+const isWatching = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'watching' });
+const isOurs = ({ token }: SessionContext): boolean => token === TOKEN;
+const isVerified = ({ user: known }: SessionContext): boolean => known?.phoneVerified === true;
+const elsewhere = (token: string): SessionEvent => ({
+  type: 'elsewhere.signedIn',
+  token,
+  expiresAtMs: NOW_MS + THREE_HOURS_MS,
+});
+const opening = status('Opening your account');
+/** Without a session, or after its end. */
+const hasToLogIn = ({ token, expiresAtMs, nowMs }: SessionContext): boolean =>
+  token === null || (expiresAtMs !== null && expiresAtMs <= nowMs);
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  title: 'Session',
+  starts: {
+    'one is kept that ends in ten seconds': { stored: { token: TOKEN, expiresAtMs: SOON_MS }, nowMs: NOW_MS },
+    'none is kept': { stored: null, nowMs: NOW_MS },
+    'one is kept that has ended': { stored: { token: TOKEN, expiresAtMs: NOW_MS }, nowMs: NOW_MS },
+  },
+  events: {
+    'logged in': {
+      event: { type: 'credentials.accepted', token: TOKEN, user },
+      when: (snapshot) => snapshot.matches('signedOut'),
+      by: async ({ who, type, press }) => {
+        await type('Phone number or Email', who.email);
+        await type('Password', who.password);
+        await press('Log In');
+      },
+    },
+    'logged in anew': {
+      event: { type: 'credentials.accepted', token: TOKEN, user },
+      when: isWatching,
+    },
+    'profile changed': {
+      event: { type: 'user.changed', user: { ...user, employmentStatus: 'employed' } },
+      when: isWatching,
+    },
+    'asked again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
+    'logged out': {
+      event: { type: 'logout.requested' },
+      when: (snapshot) =>
+        snapshot.matches({ signedIn: 'watching' }) || snapshot.matches({ signedIn: 'unreachable' }),
+      by: ({ press }) => press('Log out'),
+    },
+    'another call is refused': {
+      event: { type: 'session.refused', token: TOKEN },
+      when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context),
+      shows: [...loginPage, status('Your session has ended.')],
+    },
+    'another call is refused while it opens': {
+      event: { type: 'session.refused', token: TOKEN },
+      when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
+      shows: [...loginPage, without(status('has ended'))],
+    },
+    'logged in in another tab': {
+      event: elsewhere(OTHER_TOKEN),
+      when: (snapshot) => snapshot.matches('signedOut'),
+    },
+    'someone else logged in in another tab': {
+      event: elsewhere(OTHER_TOKEN),
+      when: (snapshot) => snapshot.matches('signedIn') && isOurs(snapshot.context),
+    },
+    'renewed in another tab': {
+      event: elsewhere(TOKEN),
+      when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context) && isVerified(snapshot.context),
+      shows: membersPage,
+    },
+    'logged out in another tab': {
+      event: { type: 'elsewhere.signedOut', reason: 'logged_out' },
+      shows: visitorsPage,
+    },
+    'expired in another tab': {
+      event: { type: 'elsewhere.signedOut', reason: 'expired' },
+      shows: visitorsPage,
+    },
+  },
+  answers: {
+    loadUser: {
+      'the buyer is known': answered(user),
+      'the phone was never verified': answered(buyer(false)),
+      'the server does not know the session': refused('session_expired'),
+      'no network': networkDown,
+    },
+    endOnServer: {
+      'the server ended it too': {
+        ...answered(undefined),
+        when: ({ context }) => context.endReason === 'logged_out',
+      },
+      'the server had ended it already': {
+        ...refused('session_expired'),
+        when: ({ context }) => context.endReason === 'expired',
+      },
+      'no network': networkDown,
+    },
+    otherTabs: { 'the browser tells nothing of other tabs': networkDown },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    checkInterval: { words: 'eight seconds passed', ms: 8_000 },
+    logoutDeadline: { words: 'no answer within three seconds', ms: 3_000 },
+  },
+  facts: ({ token, user: known, expiresAtMs, nowMs, endReason }) => ({
+    isOurs: token === TOKEN,
+    isVerified: known?.phoneVerified ?? null,
+    endReason,
+    endsAtNextLook: expiresAtMs !== null && expiresAtMs - nowMs <= 8_000,
+  }),
+  sees: {
+    signedOut: visitorsPage,
+    // No account is opened for whoever has to log in: both at once cannot be seen.
+    'signedIn.restoring': (context) => (hasToLogIn(context) ? [...loginPage, opening] : [opening]),
+    'signedIn.unreachable': [
+      heading('We could not open your account'),
+      button('Try again'),
+      button('Log out'),
+    ],
+    'signedIn.watching': (context) => (isVerified(context) ? membersPage : [address('/verify-email')]),
+    ending: [status('Leaving your account'), without(button('Log out'))],
+    ended: ({ endReason }) => [
+      ...loginPage,
+      endReason === 'logged_out' ? without(status('has ended')) : status('Your session has ended.'),
+    ],
+  },
+  reload: {
+    input: ({ context: { token, expiresAtMs, nowMs } }) => ({
+      stored: token === null ? null : { token, expiresAtMs },
+      nowMs,
+    }),
+    answers: (snapshot) => {
+      if (!snapshot.hasTag('signedIn')) return [];
+      return [snapshot.hasTag('failed') ? 'loadUser: no network' : 'loadUser: the buyer is known'];
+    },
+  },
+});

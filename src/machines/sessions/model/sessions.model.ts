@@ -1,0 +1,54 @@
+import { answered, defineModel, networkDown } from '#flows/paths/model/model.ts';
+import { alert, button, dialog, heading, text, without } from '#flows/paths/model/sight.ts';
+import { type SessionsContext, sessionsMachine } from '../sessions.machine.ts';
+
+const list = [heading('Where you are logged in'), text('This device')];
+const ONE = 'Log out this device?';
+const OTHERS = 'Log out everywhere else?';
+const question = ({ choice }: SessionsContext) => dialog(choice?.kind === 'one' ? ONE : OTHERS);
+const asked = [without(dialog(ONE)), without(dialog(OTHERS))];
+
+export const sessionsModel = defineModel({
+  machine: sessionsMachine,
+  title: 'Sessions',
+  starts: { 'the security page': undefined },
+  events: {
+    'one to be ended': {
+      event: {
+        type: 'end.requested',
+        choice: { kind: 'one', id: '0190b3a0-0000-7000-8000-00000000f002', device: 'Firefox on Windows' },
+      },
+      by: ({ press }) => press('Log out Firefox on Windows'),
+      shows: [dialog(ONE)],
+    },
+    'all others to be ended': {
+      event: { type: 'end.requested', choice: { kind: 'others' } },
+      by: ({ press }) => press('Log out everywhere else'),
+      shows: [dialog(OTHERS)],
+    },
+    confirmed: {
+      event: { type: 'end.confirmed' },
+      by: ({ press }) => press('Yes, log out'),
+      shows: [button('Yes, log out', { is: 'busy' })],
+    },
+    'not meant': {
+      event: { type: 'end.abandoned' },
+      by: ({ press }) => press('Keep it'),
+      shows: asked,
+    },
+  },
+  answers: {
+    endSessions: {
+      ended: answered({}, [text('logged out'), ...asked]),
+      'no network': networkDown,
+    },
+  },
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] } },
+  facts: ({ choice }) => choice?.kind ?? null,
+  sees: {
+    listing: [...list, ...asked],
+    'confirming.ready': (context) => [question(context), without(alert(''))],
+    'confirming.failed': (context) => [question(context), alert('internet connection')],
+    ending: (context) => [question(context), button('Yes, log out', { is: 'busy' })],
+  },
+});

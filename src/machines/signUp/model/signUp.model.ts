@@ -1,0 +1,59 @@
+import type { Registration } from '#api/calls/onboarding.ts';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
+import { signedIn } from '../../buyer.fixtures.ts';
+import { signUpMachine } from '../signUp.machine.ts';
+
+const DETAILS: Registration = {
+  firstName: 'Tolu',
+  lastName: 'Adeyemi',
+  phone: '+2348031234567',
+  email: 'tolu@example.com',
+  password: 'a long enough secret',
+};
+
+const PHONE_TAKEN = 'An account with this phone number exists already. Log in instead.';
+const form = [heading('Create your account'), button('Create Account', { isNot: 'busy' })];
+
+export const signUpModel = defineModel({
+  machine: signUpMachine,
+  title: 'Sign up',
+  starts: { 'the sign-up page': undefined },
+  events: {
+    'details submitted': {
+      event: { type: 'details.submitted', details: DETAILS },
+      by: async ({ who, type, press }) => {
+        await type('First Name', who.firstName);
+        await type('Last Name', who.lastName);
+        await type('Phone number', who.phone);
+        await type('Email Address', who.email);
+        await type('Create Password', who.password);
+        await press('Create Account');
+      },
+    },
+  },
+  answers: {
+    register: {
+      'account created': answered(signedIn(false)),
+      'phone taken': refused('phone_taken', { fields: { phone: PHONE_TAKEN } }),
+      'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000 },
+    limitPasses: { words: 'the wait is over', ms: 30_000 },
+  },
+  sees: {
+    'form.ready': [...form, without(alert(''))],
+    'form.refused': [
+      ...form,
+      alert('exists already'),
+      field('Phone number', { says: 'exists already. Log in instead.' }),
+    ],
+    'form.limited': [...form, alert('Try again in')],
+    'form.unreachable': [...form, alert('internet connection'), field('First Name')],
+    submitting: [heading('Create your account'), button('Create Account', { is: 'busy' })],
+    registered: [address('/verify-email')],
+  },
+});

@@ -1,0 +1,169 @@
+import type { SnapshotFrom } from 'xstate';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { alert, button, field, heading, type Sight, text, without } from '#flows/paths/model/sight.ts';
+import { aBuyer } from '../../buyer.fixtures.ts';
+import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof verifyContactMachine>;
+
+const LABEL = '6-digit code';
+const CODE = '734159';
+const OTHER_CODE = '734268';
+/** A code was sent just before a path begins. */
+const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
+const SEND_REFUSED = 'Another account has this email address.';
+
+const isEntering = (snapshot: Snapshot): boolean => snapshot.matches('entering');
+const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'limited' });
+const isKept = (snapshot: Snapshot): boolean =>
+  snapshot.context.otp !== '' &&
+  (isWaiting(snapshot) ||
+    snapshot.matches({ entering: 'refused' }) ||
+    snapshot.matches({ entering: 'unreachable' }));
+
+const prompt = [
+  heading('Verify your email address'),
+  button('Send Code', { isNot: 'busy' }),
+  without(field(LABEL)),
+];
+const checking = button('Verify', { is: 'busy' });
+const counting = text('A new code can be sent in');
+const emptied = field(LABEL, { holds: '' });
+
+const form = ({ canResend }: VerifyContactContext): Sight[] => [
+  heading('Verify your email address'),
+  button('Verify', { isNot: 'busy' }),
+  canResend ? button('Resend Code') : counting,
+];
+const done = [without(heading('Verify your email address'))];
+
+export const verifyContactModel = defineModel({
+  machine: verifyContactMachine,
+  title: 'Verify the email address',
+  starts: {
+    'no code was sent yet': { channel: 'email', resendAvailableAtMs: null },
+    'a code was just sent': { channel: 'email', resendAvailableAtMs: NEXT_CODE_AT_MS },
+  },
+  events: {
+    'code asked for': {
+      event: { type: 'code.requested' },
+      when: (snapshot) => snapshot.matches('prompting'),
+      by: ({ press }) => press('Send Code'),
+      shows: [button('Send Code', { is: 'busy' })],
+    },
+    'new code asked for': {
+      event: { type: 'code.requested' },
+      when: (snapshot) => isEntering(snapshot) && snapshot.context.canResend,
+      by: ({ press }) => press('Resend Code'),
+      shows: [button('Resend Code', { is: 'busy' })],
+    },
+    'code typed': {
+      event: { type: 'code.completed', otp: CODE },
+      when: (snapshot) => !isWaiting(snapshot),
+      by: async ({ who, type }) => type(LABEL, await who.otp(CODE.length)),
+      shows: [checking],
+    },
+    'another code typed during the wait': {
+      event: { type: 'code.completed', otp: OTHER_CODE },
+      when: isWaiting,
+      by: ({ type }) => type(LABEL, OTHER_CODE),
+      shows: [alert('Try again in')],
+    },
+    'same code tried again': {
+      event: { type: 'code.submitted', otp: CODE },
+      when: isKept,
+      by: ({ press }) => press('Verify'),
+      shows: [checking],
+    },
+    'half a code sent': {
+      event: { type: 'code.submitted', otp: '73' },
+      by: async ({ type, press }) => {
+        await type(LABEL, '73');
+        await press('Verify');
+      },
+      shows: [field(LABEL, { says: 'OTP must be six characters!' })],
+    },
+    'a digit deleted': {
+      event: { type: 'code.changed' },
+      when: (snapshot) => !isWaiting(snapshot),
+      by: ({ type }) => type(LABEL, '734'),
+      shows: [without(field(LABEL, { says: 'OTP must be' }))],
+    },
+    'a digit deleted during the wait': {
+      event: { type: 'code.changed' },
+      when: isWaiting,
+      by: ({ type }) => type(LABEL, '734'),
+      shows: [alert('Try again in')],
+    },
+  },
+  answers: {
+    requestCode: {
+      'code sent': answered(null, [counting, field(LABEL)]),
+      'verified elsewhere': answered(aBuyer(), done),
+      'email taken': refused('email_taken', { message: SEND_REFUSED }),
+      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+    requestCodeAgain: {
+      'new code sent': answered(null, [counting, emptied]),
+      'verified elsewhere': answered(aBuyer(), done),
+      'email taken': refused('email_taken', { message: SEND_REFUSED }),
+      'too many codes': { ...refused('otp_too_many_codes', { retryAfterSeconds: 600 }), shows: [counting] },
+      'no network': networkDown,
+    },
+    verifyContact: {
+      'code right': answered(aBuyer(), [text('is verified'), ...done]),
+      'code wrong': refused('otp_wrong'),
+      'code too old': refused('otp_expired'),
+      'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'email taken': refused('email_taken', { message: SEND_REFUSED }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
+    limitPasses: { words: 'the wait is over', ms: 30_000, shows: [without(alert('Try again in'))] },
+    resendCooldown: {
+      words: 'time for a new code',
+      ms: ({ resendAvailableAtMs }, nowMs) => Math.max(0, (resendAvailableAtMs ?? 0) - nowMs),
+      shows: [button('Resend Code')],
+    },
+  },
+  facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
+  sees: {
+    'prompting.ready': [...prompt, without(alert(''))],
+    'prompting.refused': [...prompt, alert(SEND_REFUSED)],
+    'prompting.limited': [...prompt, alert('Try again in')],
+    'prompting.unreachable': [...prompt, alert('internet connection')],
+    sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
+    'entering.ready': (context) => [...form(context), without(alert(''))],
+    'entering.incomplete': (context) => [...form(context), field(LABEL, { says: 'OTP must be six' })],
+    'entering.wrong': (context) => [...form(context), field(LABEL, { says: 'is not right' }), emptied],
+    'entering.worthless': (context) => [...form(context), field(LABEL, { says: 'has expired' }), emptied],
+    'entering.limited': (context) => [...form(context), alert('Too many wrong codes')],
+    'entering.refused': (context) => [
+      ...form(context),
+      alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'too many codes'),
+    ],
+    'entering.unreachable': (context) => [...form(context), alert('internet connection')],
+    resending: [button('Resend Code', { is: 'busy' })],
+    checking: [checking],
+    verified: done,
+  },
+  unreached: { mayAskAgain: 'The button is there only once the next code may be asked for.' },
+  reload: {
+    input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
+    answers: () => [],
+    leads: {
+      'prompting.refused': 'prompting.ready',
+      'prompting.limited': 'prompting.ready',
+      'prompting.unreachable': 'prompting.ready',
+      'entering.incomplete': 'entering.ready',
+      'entering.wrong': 'entering.ready',
+      'entering.worthless': 'entering.ready',
+      'entering.limited': 'entering.ready',
+      'entering.refused': 'entering.ready',
+      'entering.unreachable': 'entering.ready',
+    },
+  },
+});

@@ -1,0 +1,336 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '#api/failure.ts';
+import { OTP_LENGTHS } from '#domain/accounts.ts';
+import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
+import {
+  address,
+  alert,
+  button,
+  field,
+  heading,
+  type Sight,
+  text,
+  without,
+} from '#flows/paths/model/sight.ts';
+import { aBuyer } from '../../buyer.fixtures.ts';
+import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
+import { verifyOtpMachine } from '../verifyOtp.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
+
+/** Two minutes after a path begins: a code was sent just before. */
+const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
+
+const newBuyer: OtpTarget = { purpose: 'onboard', userId: '0190b3a0-0000-7000-8000-00000000c001' };
+const resetting: OtpTarget = { purpose: 'reset', identifier: 'tolu@example.com' };
+const UNUSABLE = 'Enter a phone number with its country code, like +234 803 123 4567.';
+const RIGHT_PHONE = '+2348039876543';
+
+const verified = aBuyer({ id: newBuyer.userId });
+const corrected = aBuyer({ id: newBuyer.userId, phone: RIGHT_PHONE, phoneVerified: false });
+
+const isIn =
+  (...forms: readonly string[]) =>
+  ({ value: { entry } }: Snapshot): boolean =>
+    typeof entry === 'object' && 'form' in entry && forms.includes(entry.form);
+
+const isWaiting = isIn('limited');
+const isForm = (snapshot: Snapshot): boolean => snapshot.hasTag('form');
+const isChecking = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'checking' });
+const isCorrecting = (snapshot: Snapshot): boolean => snapshot.hasTag('correction');
+const isSomethingWrong = (snapshot: Snapshot): boolean => isForm(snapshot) && !isIn('ready')(snapshot);
+const isNothingWrong = (snapshot: Snapshot): boolean =>
+  !isSomethingWrong(snapshot) && !isCorrecting(snapshot) && !isChecking(snapshot);
+const isNewBuyer = ({ context }: Snapshot): boolean => context.target.purpose === 'onboard';
+const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
+
+/** A code that is typed for the first time is sent without a press. */
+const isTypedBefore = (snapshot: Snapshot): boolean =>
+  snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
+/** The boxes still hold the code. */
+const isKept = isIn('limited', 'refused', 'unreachable');
+
+const checking = button('Verify', { is: 'busy' });
+const counting = text('A new code can be sent in');
+const resendable = button('Resend Code', { isNot: 'busy' });
+const nothingWrong = without({ role: 'textbox', name: '-digit code', is: 'invalid' });
+const correction = [heading('Change your phone number'), without(button('Verify'))];
+const correctable = button('Send the code to this number', { isNot: 'busy' });
+
+/** What a code with so many digits is about. */
+const codeOf = (purpose: OtpTarget['purpose']) => {
+  const length = OTP_LENGTHS[purpose];
+  return {
+    length,
+    label: `${length}-digit code`,
+    right: '734159'.slice(0, length),
+    other: '734268'.slice(0, length),
+    tooShort: purpose === 'onboard' ? 'OTP must be four characters!' : 'OTP must be six characters!',
+  };
+};
+const codeField = ({ target }: VerifyOtpContext, says?: string): Sight =>
+  field(codeOf(target.purpose).label, says === undefined ? {} : { says });
+
+/** What a person does with the boxes, for each of the two lengths. */
+function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
+  const { length, label, right, other, tooShort } = codeOf(purpose);
+  const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
+  const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
+    isMeant(snapshot) && isThere(snapshot);
+  const emptyAfter = field(label, { holds: '' });
+  const events: Record<string, EventCase<typeof verifyOtpMachine>> = {
+    [`${prefix} typed`]: {
+      event: { type: 'code.completed', otp: right },
+      when: when((snapshot) => !isWaiting(snapshot)),
+      by: async ({ who, type }) => type(label, await who.otp(length)),
+      shows: [checking],
+    },
+    [`another ${prefix} typed`]: {
+      event: { type: 'code.completed', otp: other },
+      when: when(isWaiting),
+      by: ({ type }) => type(label, other),
+      shows: [alert('Try again in')],
+    },
+    [`same ${prefix} tried again`]: {
+      event: { type: 'code.submitted', otp: right },
+      when: when(isKept),
+      by: ({ press }) => press('Verify'),
+      shows: [checking],
+    },
+    [`same ${prefix} typed and sent again`]: {
+      event: { type: 'code.submitted', otp: right },
+      when: when(isTypedBefore),
+      by: async ({ who, type, press }) => {
+        await type(label, await who.otp(length));
+        await press('Verify');
+      },
+      shows: [checking],
+    },
+    [`half a ${prefix} sent`]: {
+      event: { type: 'code.submitted', otp: right.slice(0, 2) },
+      when: when(() => true),
+      by: async ({ type, press }) => {
+        await type(label, right.slice(0, 2));
+        await press('Verify');
+      },
+      shows: [field(label, { says: tooShort })],
+    },
+    [`a digit of the ${prefix} deleted`]: {
+      event: { type: 'code.changed' },
+      when: when((snapshot) => !isWaiting(snapshot)),
+      by: ({ type }) => type(label, right.slice(0, 3)),
+      shows: [nothingWrong],
+    },
+    [`a digit of the ${prefix} deleted during the wait`]: {
+      event: { type: 'code.changed' },
+      when: when(isWaiting),
+      by: ({ type }) => type(label, right.slice(0, 3)),
+      shows: [alert('Try again in')],
+    },
+  };
+  return { events, emptyAfter };
+}
+
+const short = codeEvents('onboard', 'code');
+const long = codeEvents('reset', 'long code');
+
+/** A wrong code is gone from its boxes. */
+const emptied = ({ target }: VerifyOtpContext): Sight => field(codeOf(target.purpose).label, { holds: '' });
+
+/** While the number is corrected, nothing is seen of the code. */
+const besideTheCode = (snapshot: Snapshot, sights: readonly Sight[]): readonly Sight[] =>
+  isCorrecting(snapshot) ? [] : sights;
+
+/** Why no new code could be sent, where one could not. */
+const aboutNewCode = (failure: Failure | null): Sight => {
+  if (failure === null) return without(alert('too many codes'));
+  return alert(failure.status === 429 ? 'too many codes' : 'internet connection');
+};
+
+/** The form of the code, or of the number in its place. */
+const form = (context: VerifyOtpContext): Sight[] => [
+  heading('Verify phone number'),
+  button('Verify', { isNot: 'busy' }),
+  context.target.purpose === 'onboard'
+    ? button('Wrong number? Change it')
+    : without(button('Wrong number? Change it')),
+];
+
+export const verifyOtpModel = defineModel({
+  machine: verifyOtpMachine,
+  title: 'Enter the code',
+  starts: {
+    'after a login': { target: newBuyer, resendAvailableAtMs: null },
+    'for a new password': { target: resetting, resendAvailableAtMs: NEXT_CODE_AT_MS },
+  },
+  events: {
+    ...short.events,
+    ...long.events,
+    'new code asked for': {
+      event: { type: 'resend.requested' },
+      when: (snapshot) => !isCorrecting(snapshot),
+      by: ({ press }) => press('Resend Code'),
+      shows: [button('Resend Code', { is: 'busy' })],
+    },
+    'number found wrong': {
+      event: { type: 'correction.started' },
+      when: isNewBuyer,
+      by: ({ press }) => press('Wrong number? Change it'),
+      shows: [...correction, correctable],
+    },
+    'number found right': {
+      event: { type: 'correction.abandoned' },
+      by: ({ press }) => press('Back to the code'),
+      shows: [heading('Verify phone number'), nothingWrong],
+    },
+    'number corrected': {
+      event: { type: 'phone.submitted', phone: RIGHT_PHONE },
+      by: async ({ type, press }) => {
+        await type('Phone number', RIGHT_PHONE);
+        await press('Send the code to this number');
+      },
+      shows: [button('Send the code to this number', { is: 'busy' })],
+    },
+  },
+  answers: {
+    checkCode: {
+      'code right': {
+        ...answered({ token: { authToken: 'token-2' }, user: verified }, [address('/dashboard')]),
+        when: isNewBuyer,
+      },
+      'code for a new password right': {
+        ...answered(null, [address('/create-password')]),
+        when: isForNewPassword,
+      },
+      'code wrong': refused('otp_wrong'),
+      'code too old': refused('otp_expired'),
+      'code tried too often': refused('otp_attempts_exhausted'),
+      'phone verified before': {
+        ...refused('already_verified'),
+        when: isNewBuyer,
+        shows: [address('/dashboard')],
+      },
+      'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      "somebody else's code": { ...refused('not_yours'), when: isNewBuyer },
+      'no network': networkDown,
+    },
+    resendCode: {
+      'new code sent': { ...answered({}, [counting, nothingWrong]), when: isNothingWrong },
+      'new code sent while the old one is checked': { ...answered({}), when: isChecking },
+      'new code sent after a complaint': {
+        ...answered({}, [counting, nothingWrong]),
+        when: isSomethingWrong,
+      },
+      'new code sent while the number is corrected': { ...answered({}, correction), when: isCorrecting },
+      'phone verified before': {
+        ...refused('already_verified'),
+        when: (snapshot) =>
+          isNewBuyer(snapshot) && (isForm(snapshot) || snapshot.matches({ entry: 'correcting' })),
+        shows: [address('/dashboard')],
+      },
+      // The answer about the code, or the number, will say so too.
+      'phone verified before, while another call is under way': {
+        ...refused('already_verified'),
+        when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
+      },
+      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 600 }),
+      'no network': networkDown,
+    },
+    correctPhone: {
+      'number changed': answered(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
+      'number not taken': refused('invalid_fields', { fields: { phone: UNUSABLE } }),
+      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
+    correctionDeadline: {
+      words: 'no answer about the number in time',
+      ms: 30_000,
+      shows: [...correction, alert('internet connection')],
+    },
+    resendDeadline: { words: 'no new code in time', ms: 30_000 },
+    limitPasses: {
+      words: 'the wait is over',
+      ms: 30_000,
+      shows: [nothingWrong, without(alert('Too many'))],
+    },
+    resendCooldown: {
+      words: 'time for a new code',
+      ms: ({ resendFailure }) => (resendFailure === null ? 120_000 : 600_000),
+    },
+  },
+  facts: ({ otp, target }) => [otp !== '', target.purpose],
+  sees: {
+    'entry.form.ready': (context) => [
+      ...form(context),
+      nothingWrong,
+      ...(context.resendFailure === null ? [without(alert(''))] : []),
+    ],
+    'entry.form.incomplete': (context) => [
+      ...form(context),
+      codeField(context, codeOf(context.target.purpose).tooShort),
+    ],
+    'entry.form.wrong': (context) => [...form(context), codeField(context, 'is not right'), emptied(context)],
+    'entry.form.expired': (context) => [
+      ...form(context),
+      codeField(context, 'has expired'),
+      emptied(context),
+    ],
+    'entry.form.exhausted': (context) => [
+      ...form(context),
+      codeField(context, 'tried too many times'),
+      emptied(context),
+    ],
+    'entry.form.limited': (context) => [
+      ...form(context),
+      alert('Too many wrong codes'),
+      alert('Try again in'),
+      nothingWrong,
+    ],
+    'entry.form.refused': (context) => [...form(context), alert('belongs to another account'), nothingWrong],
+    'entry.form.unreachable': (context) => [...form(context), alert('internet connection'), nothingWrong],
+    'entry.checking': [heading('Verify phone number'), checking],
+    'entry.correcting.ready': [...correction, correctable, without(alert(''))],
+    'entry.correcting.refused': [...correction, correctable, field('Phone number', { says: UNUSABLE })],
+    'entry.correcting.limited': [...correction, correctable, alert('Try again in')],
+    'entry.correcting.unreachable': [...correction, correctable, alert('internet connection')],
+    'entry.savingPhone': [...correction, button('Send the code to this number', { is: 'busy' })],
+    'entry.verified': [address('/dashboard')],
+    'entry.accepted': [address('/create-password')],
+    'resend.cooling': ({ resendFailure }, snapshot) => [
+      without(button('Resend Code')),
+      ...besideTheCode(snapshot, [counting, aboutNewCode(resendFailure)]),
+    ],
+    'resend.available': ({ resendFailure }, snapshot) => [
+      without(counting),
+      ...besideTheCode(snapshot, [resendable, aboutNewCode(resendFailure)]),
+    ],
+    'resend.sending': (_, snapshot) => [
+      without(counting),
+      ...besideTheCode(snapshot, [button('Resend Code', { is: 'busy' })]),
+    ],
+    'resend.over': [without(button('Resend Code')), without(counting)],
+  },
+  reload: {
+    input: ({ context: { target, resendAvailableAtMs } }) => ({ target, resendAvailableAtMs }),
+    // Where none was sent yet, the page asks for one by itself.
+    answers: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
+    // The digits are typed anew, and the countdown goes on, also for the moment that it takes to see its end.
+    leads: {
+      'entry.form.incomplete': 'entry.form.ready',
+      'entry.form.wrong': 'entry.form.ready',
+      'entry.form.expired': 'entry.form.ready',
+      'entry.form.exhausted': 'entry.form.ready',
+      'entry.form.limited': 'entry.form.ready',
+      'entry.form.refused': 'entry.form.ready',
+      'entry.form.unreachable': 'entry.form.ready',
+      'entry.correcting.ready': 'entry.form.ready',
+      'entry.correcting.refused': 'entry.form.ready',
+      'entry.correcting.limited': 'entry.form.ready',
+      'entry.correcting.unreachable': 'entry.form.ready',
+      'resend.available': 'resend.cooling',
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
+import { alert, button, dialog, text, without } from '#flows/paths/model/sight.ts';
+import { withdrawPaymentMachine } from '../withdrawPayment.machine.ts';
+
+const question = dialog('Withdraw this payment?');
+const CONFIRM = 'Yes, withdraw it';
+/** The question has gone, and is not asked again. */
+const ended = [without(question), without(button('Withdraw payment'))];
+/** The question stays, and says why. */
+const failed = (reason: string) => [question, alert(reason), button(CONFIRM, { isNot: 'busy' })];
+
+export const withdrawPaymentModel = defineModel({
+  machine: withdrawPaymentMachine,
+  title: 'Withdraw a payment',
+  starts: { 'an announced payment': { paymentId: '0190b3a0-0000-7000-8000-00000000e001' } },
+  events: {
+    'withdrawal asked for': {
+      event: { type: 'withdrawal.requested' },
+      by: ({ press }) => press('Withdraw payment'),
+      shows: [question, button('Keep it')],
+    },
+    'withdrawal confirmed': {
+      event: { type: 'withdrawal.confirmed' },
+      by: ({ press }) => press(CONFIRM),
+    },
+    'payment kept': {
+      event: { type: 'withdrawal.dismissed' },
+      by: ({ press }) => press('Keep it'),
+      shows: [without(question), button('Withdraw payment')],
+    },
+    'explanation closed': {
+      event: { type: 'explanation.closed' },
+      by: ({ press }) => press('Done'),
+      shows: ended,
+    },
+  },
+  answers: {
+    withdrawPayment: {
+      withdrawn: answered(null, ended),
+      'not waiting any more': {
+        ...refused('payment_closed'),
+        shows: [question, text('not waiting for a transfer any more'), without(alert(''))],
+      },
+      'no network': { ...networkDown, shows: failed('internet connection') },
+      'server down': { ...serverDown, shows: failed('Something went wrong') },
+    },
+  },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
+  },
+  sees: {
+    awaited: [button('Withdraw payment'), without(question)],
+    confirming: ({ failure }) => [
+      question,
+      button('Keep it'),
+      button(CONFIRM, { isNot: 'busy' }),
+      failure ? alert('Withdraw again to try once more') : without(alert('')),
+    ],
+    withdrawing: [question, button(CONFIRM, { is: 'busy' }), without(button('Keep it'))],
+    closed: [question, text('not waiting for a transfer any more'), button('Done'), without(button(CONFIRM))],
+    over: ended,
+    withdrawn: ended,
+  },
+});

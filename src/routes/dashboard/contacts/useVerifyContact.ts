@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { getMe, requestContactCode, type User, verifyContact } from '#api/calls/users.ts';
+import { toFailure } from '#api/failure.ts';
+import { useNotify } from '#app/notifications/useNotify.ts';
+import { forgetContactCode, readContactCode, rememberContactCode } from '#app/session/contactCodes.ts';
+import { useSession } from '#app/session/useSession.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
+import { type CodeRequested, verifyContactMachine } from '#machines/verifyContact/verifyContact.machine.ts';
+import type { OpenContact } from './openContacts.ts';
+
+const VERIFIED = {
+  email: 'Your email address is verified.',
+  phone: 'Your phone number is verified.',
+} as const satisfies Record<ContactChannel, string>;
+
+/**
+ * The machine that verifies an email or phone, on this browser's session and messages.
+ * @param emptyBoxes what was typed is worth nothing any more.
+ */
+export function useVerifyContact({ channel, to }: OpenContact, emptyBoxes: () => void) {
+  const { userChanged } = useSession();
+  const notify = useNotify();
+  const [input] = useState(() => ({ channel, resendAvailableAtMs: readContactCode(channel, to) }));
+  return useFlow(
+    verifyContactMachine.provide({
+      actors: {
+        requestCode: fromPromise<CodeRequested, { channel: ContactChannel }>(({ input: asked }) =>
+          orVerifiedUser(requestContactCode(asked.channel).then(() => null)),
+        ),
+        verifyContact: fromPromise<User, { channel: ContactChannel; otp: string }>(({ input: code }) =>
+          orVerifiedUser(verifyContact(code)),
+        ),
+      },
+      actions: {
+        rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
+          if (resendAvailableAtMs !== null) rememberContactCode(channel, to, resendAvailableAtMs);
+        },
+        emptyBoxes,
+        announceSent: () => notify({ tone: 'positive', message: `We sent a new code to ${to}.` }),
+        announceUser: (_, { user }) => {
+          forgetContactCode(channel);
+          if (user) userChanged(user);
+          notify({ tone: 'positive', message: VERIFIED[channel] });
+        },
+      },
+    }),
+    { input },
+  );
+}
+
+/** Where another tab or device verified it before, the user says what is true now. */
+async function orVerifiedUser<T>(call: Promise<T>): Promise<T | User> {
+  try {
+    return await call;
+  } catch (error) {
+    if (toFailure(error).code !== 'nothing_to_verify') throw error;
+    return getMe();
+  }
+}

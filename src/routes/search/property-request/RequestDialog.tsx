@@ -1,0 +1,77 @@
+import { Button, Dialog, Notice } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import type { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
+import { RequestFields } from './RequestFields.tsx';
+import { EMPTY_REQUEST, REQUEST_FIELDS, requestForm } from './requestForm.ts';
+
+const FORM_ID = 'property-request';
+
+interface RequestDialogProps {
+  readonly actor: ActorRefFrom<typeof propertyRequestMachine>;
+}
+
+/** The form of a property request. What was typed is kept while the dialog is closed. */
+export function RequestDialog({ actor }: RequestDialogProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const form = useForm({ resolver: zodResolver(requestForm), defaultValues: EMPTY_REQUEST });
+  const { failure, reference } = snapshot.context;
+  useFieldFailures(form, failure, REQUEST_FIELDS);
+  const { reset } = form;
+  useEffect(() => {
+    const subscription = actor.on('request.kept', () => reset());
+    return () => subscription.unsubscribe();
+  }, [actor, reset]);
+
+  const isBusy = snapshot.hasTag('busy');
+  const close = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      open={snapshot.hasTag('open')}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title="Let us know what you're looking for"
+      actions={
+        reference === null ? (
+          <>
+            {isBusy ? null : (
+              <Button variant="quiet" onClick={close}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" form={FORM_ID} busy={isBusy}>
+              Send Request
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>Done</Button>
+        )
+      }
+    >
+      {reference === null ? (
+        <form
+          id={FORM_ID}
+          noValidate
+          data-state={snapshot.value}
+          onSubmit={form.handleSubmit((request) => actor.send({ type: 'request.submitted', request }))}
+        >
+          <RequestFields form={form} />
+          {failure ? (
+            <Notice tone="critical" title="Your request was not sent.">
+              {failure.message}
+            </Notice>
+          ) : null}
+        </form>
+      ) : (
+        <Notice tone="positive" title="Your request has arrived.">
+          A person reads it, and answers by phone or email. Your reference is {reference}.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

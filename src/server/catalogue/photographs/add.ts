@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { properties } from '../../platform/db/schema/properties.ts';
+import { LADDER_FILES } from '../../platform/media/encode/ladder.ts';
+import type { MediaStore } from '../../platform/media/port.ts';
+import { isSampleUrl, keyOfUrl, mediaUrl } from '../../platform/media/urls.ts';
+import { imagesOf, replaceImages } from '../listings/images.ts';
+import type { ListingImage } from '../listings/listing.ts';
+import { type Photograph, readPhotograph } from './photograph.ts';
+import { PhotographError } from './problem.ts';
+
+/** As in the pictures that come with the product. */
+const SHOWN_FILE = `${PLAIN_PICTURE_PX}.jpg`;
+
+export interface Addition {
+  /** The listing's, like `LAG-0007`, in any case. */
+  readonly code: string;
+  readonly files: readonly string[];
+  /** What is to be seen on each, in the order of the files; the last files may do without. */
+  readonly alts: readonly string[];
+  /** Takes away the photographs that are there. */
+  readonly isReplacing: boolean;
+  readonly onProgress?: (file: string) => void;
+}
+
+export interface Added {
+  readonly code: string;
+  readonly title: string;
+  readonly addedCount: number;
+  readonly totalCount: number;
+}
+
+/**
+ * Adds photographs to a listing, all or none. What was rendered gives way to them.
+ * @throws PhotographError; MediaStoreError
+ */
+export async function addPhotographs(db: Database, media: MediaStore, addition: Addition): Promise<Added> {
+  const { alts, files, isReplacing, onProgress = () => {} } = addition;
+  const { id, code, title } = await findListing(db, addition.code);
+  const before = await imagesOf(db, id);
+  const kept = isReplacing ? [] : before.filter(({ url }) => !isSampleUrl(url));
+  const photographs = new Map<string, Photograph>();
+  const images: ListingImage[] = [];
+  for (const [index, file] of files.entries()) {
+    onProgress(file);
+    const photograph = await readPhotograph(file);
+    const folder = `listings/${code}/${photograph.name}`;
+    const url = mediaUrl(`${folder}/${SHOWN_FILE}`);
+    if (photographs.has(folder)) throw new PhotographError(`${file} is given twice.`);
+    if (kept.some((image) => image.url === url))
+      throw new PhotographError(`${file} is among the listing's photographs already.`);
+    photographs.set(folder, photograph);
+    images.push({ url, alt: alts[index] ?? `${title}, photograph ${kept.length + index + 1}` });
+  }
+  const all = [...kept, ...images];
+  await keep(db, media, { id, photographs, all, before });
+  await forget(media, before, all);
+  return { code, title, addedCount: images.length, totalCount: all.length };
+}
+
+async function findListing(db: Database, code: string) {
+  const [found] = await db
+    .select({ id: properties.id, code: properties.code, title: properties.title })
+    .from(properties)
+    .where(eq(properties.code, code.toUpperCase()));
+  if (!found) throw new PhotographError(`There is no listing ${code}. The code is on the listing's page.`);
+  return found;
+}
+
+interface Change {
+  readonly id: string;
+  readonly photographs: ReadonlyMap<string, Photograph>;
+  readonly all: readonly ListingImage[];
+  readonly before: readonly ListingImage[];
+}
+
+/** Files first: a page never names one that is not there. */
+async function keep(
+  db: Database,
+  media: MediaStore,
+  { id, photographs, all, before }: Change,
+): Promise<void> {
+  try {
+    for (const [folder, { files }] of photographs) {
+      for (const [name, content] of files) await media.put(`${folder}/${name}`, content);
+    }
+    await db.transaction(async (transaction) => {
+      await transaction
+        .select({ id: properties.id })
+        .from(properties)
+        .where(eq(properties.id, id))
+        .for('update');
+      const isStill = JSON.stringify(await imagesOf(transaction, id)) === JSON.stringify(before);
+      if (!isStill) throw new PhotographError('The pictures were changed meanwhile. Run it again.');
+      await replaceImages(transaction, id, all);
+    });
+  } catch (error) {
+    await forget(media, all, before).catch(() => {
+      // What stopped it is told; files that nobody names do no harm.
+    });
+    throw error;
+  }
+}
+
+/** Deletes the files of photographs that a listing no longer shows. */
+async function forget(
+  media: MediaStore,
+  gone: readonly ListingImage[],
+  stays: readonly ListingImage[],
+): Promise<void> {
+  const shown = new Set(stays.map(({ url }) => url));
+  for (const { url } of gone) {
+    const key = shown.has(url) ? null : keyOfUrl(url);
+    if (key === null) continue;
+    const folder = key.slice(0, key.lastIndexOf('/'));
+    for (const name of LADDER_FILES) await media.delete(`${folder}/${name}`);
+  }
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import {
+  priceCountsAnswer,
+  priceFilter,
+  propertiesPage,
+  propertyAnswer,
+  propertyChoice,
+  propertyFilter,
+  propertyQuery,
+  savedQuery,
+  similarAnswer,
+} from '#api/contract/properties.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { properties } from '../platform/db/schema/properties.ts';
+import type { Caller } from '../platform/http/access.ts';
+import { Fault } from '../platform/http/fault.ts';
+import { route } from '../platform/http/route.ts';
+import type { Viewer } from './card.ts';
+import { detailReader } from './detail.ts';
+import { listSaved, save, unsave } from './saved.ts';
+import { priceCounter } from './search/priceCounts.ts';
+import { listingSearch } from './search/search.ts';
+import { vocabularyOf } from './search/vocabulary.ts';
+import { similarReader } from './similar.ts';
+
+const TAG = 'Properties';
+
+export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+  const vocabulary = vocabularyOf(db);
+  const search = listingSearch(db, vocabulary);
+  const countPrices = priceCounter(db, vocabulary);
+  const readDetail = detailReader(db);
+  const readSimilar = similarReader(db);
+  const viewerOf = (caller: Caller | null): Viewer => ({ userId: caller?.userId ?? null, now: now() });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/filter-properties',
+    summary: 'Searches the listings',
+    tag: TAG,
+    access: 'all',
+    query: propertyFilter,
+    answer: propertiesPage,
+    handle: async ({ query, caller }) => {
+      const body = await search(query, viewerOf(caller));
+      return {
+        message: body.total === 0 ? 'No properties match your search.' : 'Here are the properties.',
+        body,
+      };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/price-counts',
+    summary: 'Counts the listings of a search by their price',
+    tag: TAG,
+    access: 'all',
+    query: priceFilter,
+    answer: priceCountsAnswer,
+    handle: async ({ query }) => ({
+      message: 'Here are the prices.',
+      body: { prices: await countPrices(query) },
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/get-property',
+    summary: 'Reads a listing with all that its page shows',
+    tag: TAG,
+    access: 'all',
+    query: propertyQuery,
+    answer: propertyAnswer,
+    handle: async ({ query, caller }) => {
+      const property = await readDetail(query.id, viewerOf(caller));
+      if (!property) throw new Fault('not_found');
+      return { message: 'Here is the property.', body: { property } };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/similar-properties',
+    summary: 'Reads up to 10 listings like one',
+    tag: TAG,
+    access: 'all',
+    query: propertyQuery,
+    answer: similarAnswer,
+    handle: async ({ query, caller }) => {
+      const similar = await readSimilar(query.id, viewerOf(caller));
+      if (similar.length === 0) await mustExist(query.id);
+      return { message: 'Here are similar properties.', body: { properties: similar } };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/list-saved-properties',
+    summary: 'Lists what the caller saved, the last first',
+    tag: TAG,
+    access: 'signedIn',
+    query: savedQuery,
+    answer: propertiesPage,
+    handle: async ({ query: { search: text, limit, page }, caller }) => {
+      const viewer = { userId: caller.userId, now: now() };
+      const body = await listSaved(db, vocabulary, {
+        ...viewer,
+        limit,
+        page,
+        ...(text !== undefined && { search: text }),
+      });
+      return { message: 'Here are your saved properties.', body };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/propy/save-property',
+    summary: 'Saves a listing; again changes nothing',
+    tag: TAG,
+    access: 'signedIn',
+    body: propertyChoice,
+    answer: success(nothing),
+    handle: async ({ body: { id }, caller }) => {
+      await mustExist(id);
+      await save(db, caller.userId, id);
+      return { message: 'You have saved this property!', body: {} };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/propy/unsave-property',
+    summary: 'Lets go of a saved listing; again changes nothing',
+    tag: TAG,
+    access: 'signedIn',
+    body: propertyChoice,
+    answer: success(nothing),
+    handle: async ({ body: { id }, caller }) => {
+      await mustExist(id);
+      await unsave(db, caller.userId, id);
+      return { message: 'You have unsaved this property!', body: {} };
+    },
+  });
+
+  async function mustExist(id: string): Promise<void> {
+    const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
+    if (!found) throw new Fault('not_found');
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { naira } from '#domain/money.ts';
+import { slugify } from '#domain/slugs.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { properties } from '../../platform/db/schema/properties.ts';
+import { insertListings, lockListings } from '../listings/insert.ts';
+import type { Listing } from '../listings/listing.ts';
+import { SAMPLE_AGENTS } from './agents.ts';
+import type { SampleHome } from './home.ts';
+import { LAGOS_ISLAND } from './lagos-island.ts';
+import { LAGOS_MAINLAND } from './lagos-mainland.ts';
+import { sampleMilestones } from './milestones.ts';
+import { NORTH } from './north.ts';
+import { SOUTH } from './south.ts';
+import { WEST } from './west.ts';
+
+const HOUR_MS = 3_600_000;
+/** One listing came every this many hours, so that the newest is of today. */
+const HOURS_BETWEEN_LISTINGS = 31;
+/** The landing page shows the newest home: this one of the list is pictured at dusk, its windows lit. */
+const NEWEST_INDEX = 3;
+
+/** The homes of the sample as listings, as if they had come over the last months. */
+export const sampleListings = (now: Date): Listing[] =>
+  inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]).map((home, index, { length }) =>
+    listingOf(home, (index - NEWEST_INDEX + length) % length, now),
+  );
+
+/**
+ * Loads the sample into a database without any listing; does nothing to one that has some.
+ * @returns how many listings were loaded. Several processes may start at once: one of them loads.
+ */
+export const loadSampleIfEmpty = (db: Database, now: Date): Promise<number> =>
+  db.transaction(async (transaction) => {
+    await lockListings(transaction);
+    const [some] = await transaction.select({ one: sql`1` }).from(properties).limit(1);
+    if (some) return 0;
+    const { insertedCount } = await insertListings(transaction, sampleListings(now));
+    return insertedCount;
+  });
+
+/** One of each list in turn, so that the newest page shows homes from all over the country. */
+function inTurns(lists: readonly (readonly SampleHome[])[]): SampleHome[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+}
+
+/** @param newerCount how many homes came after this one. */
+const listingOf = (home: SampleHome, newerCount: number, now: Date): Listing => ({
+  sourceKey: `sample:${slugify(`${home.title} ${home.town}`)}`,
+  title: home.title,
+  address: `${home.street}, ${home.town}, ${home.state}`,
+  town: home.town,
+  state: home.state,
+  description: home.about,
+  type: home.type,
+  priceKobo: naira(home.priceMillionNaira * 1_000_000),
+  blocks: home.blocks,
+  amenities: home.amenities,
+  milestones: sampleMilestones(home, now),
+  images: [],
+  agent: SAMPLE_AGENTS[home.agent],
+  listedAt: new Date(now.getTime() - (newerCount * HOURS_BETWEEN_LISTINGS + 2) * HOUR_MS),
+});

@@ -1,0 +1,80 @@
+import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
+import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
+import { type RandomStream, randomStream } from '#homes/model/random.ts';
+import type { ListingMilestone } from '../listings/listing.ts';
+import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';
+
+const MS_PER_DAY = 86_400_000;
+const DAYS_PER_MONTH = 28;
+/** Single steps end this many days earlier or later than their even pace has it. */
+const JITTER_DAYS = 8;
+const TALL_FLOORS = 4;
+
+/**
+ * The steps of a building that is at its stage now: those before it are done, its own goes on, the rest are to come.
+ * Their names fit the home; their dates vary from home to home, and are the same each time for the same `now`.
+ */
+export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[] {
+  const random = randomStream(home.title, 'milestones');
+  const current = BUILD_STAGES.indexOf(home.stage);
+  const monthsPerStep = Math.floor(random.between(3, 6));
+  const endInDays = daysToEnd(home.stage, monthsPerStep, random);
+  const isNextBegun = home.blocks.length > 1 && random.chance(0.5);
+  return BUILD_STAGES.map((stage, index) => ({
+    name: NAMES[stage](home),
+    date: addMonths(
+      daysAfter(now, endInDays + random.between(-JITTER_DAYS, JITTER_DAYS)),
+      (index - current) * monthsPerStep,
+    ),
+    status: statusOf(index, current, home.stage, isNextBegun),
+  }));
+}
+
+/** When the step that the building is at ends: ahead, but so that the one before has ended; behind where all is done. */
+function daysToEnd(stage: BuildStage, monthsPerStep: number, random: RandomStream): number {
+  if (stage === 'ready') return -random.between(JITTER_DAYS + 4, 300);
+  return random.between(JITTER_DAYS + 4, monthsPerStep * DAYS_PER_MONTH - 2 * JITTER_DAYS);
+}
+
+const daysAfter = (now: Date, days: number): IsoDate =>
+  lagosDate(new Date(now.getTime() + Math.round(days) * MS_PER_DAY));
+
+function statusOf(index: number, current: number, stage: BuildStage, isNextBegun: boolean): MilestoneStatus {
+  if (index < current || stage === 'ready') return 'Completed';
+  if (index === current) return 'On-going';
+  // Where there are several blocks, some are ahead of the others; none is handed over before it is finished.
+  return isNextBegun && index === current + 1 && BUILD_STAGES[index] !== 'ready' ? 'On-going' : 'Pending';
+}
+
+const has = ({ amenities }: SampleHome, amenity: string): boolean => amenities.includes(amenity);
+const isInFlats = ({ type }: SampleHome): boolean => type === 'flat' || type === 'apartment';
+const floorsOf = ({ blocks }: SampleHome): number => Math.max(...blocks.map(({ floors }) => floors));
+const unitsOf = ({ blocks }: SampleHome): number =>
+  blocks.reduce((sum, { floors, unitsPerFloor }) => sum + floors * unitsPerFloor, 0);
+
+const PLURALS: Readonly<Record<PropertyType, string>> = {
+  bungalow: 'bungalows',
+  duplex: 'duplexes',
+  terrace: 'terraces',
+  flat: 'flats',
+  apartment: 'apartments',
+  maisonette: 'maisonettes',
+  house: 'houses',
+};
+
+const NAMES: Readonly<Record<BuildStage, (home: SampleHome) => string>> = {
+  foundation: (home) => (floorsOf(home) >= TALL_FLOORS ? 'Piling and foundation' : 'Foundation'),
+  walls: (home) => {
+    if (isInFlats(home)) return `Frame and block work, ${floorsOf(home)} floors`;
+    return home.type === 'bungalow' ? 'Block work' : 'Block work and upper floor';
+  },
+  roof: (home) => (has(home, 'Lift') ? 'Roofing and lift shaft' : 'Roofing'),
+  finishing: (home) => {
+    if (has(home, 'Swimming Pool')) return 'Interior finishing and pool';
+    return has(home, 'Borehole') ? 'Interior finishing and borehole' : 'Interior finishing';
+  },
+  ready: (home) => {
+    const units = unitsOf(home);
+    return units === 1 ? 'Handover' : `Handover of ${units} ${PLURALS[home.type]}`;
+  },
+};

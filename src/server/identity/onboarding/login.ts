@@ -1,0 +1,122 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { loginFailures } from '../../operations/metrics.ts';
+import { type Backoff, chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { tooManyTries } from '../../platform/http/rate-limits.ts';
+import { canonicalIdentifier, findLoginCandidates, LOGIN_CANDIDATES, type UserRow } from '../users/store.ts';
+import type { SignedInDevice } from './accounts.ts';
+import type { Client } from './clients.ts';
+import { strangerSubject } from './codes/subjects.ts';
+import { findSource, isKnownDevice, networkSource, rememberDevice } from './known-devices.ts';
+import { limitIdentifier } from './limits.ts';
+import { networkPasswordFailures, passwordFailures } from './login-limits.ts';
+import { isPassword } from './passwords.ts';
+import { hashSecret } from './secrets.ts';
+import { startSession } from './sessions.ts';
+
+interface Credentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** An account that the login may mean, and where its wrong passwords are counted. */
+interface Candidate {
+  readonly user: UserRow | null;
+  readonly source: string;
+  readonly failures: readonly Backoff[];
+}
+
+/**
+ * @throws Fault `wrong_credentials`: the same, after the same work, whether there is such an account or not; or
+ * `too_many_requests`, with the time to wait.
+ */
+export async function logIn(
+  dependencies: Dependencies,
+  { identifier, password }: Credentials,
+  client: Client,
+): Promise<SignedInDevice> {
+  const { db, now } = dependencies;
+  const candidates = await findCandidates(dependencies, identifier, client);
+  const known = candidates.find(({ source }) => isKnownDevice(source));
+  await limitIdentifier(dependencies, { identifier, source: known?.source ?? networkSource(client.network) });
+  const at = now();
+  const open = await chargeCandidates(dependencies, candidates, at);
+  const right = await findRight(open, password);
+  if (!right?.user) {
+    loginFailures.inc();
+    throw new Fault('wrong_credentials');
+  }
+  const { user, failures } = right;
+  // Of the other candidate nothing is taken back: the password was wrong for it.
+  await refundAttempts(
+    db,
+    failures.map(({ key }) => key),
+    at,
+  );
+  return db.transaction(async (transaction) => {
+    const session = { userId: user.id, passwordHash: user.passwordHash, client, now: at };
+    const token = await startSession(transaction, session);
+    if (token === null) throw new Fault('wrong_credentials');
+    const deviceToken = await rememberDevice(transaction, client, { userId: user.id, now: at });
+    return { token, user, deviceToken };
+  });
+}
+
+async function findCandidates(
+  { db, now, settings }: Dependencies,
+  identifier: string,
+  client: Client,
+): Promise<Candidate[]> {
+  const deviceTokenHash = client.deviceToken && hashSecret(client.deviceToken);
+  const users = await findLoginCandidates(db, identifier, deviceTokenHash);
+  if (users.length === 0) {
+    const stranger = strangerSubject(canonicalIdentifier(identifier), settings.otpSecret);
+    return [candidateOf(null, stranger.key, networkSource(client.network), client)];
+  }
+  const at = now();
+  return Promise.all(
+    users.map(async (user) =>
+      candidateOf(user, user.id, await findSource(db, client, { userId: user.id, now: at }), client),
+    ),
+  );
+}
+
+const candidateOf = (
+  user: UserRow | null,
+  subject: string,
+  source: string,
+  { network }: Client,
+): Candidate => ({
+  user,
+  source,
+  failures: [
+    passwordFailures(subject, source),
+    ...(isKnownDevice(source) ? [] : [networkPasswordFailures(network)]),
+  ],
+});
+
+/** Those whose password may be tried. @throws Fault `too_many_requests` where none is. */
+async function chargeCandidates(
+  { db }: Dependencies,
+  candidates: readonly Candidate[],
+  at: Date,
+): Promise<Candidate[]> {
+  const open: Candidate[] = [];
+  const waitsMs: number[] = [];
+  for (const candidate of candidates) {
+    const waitMs = await chargeAttempt(db, candidate.failures, at);
+    if (waitMs === 0) open.push(candidate);
+    else waitsMs.push(waitMs);
+  }
+  if (open.length === 0) throw tooManyTries(Math.min(...waitsMs));
+  return open;
+}
+
+/** Checks as many passwords as there can be candidates, however many there are. */
+async function findRight(candidates: readonly Candidate[], password: string): Promise<Candidate | null> {
+  const checks = Array.from({ length: LOGIN_CANDIDATES }, (_, nth) =>
+    isPassword(password, candidates[nth]?.user?.passwordHash ?? null),
+  );
+  const nth = (await Promise.all(checks)).indexOf(true);
+  return candidates[nth] ?? null;
+}

@@ -1,0 +1,123 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { sendAll } from '../../messages/send.ts';
+import { passwordChangedMessages } from '../../messages/texts.ts';
+import { forgetAttempts } from '../../platform/http/backoff.ts';
+import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
+import type { Client } from './clients.ts';
+import { type Attempt, spendCode, tryCode } from './codes/attempt.ts';
+import { issueCode } from './codes/issue.ts';
+import { type Subject, strangerSubject, userSubject } from './codes/subjects.ts';
+import { inEvenTime } from './even-time.ts';
+import { findSource, networkSource } from './known-devices.ts';
+import { passwordFailures } from './login-limits.ts';
+import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from './passwords.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
+import { sendCode } from './send-code.ts';
+import { endAllSessions } from './sessions.ts';
+
+interface Guess {
+  readonly identifier: string;
+  readonly code: string;
+}
+
+/**
+ * Sends a code to reset the password with, to what the account has verified; only this browser can use it. Returns
+ * the secret that the browser keeps for that. An identifier that no account has verified gets the same answers, in
+ * the same time: its codes are counted too, but sent nowhere.
+ * @throws Fault `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
+ */
+export const requestReset = (
+  dependencies: Dependencies,
+  identifier: string,
+  client: Client,
+): Promise<string> =>
+  inEvenTime(async () => {
+    const { db, now, settings } = dependencies;
+    const secret = client.resetSecret ?? randomSecret();
+    const boundTo = hashSecret(secret);
+    const { user, subject, source } = await findAccount(dependencies, identifier, client);
+    const { network } = client;
+    await db.transaction(async (transaction) => {
+      if (user) {
+        const request = { userId: user.id, purpose: 'reset', boundTo, source, network } as const;
+        await sendCode(dependencies, transaction, request);
+        return;
+      }
+      const issue = { subject, purpose: 'reset', boundTo, source } as const;
+      await issueCode(transaction, { ...issue, now: now(), secret: settings.otpSecret });
+    });
+    return secret;
+  });
+
+/** Says whether a code is right, and leaves it usable. @throws what `tryCode` throws. */
+export async function checkResetCode(
+  dependencies: Dependencies,
+  guess: Guess,
+  client: Client,
+): Promise<void> {
+  const { attempt } = await toAttempt(dependencies, guess, client);
+  await tryCode(dependencies, attempt, async () => {});
+}
+
+/**
+ * Sets a new password, ends every session of the user and tells them.
+ * @throws Fault `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
+ */
+export async function resetPassword(
+  dependencies: Dependencies,
+  { password, confirmPassword, ...guess }: Guess & { password: string; confirmPassword: string },
+  client: Client,
+): Promise<void> {
+  const { messages, now, settings } = dependencies;
+  refuseDifferent(password, confirmPassword);
+  refuseWeak(password, [guess.identifier, settings.productName]);
+  const passwordHash = await hashPassword(password);
+  const { attempt, user } = await toAttempt(dependencies, guess, client);
+  await tryCode(dependencies, attempt, async (transaction) => {
+    if (!user) throw new Error('A code that was sent nowhere was right');
+    // Only now, as a person's words must not show in a stranger's answer; the code stays usable.
+    refuseWeak(password, ownWordsOf(user, settings.productName));
+    const at = now();
+    await spendCode(transaction, attempt, at);
+    await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
+    await endAllSessions(transaction, user.id);
+    // Wrong passwords that were sent from here were for the old one.
+    const sources = [attempt.source, networkSource(client.network)];
+    await forgetAttempts(
+      transaction,
+      sources.map((source) => passwordFailures(attempt.subject.key, source).key),
+    );
+    await sendAll(messages, transaction, passwordChangedMessages(user, settings.productName));
+  });
+}
+
+async function toAttempt(
+  dependencies: Dependencies,
+  { identifier, code }: Guess,
+  client: Client,
+): Promise<{ attempt: Attempt; user: UserRow | null }> {
+  const { user, subject, source } = await findAccount(dependencies, identifier, client);
+  const boundTo = client.resetSecret === null ? '' : hashSecret(client.resetSecret);
+  const attempt = { subject, purpose: 'reset', code, boundTo, source, network: client.network } as const;
+  return { attempt, user };
+}
+
+interface Account {
+  readonly user: UserRow | null;
+  readonly subject: Subject;
+  readonly source: string;
+}
+
+async function findAccount(
+  { db, now, settings }: Dependencies,
+  identifier: string,
+  client: Client,
+): Promise<Account> {
+  const user = await findOwner(db, identifier);
+  if (user) {
+    const source = await findSource(db, client, { userId: user.id, now: now() });
+    return { user, subject: userSubject(user.id), source };
+  }
+  const subject = strangerSubject(canonicalIdentifier(identifier), settings.otpSecret);
+  return { user: null, subject, source: networkSource(client.network) };
+}

@@ -1,0 +1,182 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import {
+  credentials,
+  otpCheck,
+  otpResend,
+  otpVerification,
+  passwordReset,
+  registration,
+  resetRequest,
+  signedIn,
+} from '#api/contract/onboarding.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ensureWallet } from '../../money/wallet/open.ts';
+import { causeOf, loggable } from '../../platform/http/loggable.ts';
+import { networkOf } from '../../platform/http/networks.ts';
+import { route } from '../../platform/http/route.ts';
+import type { UserRow } from '../users/store.ts';
+import { toWireUser } from '../users/wire.ts';
+import { register, type SignedIn } from './accounts.ts';
+import { clientOf, setDeviceCookie, setResetCookie } from './clients.ts';
+import { networkSource } from './known-devices.ts';
+import { limitIdentifier, limitOnboardingAddress } from './limits.ts';
+import { logIn } from './login.ts';
+import { checkResetCode, requestReset, resetPassword } from './reset.ts';
+import { endSession } from './sessions.ts';
+import { resendVerification, verifyPhone } from './verification.ts';
+
+const done = success(nothing);
+const RESENT = 'OTP has been resent to your phone number and email.';
+
+/** Signing up and in, verifying the phone, and getting back in without the password. */
+export async function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  await app.register(cookie);
+  const { settings } = dependencies;
+  const limit = (request: FastifyRequest, identifier: string, area?: 'reset'): Promise<void> =>
+    limitIdentifier(dependencies, {
+      identifier,
+      source: networkSource(networkOf(request.ip)),
+      ...(area && { area }),
+    });
+  /** Where the bank is down, the first look at the wallet opens it: nobody is kept from verifying their phone. */
+  const openWallet = (user: UserRow, { log }: FastifyRequest): Promise<void> =>
+    ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }).catch((error: unknown) =>
+      log.error({ err: loggable(causeOf(error)) }, 'the wallet was not opened'),
+    );
+  const common = { method: 'POST', tag: 'onboarding', before: limitOnboardingAddress(dependencies) } as const;
+
+  route(app, {
+    ...common,
+    url: '/onboarding/register',
+    summary: 'Make an account and send its first code',
+    access: 'all',
+    body: registration,
+    answer: signedIn,
+    handle: async ({ body, request, reply }) => {
+      await limit(request, body.phone);
+      await limit(request, body.email);
+      const registered = await register(dependencies, body, clientOf(request));
+      setDeviceCookie(reply, settings, registered.deviceToken);
+      return toSignedIn('Your account is ready.', registered);
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/login',
+    summary: 'Sign in with a phone number or email',
+    access: 'all',
+    body: credentials,
+    answer: signedIn,
+    handle: async ({ body, request, reply }) => {
+      const loggedIn = await logIn(dependencies, body, clientOf(request));
+      setDeviceCookie(reply, settings, loggedIn.deviceToken);
+      return toSignedIn('Login Successful!', loggedIn);
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/verify-otp',
+    summary: 'Verify the phone by the code sent to it; the token ends, and the answer has a new one',
+    access: 'signedIn',
+    body: otpVerification,
+    answer: signedIn,
+    handle: async ({ body, caller, request }) => {
+      await limit(request, caller.userId);
+      const verified = await verifyPhone(dependencies, {
+        caller,
+        userId: body.userId,
+        code: body.otp,
+        client: clientOf(request),
+      });
+      await openWallet(verified.user, request);
+      return toSignedIn('Your phone number is verified.', verified);
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/resend-otp',
+    summary:
+      'Send a new code: to verify the phone (user_id, signed in) or to reset the password (identifier)',
+    access: 'all',
+    body: otpResend,
+    answer: done,
+    handle: async ({ body, caller, request, reply }) => {
+      const { userId, identifier } = body;
+      if (userId !== undefined) {
+        await limit(request, userId);
+        await resendVerification(dependencies, { caller, userId, network: networkOf(request.ip) });
+      } else if (identifier !== undefined) {
+        await limit(request, identifier, 'reset');
+        setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
+      }
+      return { message: RESENT, body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/init-reset-password',
+    summary: 'Send a code to reset the password with; the answer is the same whoever asks',
+    access: 'all',
+    body: resetRequest,
+    answer: done,
+    handle: async ({ body, request, reply }) => {
+      const { identifier } = body;
+      await limit(request, identifier, 'reset');
+      setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
+      return { message: 'If you have an account with us, a code is on its way to you.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/check-otp',
+    summary: 'Say whether a code to reset the password is right; it stays usable',
+    access: 'all',
+    body: otpCheck,
+    answer: done,
+    handle: async ({ body, request }) => {
+      const { identifier, otp: code } = body;
+      await limit(request, identifier, 'reset');
+      await checkResetCode(dependencies, { identifier, code }, clientOf(request));
+      return { message: 'That code is right.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/reset-password',
+    summary: 'Set a new password with a code; every session of the user ends',
+    access: 'all',
+    body: passwordReset,
+    answer: done,
+    handle: async ({ body, request }) => {
+      await limit(request, body.identifier, 'reset');
+      const { otp: code, ...rest } = body;
+      await resetPassword(dependencies, { ...rest, code }, clientOf(request));
+      return { message: 'Password has been reset successfully!', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    url: '/onboarding/logout',
+    summary: 'End this session',
+    access: 'signedIn',
+    answer: done,
+    handle: async ({ caller }) => {
+      await endSession(dependencies.db, caller.tokenHash);
+      return { message: 'You are logged out.', body: {} };
+    },
+  });
+}
+
+const toSignedIn = (message: string, { token, user }: SignedIn) => ({
+  message,
+  body: { token: { authToken: token }, user: toWireUser(user) },
+});

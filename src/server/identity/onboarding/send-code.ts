@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import { OTP_CODES_PER_UNVERIFIED_CONTACT, type OtpPurpose } from '#domain/accounts.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { sendAll } from '../../messages/send.ts';
+import { codeMessages, type Destination, verifiedDestinations } from '../../messages/texts.ts';
+import { codesSent } from '../../operations/metrics.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Backoff, chargeAttempt, forgetAttempts } from '../../platform/http/backoff.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { countHits, takeHitsBack } from '../../platform/http/rate-limits.ts';
+import { waitingTime } from '../../platform/http/waiting-time.ts';
+import { getUser, type UserRow } from '../users/store.ts';
+import { refuseTaken } from '../users/taken.ts';
+import { issueCode } from './codes/issue.ts';
+import { lockSubject } from './codes/store.ts';
+import { userSubject } from './codes/subjects.ts';
+import { refuseUnreachable } from './sms-countries.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
+
+interface CodeRequest {
+  readonly userId: string;
+  readonly purpose: OtpPurpose;
+  /** As in `one_time_codes`. */
+  readonly boundTo: string;
+  readonly source: string;
+  /** The caller's, as `networkOf` says. */
+  readonly network: string;
+}
+
+const DESTINATIONS: Readonly<Record<OtpPurpose, (user: UserRow) => Destination[]>> = {
+  onboard: ({ phone }) => [{ channel: 'sms', to: phone }],
+  email: ({ email, pendingEmail }) => [{ channel: 'email', to: pendingEmail ?? email }],
+  phone: ({ phone, pendingPhone }) => [{ channel: 'sms', to: pendingPhone ?? phone }],
+  reset: verifiedDestinations,
+};
+
+/**
+ * Sends a user a new code, in the caller's transaction: to the one email or phone that it proves, or for a reset to
+ * those that are verified. They are read under the lock: a code never goes to a phone that was changed meanwhile.
+ * @throws Fault `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait, `invalid_fields` for a phone
+ * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified what the code proves.
+ */
+export async function sendCode(
+  { settings, messages, now }: Dependencies,
+  transaction: Database,
+  { userId, purpose, network, ...request }: CodeRequest,
+): Promise<void> {
+  const subject = userSubject(userId);
+  await lockSubject(transaction, subject.key);
+  const user = await getUser(transaction, userId);
+  const at = now();
+  const code = await issueCode(transaction, {
+    ...request,
+    subject,
+    purpose,
+    now: at,
+    secret: settings.otpSecret,
+  });
+  const destinations = DESTINATIONS[purpose](user);
+  if (purpose !== 'reset') {
+    for (const destination of destinations) {
+      const { channel, to } = destination;
+      const isSms = channel === 'sms';
+      if (isSms) refuseUnreachable(to, settings.smsAllowedCountries);
+      await refuseTaken(transaction, { email: isSms ? null : to, phone: isSms ? to : null, userId });
+      await chargeUnverified(transaction, destination, { network, now: at, settings });
+    }
+  }
+  for (const { channel } of destinations) codesSent.inc({ channel, purpose });
+  await sendAll(
+    messages,
+    transaction,
+    codeMessages(destinations, { productName: settings.productName, purpose, code }),
+  );
+}
+
+/** The same, where a limit that is reached must not stop what goes along with it. Returns whether it was sent. */
+export async function trySendCode(
+  dependencies: Dependencies,
+  transaction: Database,
+  request: CodeRequest,
+): Promise<boolean> {
+  try {
+    await transaction.transaction((savepoint) => sendCode(dependencies, savepoint, request));
+    return true;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
+}
+
+interface Charge {
+  readonly network: string;
+  readonly now: Date;
+  readonly settings: Dependencies['settings'];
+}
+
+/**
+ * Whoever has an account can name any phone or email: each hears from all accounts together at most five times, and
+ * a network makes us write to no more than a setting says. Nothing is counted over everyone. Counters are locked in
+ * one order everywhere, so that two transactions never wait for each other: the network's, a phone's, an email's.
+ * @throws Fault `otp_too_many_codes`, with the time to wait.
+ */
+async function chargeUnverified(
+  transaction: Database,
+  destination: Destination,
+  { network, now, settings }: Charge,
+): Promise<void> {
+  const limit = { key: networkKey(network), limit: settings.codeLimitPerNetwork, windowMs: HOUR_MS };
+  const networkWaitMs = await countHits(transaction, [limit], now);
+  if (networkWaitMs > 0) {
+    throw new Fault('otp_too_many_codes', {
+      message: `Too many codes were asked for from your network. Please try again ${waitingTime(networkWaitMs)}.`,
+      retryAfterSeconds: networkWaitMs / 1000,
+    });
+  }
+  const waitMs = await chargeAttempt(transaction, [unverifiedContact(destination, settings.otpSecret)], now);
+  if (waitMs > 0) throw tooManyToOne(destination, waitMs);
+}
+
+/** A verified phone or email is nobody else's to be bombed with, and its network did not harm. */
+export async function forgiveVerified(
+  transaction: Database,
+  destination: Destination,
+  { network, settings }: Pick<Charge, 'network' | 'settings'>,
+): Promise<void> {
+  await takeHitsBack(transaction, [networkKey(network)]);
+  await forgetAttempts(transaction, [unverifiedContact(destination, settings.otpSecret).key]);
+}
+
+const unverifiedContact = ({ channel, to }: Destination, secret: string): Backoff => ({
+  key: `unverified-contact:${createHmac('sha256', secret).update(`${channel}\n${to}`).digest('hex')}`,
+  freeAttempts: OTP_CODES_PER_UNVERIFIED_CONTACT,
+  waitsMs: [UNVERIFIED_CONTACT_MEMORY_MS],
+  forgetAfterMs: UNVERIFIED_CONTACT_MEMORY_MS,
+});
+
+const networkKey = (network: string): string => `unverified-codes:network:${network}`;
+
+function tooManyToOne({ channel }: Destination, waitMs: number): Fault {
+  const contact = channel === 'sms' ? 'phone number' : 'email address';
+  return new Fault('otp_too_many_codes', {
+    message:
+      `We sent ${OTP_CODES_PER_UNVERIFIED_CONTACT} codes to this ${contact}, and none was entered. ` +
+      'Please check that it is right, or contact us.',
+    retryAfterSeconds: waitMs / 1000,
+  });
+}

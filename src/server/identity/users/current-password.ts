@@ -1,0 +1,31 @@
+import { ERRORS } from '#api/contract/errors.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { tooManyTries } from '../../platform/http/rate-limits.ts';
+import { networkSource } from '../onboarding/known-devices.ts';
+import { passwordFailures } from '../onboarding/login-limits.ts';
+import { isPassword } from '../onboarding/passwords.ts';
+import type { UserRow } from './store.ts';
+
+/**
+ * Asks a signed-in person for their password again; wrong ones count with wrong logins.
+ * @throws Fault `current_password_wrong`, or `too_many_requests` with the time to wait.
+ */
+export async function refuseWrongPassword(
+  { db, now }: Dependencies,
+  user: UserRow,
+  { currentPassword, network }: { currentPassword: string; network: string },
+): Promise<void> {
+  const at = now();
+  const failures = passwordFailures(user.id, networkSource(network));
+  const waitMs = await chargeAttempt(db, [failures], at);
+  if (waitMs > 0) throw tooManyTries(waitMs);
+  if (!(await isPassword(currentPassword, user.passwordHash))) throw wrongPassword();
+  await refundAttempts(db, [failures.key], at);
+}
+
+export const wrongPassword = (): Fault =>
+  new Fault('current_password_wrong', {
+    fields: { current_password: ERRORS.current_password_wrong.message },
+  });

@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
+import { Fault } from '#server/platform/http/fault.ts';
+
+const FIELD = 'picture';
+const RETRY_AFTER_SECONDS = 5;
+
+interface Upload {
+  readonly request: FastifyRequest;
+  /** Until all of it is here. */
+  isArriving: boolean;
+}
+
+/**
+ * One upload for each person, and no limit over all: nobody's stalled ones are in another's way. What has arrived
+ * waits on the disk, so that it takes no memory; the server's `requestTimeout` ends what never arrives.
+ */
+const uploads = new Map<string, Upload>();
+
+/**
+ * Stores the file that was sent as the field `picture` of a form for as long as `use` takes, and answers what that
+ * makes of its path. An earlier upload of the same person that is still arriving is ended: they are trying again.
+ * @throws Fault `unsupported_media_type` or `malformed_request` when the body is no form, `picture_too_large`,
+ *   `invalid_fields` when the form has no such file, or `too_many_requests` while their last one is being read.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  if (!request.caller) throw new Fault('not_signed_in');
+  if (!request.isMultipart()) throw new Fault('unsupported_media_type');
+  const personId = request.caller.userId;
+  const upload = beginUpload(personId, request);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'upload-'));
+  try {
+    const file = path.join(folder, FIELD);
+    const sizeBytes = await storeForm(request, file).catch((error: unknown) => {
+      // What the form's parser stumbles over has no status of its own.
+      const isExplained = error instanceof Error && ('statusCode' in error || error instanceof Fault);
+      throw isExplained ? error : new Fault('malformed_request');
+    });
+    upload.isArriving = false;
+    if (sizeBytes === 0) throw new Fault('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
+    return await use(file);
+  } finally {
+    if (uploads.get(personId) === upload) uploads.delete(personId);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function beginUpload(personId: string, request: FastifyRequest): Upload {
+  const earlier = uploads.get(personId);
+  if (earlier && !earlier.isArriving) {
+    throw new Fault('too_many_requests', {
+      message: 'We are still reading your last picture. Please try again in a moment.',
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  earlier?.request.raw.destroy();
+  const upload = { request, isArriving: true };
+  uploads.set(personId, upload);
+  return upload;
+}
+
+/** Writes the field's file to a path, and answers its size; 0 where the form has none. */
+async function storeForm(request: FastifyRequest, file: string): Promise<number> {
+  let sizeBytes = 0;
+  for await (const part of request.files({ limits: { fileSize: PICTURE_MAX_BYTES } })) {
+    if (part.fieldname !== FIELD) {
+      part.file.resume();
+      continue;
+    }
+    const stored = createWriteStream(file);
+    await pipeline(part.file, stored);
+    if (part.file.truncated) throw new Fault('picture_too_large');
+    sizeBytes = stored.bytesWritten;
+  }
+  return sizeBytes;
+}

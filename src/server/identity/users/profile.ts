@@ -1,0 +1,149 @@
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { profileChange } from '#api/contract/users.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
+import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
+import { MIN_AGE } from '#domain/eligibility.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { sendAll } from '../../messages/send.ts';
+import { changeRequestedMessages, type Destination } from '../../messages/texts.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/access.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
+import { userSubject } from '../onboarding/codes/subjects.ts';
+import { networkSource } from '../onboarding/known-devices.ts';
+import { sendCode } from '../onboarding/send-code.ts';
+import { refuseUnreachable } from '../onboarding/sms-countries.ts';
+import { refuseWrongPassword, wrongPassword } from './current-password.ts';
+import { getUser, type UserRow, updateUser } from './store.ts';
+
+export type ProfileChange = Camel<z.output<typeof profileChange>>;
+
+/** Nobody is older. */
+const OLDEST_AGE = 120;
+
+interface Asked {
+  readonly caller: Caller;
+  /** The caller's, as `networkOf` says. */
+  readonly network: string;
+}
+
+/**
+ * Changes what is given. An email or phone that was never verified is replaced at once; a verified one waits until
+ * the new one is verified too, and is told. Either needs the current password once the account has verified anything:
+ * only a phone that was mistyped at sign-up does not. The new one gets its code. The verified one itself, given again,
+ * withdraws a change that waits.
+ * @throws Fault `invalid_fields`, also where the current password is missing, `current_password_wrong`,
+ * `email_taken`, `phone_taken`, or what `sendCode` throws.
+ */
+export async function changeProfile(
+  dependencies: Dependencies,
+  { caller, network }: Asked,
+  { currentPassword, ...change }: ProfileChange,
+): Promise<UserRow> {
+  const { db, now, settings } = dependencies;
+  refuseImpossibleBirth(change.dateOfBirth ?? null, lagosDate(now()));
+  const user = await getUser(db, caller.userId);
+  const changes = contactChanges(user, change);
+  const phone = changes.find(({ channel }) => channel === 'phone')?.to;
+  if (phone !== undefined) refuseUnreachable(phone, settings.smsAllowedCountries);
+  if (changes.length > 0 && hasVerifiedContact(user)) {
+    if (currentPassword === undefined) throw passwordMissing();
+    await refuseWrongPassword(dependencies, user, { currentPassword, network });
+  }
+  return db.transaction(async (transaction) => {
+    await lockSubject(transaction, userSubject(user.id).key);
+    const locked = await getUser(transaction, user.id);
+    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
+    const { email: _email, phone: _phone, ...rest } = change;
+    await updateUser(transaction, user.id, { ...rest, updatedAt: now() });
+    await withdrawPending(transaction, locked, { ...change, now: now() });
+    const lockedChanges = contactChanges(locked, change);
+    if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
+      throw passwordMissing();
+    for (const contact of lockedChanges) {
+      await changeContact(dependencies, transaction, { caller, network, contact });
+    }
+    return getUser(transaction, user.id);
+  });
+}
+
+/** A stolen session must not add an email or phone of its own, through which it then resets the password. */
+const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>
+  emailVerifiedAt !== null || phoneVerifiedAt !== null;
+
+/** Whoever asks for the email or phone that is verified already wants no other any more. */
+async function withdrawPending(
+  transaction: Database,
+  user: UserRow,
+  { email, phone, now }: Pick<ProfileChange, 'email' | 'phone'> & { readonly now: Date },
+): Promise<void> {
+  if (user.pendingEmail !== null && email === user.email.toLowerCase()) {
+    await updateUser(transaction, user.id, { pendingEmail: null });
+    await closeCodes(transaction, { subjectKey: user.id, purpose: 'email', now });
+  }
+  if (user.pendingPhone !== null && phone === user.phone) {
+    await updateUser(transaction, user.id, { pendingPhone: null });
+    await closeCodes(transaction, { subjectKey: user.id, purpose: 'phone', now });
+  }
+}
+
+/** A new email or phone. */
+interface ContactChange {
+  readonly channel: ContactChannel;
+  readonly to: string;
+  /** The verified one that it is to replace; null where it replaces one that never was verified. */
+  readonly old: Destination | null;
+}
+
+function contactChanges(
+  user: UserRow,
+  { email, phone }: Pick<ProfileChange, 'email' | 'phone'>,
+): ContactChange[] {
+  const isEmailNew = email !== undefined && email !== user.email.toLowerCase() && email !== user.pendingEmail;
+  const isPhoneNew = phone !== undefined && phone !== user.phone && phone !== user.pendingPhone;
+  const oldEmail = user.emailVerifiedAt ? ({ channel: 'email', to: user.email } as const) : null;
+  const oldPhone = user.phoneVerifiedAt ? ({ channel: 'sms', to: user.phone } as const) : null;
+  // The phone first, as the counters of their codes are locked in that order.
+  return [
+    ...(isPhoneNew ? [{ channel: 'phone', to: phone, old: oldPhone } as const] : []),
+    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
+  ];
+}
+
+async function changeContact(
+  dependencies: Dependencies,
+  transaction: Database,
+  { caller, network, contact }: Asked & { readonly contact: ContactChange },
+): Promise<void> {
+  const { messages, now, settings } = dependencies;
+  const { userId, tokenHash } = caller;
+  const { channel, to, old } = contact;
+  const column = COLUMNS[channel];
+  await updateUser(transaction, userId, { [old ? column.pending : column.current]: to });
+  // A code that went to the one before proves nothing of this one.
+  const purpose = channel === 'phone' && !old ? 'onboard' : channel;
+  await closeCodes(transaction, { subjectKey: userId, purpose, now: now() });
+  const boundTo = old ? tokenHash : '';
+  const request = { userId, boundTo, source: networkSource(network), network };
+  await sendCode(dependencies, transaction, { ...request, purpose });
+  if (old) await sendAll(messages, transaction, changeRequestedMessages(old, settings.productName));
+}
+
+const COLUMNS = {
+  email: { current: 'email', pending: 'pendingEmail' },
+  phone: { current: 'phone', pending: 'pendingPhone' },
+} as const satisfies Record<ContactChannel, { current: string; pending: string }>;
+
+const passwordMissing = (): Fault =>
+  new Fault('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
+
+/** @throws Fault `invalid_fields` */
+function refuseImpossibleBirth(dateOfBirth: string | null, today: IsoDate): void {
+  if (dateOfBirth === null) return;
+  const refuse = (rule: string) => new Fault('invalid_fields', { fields: { date_of_birth: rule } });
+  if (dateOfBirth >= today) throw refuse('A date of birth is in the past.');
+  if (addMonths(dateOfBirth, MIN_AGE * 12) > today) throw refuse(`You have to be at least ${MIN_AGE}.`);
+  if (addMonths(dateOfBirth, (OLDEST_AGE + 1) * 12) <= today) throw refuse('That cannot be a date of birth.');
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { parseIdentifier } from '#domain/phones.ts';
+import type { Destination } from '../../messages/texts.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { knownDevices, users } from '../../platform/db/schema/users.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+/** What is left out or undefined stays. */
+export type UserChange = { [Key in keyof Omit<NewUser, 'id'>]?: NewUser[Key] | undefined };
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
+export async function findUser(db: Database, userId: string): Promise<UserRow | null> {
+  const [found] = await db.select().from(users).where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** The user behind a token, who is there for as long as the token is. */
+export async function getUser(db: Database, userId: string): Promise<UserRow> {
+  const found = await findUser(db, userId);
+  if (!found) throw new Error(`There is no user ${userId}`);
+  return found;
+}
+
+const claimOf = (identifier: string) => {
+  const parsed = parseIdentifier(identifier);
+  if (!parsed) return null;
+  return parsed.kind === 'email'
+    ? { isClaimed: hasEmail(parsed.email), verifiedAt: users.emailVerifiedAt }
+    : { isClaimed: eq(users.phone, parsed.phone), verifiedAt: users.phoneVerifiedAt };
+};
+
+/**
+ * Whose phone number (in any form that Nigerians write it in) or email (in any case) it is: only who verified it
+ * has it. Null where nobody did, whoever claims it.
+ */
+export async function findOwner(db: Database, identifier: string): Promise<UserRow | null> {
+  const claim = claimOf(identifier);
+  if (!claim) return null;
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(claim.isClaimed, isNotNull(claim.verifiedAt)));
+  return found ?? null;
+}
+
+/** Logins check so many passwords, whoever logs in: the time does not tell how many accounts claim an identifier. */
+export const LOGIN_CANDIDATES = 2;
+
+/**
+ * The accounts that a login with this identifier can mean: the one that verified it, alone; else those that claim it,
+ * first the one that `deviceTokenHash` is known to, then those with a verified phone or email, then the newest.
+ */
+export async function findLoginCandidates(
+  db: Database,
+  identifier: string,
+  deviceTokenHash: string | null,
+): Promise<UserRow[]> {
+  const claim = claimOf(identifier);
+  if (!claim) return [];
+  const isVerified = sql`(${users.emailVerifiedAt} is not null or ${users.phoneVerifiedAt} is not null)`;
+  const isKnown = sql`exists (select from ${knownDevices}
+    where ${knownDevices.userId} = ${users.id} and ${knownDevices.tokenHash} = ${deviceTokenHash})`;
+  const found = await db
+    .select()
+    .from(users)
+    .where(claim.isClaimed)
+    .orderBy(
+      sql`${claim.verifiedAt} is not null desc`,
+      ...(deviceTokenHash === null ? [] : [desc(isKnown)]),
+      desc(isVerified),
+      desc(users.id),
+    )
+    .limit(LOGIN_CANDIDATES);
+  const [first] = found;
+  const owner =
+    first && (parseIdentifier(identifier)?.kind === 'email' ? first.emailVerifiedAt : first.phoneVerifiedAt);
+  return first && owner ? [first] : found;
+}
+
+/** One spelling for all the forms of an identifier, to count calls by. */
+export function canonicalIdentifier(identifier: string): string {
+  const parsed = parseIdentifier(identifier);
+  if (!parsed) return identifier.trim().toLowerCase();
+  return parsed.kind === 'email' ? parsed.email : parsed.phone;
+}
+
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+  const [inserted] = await db.insert(users).values(user).returning();
+  if (!inserted) throw new Error('The user was not inserted');
+  return inserted;
+}
+
+export async function updateUser(db: Database, userId: string, change: UserChange): Promise<UserRow> {
+  const [updated] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  if (!updated) throw new Error(`There is no user ${userId}`);
+  return updated;
+}
+
+/** Which of these another account has verified. */
+export async function findTaken(
+  db: Database,
+  { email, phone }: { email: string | null; phone: string | null },
+  exceptUserId: string | null,
+): Promise<{ isEmailTaken: boolean; isPhoneTaken: boolean }> {
+  const isOther = exceptUserId === null ? undefined : ne(users.id, exceptUserId);
+  const isTaken = async (
+    isClaimed: SQL,
+    verifiedAt: typeof users.emailVerifiedAt | typeof users.phoneVerifiedAt,
+  ) =>
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isClaimed, isNotNull(verifiedAt), isOther))
+        .limit(1)
+    ).length > 0;
+  return {
+    isEmailTaken: email !== null && (await isTaken(hasEmail(email), users.emailVerifiedAt)),
+    isPhoneTaken: phone !== null && (await isTaken(eq(users.phone, phone), users.phoneVerifiedAt)),
+  };
+}
+
+const MOST_CLAIMANTS = 20;
+
+/** Others who claim an email or phone without having verified it. */
+export const findOtherClaimants = (
+  db: Database,
+  { channel, to }: Destination,
+  exceptUserId: string,
+): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(and(channel === 'email' ? hasEmail(to) : eq(users.phone, to), ne(users.id, exceptUserId)))
+    .limit(MOST_CLAIMANTS);

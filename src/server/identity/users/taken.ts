@@ -1,0 +1,51 @@
+import { ERRORS } from '#api/contract/errors.ts';
+import { type Database, violatedUnique } from '../../platform/db/database.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { findTaken } from './store.ts';
+
+const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
+/** Whoever changes their profile is logged in already. */
+const TO_MEMBER = {
+  email_taken: 'Another account has this email address.',
+  phone_taken: 'Another account has this phone number.',
+};
+
+interface Wanted {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Null for who has no account yet. */
+  readonly userId: string | null;
+}
+
+/** @throws Fault `email_taken` or `phone_taken`, with a field for each that another account has verified. */
+export async function refuseTaken(db: Database, { userId, ...contacts }: Wanted): Promise<void> {
+  const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, userId);
+  if (!isEmailTaken && !isPhoneTaken) return;
+  const messages = userId === null ? TO_STRANGER : TO_MEMBER;
+  const code = isEmailTaken ? 'email_taken' : 'phone_taken';
+  throw new Fault(code, {
+    message: messages[code],
+    fields: {
+      ...(isEmailTaken && { email: messages.email_taken }),
+      ...(isPhoneTaken && { phone: messages.phone_taken }),
+    },
+  });
+}
+
+/**
+ * Runs a write that verifies an email or phone: the unique indexes, not a look beforehand, decide who of two is first.
+ * @throws Fault `email_taken` or `phone_taken`
+ */
+export async function refuseLateProof<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const index = violatedUnique(error);
+    if (index === 'users_verified_email_key') throw taken('email_taken', 'email');
+    if (index === 'users_verified_phone_key') throw taken('phone_taken', 'phone');
+    throw error;
+  }
+}
+
+const taken = (code: keyof typeof TO_MEMBER, field: string): Fault =>
+  new Fault(code, { message: TO_MEMBER[code], fields: { [field]: TO_MEMBER[code] } });

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import { type Kobo, MAX_KOBO } from '#domain/money.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { bankEventOutcomes } from '../../operations/metrics.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { wallets } from '../../platform/db/schema/bank.ts';
+import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '../ledger/accounts.ts';
+import { balance, post } from '../ledger/ledger.ts';
+import { type LockedWallet, lockWallet } from '../wallet/lock.ts';
+import { type BankEventOutcome, lockUnapplied, markApplied, type StoredEvent } from './events.ts';
+import { parseBankEvent } from './parsers.ts';
+import type { BankEvent } from './port.ts';
+
+type Deposit = Extract<BankEvent, { kind: 'deposit' }>;
+
+interface Applied {
+  readonly outcome: BankEventOutcome;
+  /** Whose wallet was credited: it pays afterwards, in transactions of its own. */
+  readonly creditedUserId: string | null;
+}
+
+/**
+ * Does what a stored event says, once: its row is locked for it, its transfer carries its key, and both commit
+ * together. A deposit credits the wallet, and nothing else. Answers null for an event that is applied already, or is
+ * being applied elsewhere.
+ */
+export async function applyEvent(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  id: string,
+): Promise<Applied | null> {
+  const applied = await db.transaction(async (transaction) => {
+    const stored = await lockUnapplied(transaction, id);
+    if (!stored) return null;
+    const event = parseBankEvent(stored.provider, Buffer.from(stored.rawBody));
+    if (event.kind === 'deposit') return credit(transaction, { stored, deposit: event, appliedAt: now() });
+    await markApplied(transaction, { id, outcome: event.kind, appliedAt: now() });
+    return { outcome: event.kind, creditedUserId: null };
+  });
+  if (applied) bankEventOutcomes.inc({ outcome: applied.outcome });
+  return applied;
+}
+
+/** Posts last: the bank's account, which every deposit needs, is locked from then to the commit. */
+async function credit(
+  db: Database,
+  { stored, deposit, appliedAt }: { stored: StoredEvent; deposit: Deposit; appliedAt: Date },
+): Promise<Applied> {
+  const { amountKobo, reference } = deposit;
+  const posting = {
+    idempotencyKey: `${stored.provider}:${deposit.eventId}`,
+    fromAccountId: BANK_CLEARING_ACCOUNT_ID,
+    amountKobo,
+    reference,
+    eventAt: saneMoment(deposit.occurredAt, stored.receivedAt),
+  };
+  const wallet = await walletOf(db, { provider: stored.provider, accountNumber: deposit.accountNumber });
+  if (wallet && (await canHold(db, wallet.ledgerAccountId, amountKobo))) {
+    await markApplied(db, { id: stored.id, outcome: 'credited', appliedAt, walletId: wallet.id, amountKobo });
+    await post(db, { ...posting, kind: 'deposit', toAccountId: wallet.ledgerAccountId });
+    return { outcome: 'credited', creditedUserId: wallet.userId };
+  }
+  const isCountable = await canHold(db, SUSPENSE_ACCOUNT_ID, amountKobo);
+  const outcome = isCountable ? 'suspended' : 'out_of_range';
+  await markApplied(db, { id: stored.id, outcome, appliedAt });
+  if (isCountable) {
+    await post(db, { ...posting, kind: 'unmatched_deposit', toAccountId: SUSPENSE_ACCOUNT_ID });
+  }
+  return { outcome, creditedUserId: null };
+}
+
+const EARLIEST = new Date('2015-01-01T00:00:00Z');
+const MAX_AHEAD_MS = 24 * 3_600_000;
+
+/** When a transfer happened, as the bank says; where that cannot be, when it was reported. */
+function saneMoment(occurredAt: Date, receivedAt: Date): Date {
+  const isSane = occurredAt >= EARLIEST && occurredAt.getTime() <= receivedAt.getTime() + MAX_AHEAD_MS;
+  return isSane ? occurredAt : receivedAt;
+}
+
+/** Whether the account stays in the range of whole kobo; the ledger refuses what would pass it. */
+const canHold = async (db: Database, accountId: string, amountKobo: Kobo): Promise<boolean> =>
+  (await balance(db, accountId)) <= MAX_KOBO - amountKobo;
+
+/** The wallet behind an account number, locked. */
+async function walletOf(
+  db: Database,
+  { provider, accountNumber }: { provider: string; accountNumber: string },
+): Promise<LockedWallet | null> {
+  const [wallet] = await db
+    .select({ userId: wallets.userId })
+    .from(wallets)
+    .where(and(eq(wallets.accountNumber, accountNumber), eq(wallets.provider, provider)));
+  return wallet ? lockWallet(db, wallet.userId) : null;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { nothing, success } from '#api/contract/envelope.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { keyedLimit } from '../../platform/http/concurrency.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { loggable } from '../../platform/http/loggable.ts';
+import { failuresOf } from '../../platform/http/openapi.ts';
+import { settleWallet } from '../../savings/settle.ts';
+import { applyEvent } from './apply.ts';
+import { keepConflict } from './conflicts.ts';
+import { storeEvent } from './events.ts';
+import { parseBankEvent } from './parsers.ts';
+import type { BankEvent } from './port.ts';
+
+/** More payments than a buyer has at once; what is left after them is the sweep's. */
+const STEPS_AT_ONCE = 20;
+const params = z.object({ provider: z.string() });
+const answer = success(nothing);
+/** Any JSON of the provider's: the signature is over its bytes, so it is read from them. */
+const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
+
+/** No database keeps a NUL, and no JSON has one. */
+const keepableText = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
+
+/** Where the bank reports transfers. */
+export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { bank, db, now } = dependencies;
+  const applying = new Set<Promise<void>>();
+  /** However many transfers one account gets at once, they take one connection. */
+  const limitAccount = keyedLimit({ running: 1 });
+  app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
+
+  // The signature is over the bytes as they came, so nothing here may parse them first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post<{ Params: z.output<typeof params> }>(
+    '/webhooks/:provider',
+    {
+      schema: {
+        summary: 'Takes a report of the bank: stored first, answered at once, applied exactly once',
+        tags: ['Bank'],
+        params,
+        response: { 200: answer, ...failuresOf({ access: 'all', params, described }) },
+      },
+      config: { described },
+    },
+    async (request) => {
+      if (request.params.provider !== bank.name) throw new Fault('not_found');
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!bank.isAuthentic(rawBody, request.headers)) throw new Fault('webhook_signature_wrong');
+      const event = parseBankEvent(bank.name, rawBody);
+      const received = { provider: bank.name, rawBody: keepableText(rawBody), receivedAt: now() };
+      const id = await storeEvent(db, { ...received, eventId: event.eventId });
+      if (id !== null) applyAfterAnswering(id, event);
+      if (id !== null && event.kind === 'unreadable')
+        request.log.error({ event: id }, 'a signed bank event is unreadable');
+      const conflictId = id === null ? await keepConflict(db, { ...received, event }) : null;
+      if (conflictId !== null)
+        request.log.error({ event: conflictId }, 'a bank event repeats another with other content');
+      return { message: 'Received.', body: {} };
+    },
+  );
+
+  /** A failure is no concern of the bank's: the event is kept, and the sweeps try again. */
+  function applyAfterAnswering(id: string, event: BankEvent): void {
+    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => applyAndSettle(id))
+      .catch((error: unknown) =>
+        app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied'),
+      )
+      .finally(() => applying.delete(work));
+    applying.add(work);
+  }
+
+  async function applyAndSettle(id: string): Promise<void> {
+    const applied = await applyEvent(dependencies, id);
+    if (applied?.creditedUserId) await settleWallet(dependencies, applied.creditedUserId, STEPS_AT_ONCE);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { oldestUnappliedBankEvent } from '../../operations/metrics.ts';
+import { applyEvent } from './apply.ts';
+import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
+
+const BATCH = 100;
+
+/**
+ * Applies what was stored and never applied: after a crash, or when applying failed. One event that cannot be
+ * applied keeps none of the others back; it stays for the next sweep, and its age is a metric.
+ */
+export async function sweepEvents(
+  dependencies: Dependencies,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  let after: StoredEvent | null = null;
+  do {
+    const events: StoredEvent[] = await listUnapplied(dependencies.db, { after, limit: BATCH });
+    for (const { id } of events) await applyEvent(dependencies, id).catch(onFailure);
+    after = events.length === BATCH ? (events.at(-1) ?? null) : null;
+  } while (after);
+  const oldest = await oldestUnapplied(dependencies.db);
+  const ageMs = oldest ? dependencies.now().getTime() - oldest.getTime() : 0;
+  oldestUnappliedBankEvent.set(Math.max(0, ageMs) / 1_000);
+}

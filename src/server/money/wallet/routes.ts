@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../platform/http/access.ts';
+import { Fault } from '../../platform/http/fault.ts';
+import { pageCount } from '../../platform/http/page.ts';
+import { route } from '../../platform/http/route.ts';
+import { ensureWalletOf } from './open.ts';
+import { walletReader } from './reader.ts';
+import { listTransactions } from './transactions.ts';
+
+const tag = 'Wallet';
+
+export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  const readWallet = walletReader(db);
+
+  /**
+   * Verification opens the wallet; where it could not, because the bank was down, the first look does. Whoever has one
+   * sees it, though they have changed their phone since and not verified the new one.
+   * @throws Fault `phone_not_verified` for a caller who has no wallet and may not have one yet.
+   */
+  const walletOf = async ({ userId, isPhoneVerified }: Caller) => {
+    const found = await readWallet(userId);
+    if (found) return found;
+    if (!isPhoneVerified) throw new Fault('phone_not_verified');
+    await ensureWalletOf(dependencies, db, userId);
+    const opened = await readWallet(userId);
+    if (!opened) throw new Error(`The wallet of ${userId} was not opened`);
+    return opened;
+  };
+
+  route(app, {
+    method: 'GET',
+    url: '/wallet/get',
+    summary: "The caller's wallet: where to transfer to, and what it holds",
+    tag,
+    access: 'signedIn',
+    query: walletQuery,
+    answer: walletAnswer,
+    handle: async ({ caller }) => ({
+      message: 'Your wallet.',
+      body: { wallet: await walletOf(caller) },
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/wallet/transactions',
+    summary: 'What went into the wallet and out of it, newest first',
+    tag,
+    access: 'signedIn',
+    query: transactionsQuery,
+    answer: transactionsAnswer,
+    handle: async ({ query: { limit, page, months }, caller }) => {
+      const { userId } = caller;
+      if (!caller.isPhoneVerified) await walletOf(caller);
+      const { transactions, total } = await listTransactions(db, { userId, months, limit, page, at: now() });
+      return {
+        message: 'Your transactions.',
+        body: { transactions, total, totalPages: pageCount(total, limit) },
+      };
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, gte } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { transaction } from '#api/contract/wallet.ts';
+import { addMonths, lagosDate } from '#domain/dates.ts';
+import { unitName } from '#domain/units.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { wallets } from '../../platform/db/schema/bank.ts';
+import { contributions } from '../../platform/db/schema/contributions.ts';
+import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platform/db/schema/ledger.ts';
+import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
+import { pageWindow } from '../../platform/http/page.ts';
+
+type TransactionView = Camel<z.input<typeof transaction>>;
+
+export interface TransactionsQuery {
+  readonly userId: string;
+  /** Only the last so many months; all without it. */
+  readonly months?: number | undefined;
+  readonly limit: number;
+  readonly page: number;
+  readonly at: Date;
+}
+
+/** What went into a wallet and out of it, from the ledger, newest first. */
+export async function listTransactions(
+  db: Database,
+  { userId, months, at, ...page }: TransactionsQuery,
+): Promise<{ transactions: TransactionView[]; total: number }> {
+  const since =
+    months === undefined ? undefined : new Date(`${addMonths(lagosDate(at), -months)}T00:00:00+01:00`);
+  const isWanted = and(eq(wallets.userId, userId), since && gte(ledgerEntries.eventAt, since));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(ledgerEntries)
+    .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
+    .where(isWanted);
+  const { limit, offset } = pageWindow(page);
+  const rows = await db
+    .select({
+      id: ledgerTransfers.id,
+      kind: ledgerTransfers.kind,
+      amountKobo: ledgerEntries.amountKobo,
+      reference: ledgerTransfers.reference,
+      eventAt: ledgerEntries.eventAt,
+      property: { id: properties.id, title: properties.title },
+      apartment: { label: apartments.label, floor: apartments.floor },
+      building: { number: buildings.number, floorCount: buildings.floorCount },
+    })
+    .from(ledgerEntries)
+    .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .leftJoin(contributions, eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId))
+    .leftJoin(properties, eq(properties.id, contributions.propertyId))
+    .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
+    .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
+    .where(isWanted)
+    .orderBy(desc(ledgerEntries.eventAt), desc(ledgerEntries.id))
+    .limit(limit)
+    .offset(offset);
+  return { transactions: rows.map(viewTransaction), total: counted?.total ?? 0 };
+}
+
+interface TransactionRow {
+  readonly id: string;
+  readonly kind: TransferKind;
+  readonly amountKobo: number;
+  readonly reference: string;
+  readonly eventAt: Date;
+  readonly property: { id: string; title: string } | null;
+  readonly apartment: { label: string; floor: number } | null;
+  readonly building: { number: number; floorCount: number } | null;
+}
+
+const TITLES: Readonly<Record<TransferKind, string>> = {
+  deposit: 'Bank transfer',
+  unmatched_deposit: 'Bank transfer',
+  contribution_payment: 'Contribution',
+};
+
+const viewTransaction = ({
+  id,
+  kind,
+  amountKobo,
+  reference,
+  eventAt,
+  ...bought
+}: TransactionRow): TransactionView => ({
+  id,
+  title: TITLES[kind],
+  amount: Math.abs(amountKobo),
+  direction: amountKobo < 0 ? 'debit' : 'credit',
+  // The ledger holds only what has happened.
+  status: 'successful',
+  reference,
+  property: viewProperty(bought),
+  createdAt: eventAt.toISOString(),
+});
+
+/** The unit that a payment is for; null of money that came in. */
+function viewProperty({
+  property,
+  apartment,
+  building,
+}: Pick<TransactionRow, 'property' | 'apartment' | 'building'>): TransactionView['property'] {
+  if (!property || !apartment || !building) return null;
+  const block = `Block ${building.number}`;
+  return { ...property, unit: unitName({ ...apartment, block, floorCount: building.floorCount }) };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PLANS } from '#domain/plans.ts';
+import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
+import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { ledgerAccounts } from './ledger.ts';
+import { apartments, properties } from './properties.ts';
+import { users } from './users.ts';
+
+export const contributions = pgTable(
+  'contributions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    apartmentId: uuid()
+      .notNull()
+      .references(() => apartments.id),
+    /** What has been paid is this account's balance. */
+    ledgerAccountId: uuid()
+      .notNull()
+      .unique('contributions_ledger_account_key')
+      .references(() => ledgerAccounts.id),
+    plan: text({ enum: PLANS }).notNull(),
+    status: text({ enum: CONTRIBUTION_STATUSES }).notNull().default('pending'),
+    /** The price, and all that follows from it, as agreed: a later change of the listing changes nothing here. */
+    priceKobo: amountKobo().notNull(),
+    targetKobo: amountKobo().notNull(),
+    /** The rest of the quote; `contributions/agreed-quote.ts` reads it. */
+    agreedQuote: jsonb().notNull(),
+    durationMonths: integer().notNull(),
+    ageYears: integer().notNull(),
+    salaryKobo: amountKobo().notNull(),
+    rsaBalanceKobo: amountKobo().notNull(),
+    termsVersion: text().notNull(),
+    /** The day in Nigeria on which the buyer agreed. */
+    agreedOn: date({ mode: 'string' }).notNull(),
+    /** The day in Nigeria on which the first instalment is due; each next is due a month later. */
+    firstDueOn: date({ mode: 'string' }).notNull(),
+    /** An unpaid hold lapses then. Null once a payment was received. */
+    holdExpiresAt: moment(),
+    createdAt: createdAt(),
+    closedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('contributions_live_unit_key')
+      .on(table.apartmentId)
+      .where(sql`${table.status} in ('pending', 'active', 'completed')`),
+    index('contributions_user_idx').on(table.userId, table.createdAt),
+    index('contributions_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
+    check(
+      'contributions_status_known',
+      sql`${table.status} in ('pending', 'active', 'completed', 'cancelled', 'expired')`,
+    ),
+    check('contributions_plan_known', sql`${table.plan} in ('A', 'B', 'C')`),
+    check(
+      'contributions_amounts',
+      sql`${table.priceKobo} > 0 and ${table.targetKobo} > 0 and ${table.targetKobo} <= ${table.priceKobo} and ${table.salaryKobo} >= 0 and ${table.rsaBalanceKobo} >= 0`,
+    ),
+    check('contributions_duration', sql`${table.durationMonths} between 1 and 36`),
+    check('contributions_first_due_after_agreement', sql`${table.firstDueOn} >= ${table.agreedOn}`),
+    check(
+      'contributions_pending_is_held',
+      sql`(${table.status} = 'pending') = (${table.holdExpiresAt} is not null)`,
+    ),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    contributionId: uuid()
+      .notNull()
+      .references(() => contributions.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amountKobo: amountKobo().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('awaiting_transfer'),
+    cancelReason: text({ enum: PAYMENT_CANCEL_REASONS }),
+    reference: text().notNull().unique('payments_reference_key'),
+    createdAt: createdAt(),
+    /** An awaiting payment lapses then; while its contribution is held, the end of the hold ends it first. */
+    lapsesAt: moment().notNull(),
+    receivedAt: moment(),
+  },
+  (table) => [
+    index('payments_contribution_idx').on(table.contributionId, table.createdAt),
+    uniqueIndex('payments_awaiting_key')
+      .on(table.contributionId)
+      .where(sql`${table.status} = 'awaiting_transfer'`),
+    index('payments_awaiting_age_idx')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.status} = 'awaiting_transfer'`),
+    index('payments_awaiting_amount_idx')
+      .on(table.userId, table.amountKobo)
+      .where(sql`${table.status} = 'awaiting_transfer'`),
+    index('payments_lapse_idx').on(table.lapsesAt).where(sql`${table.status} = 'awaiting_transfer'`),
+    check('payments_amount_positive', sql`${table.amountKobo} > 0`),
+    check('payments_status_known', sql`${table.status} in ('awaiting_transfer', 'received', 'cancelled')`),
+    check(
+      'payments_cancel_reason_known',
+      sql`${table.cancelReason} in ('replaced', 'withdrawn', 'lapsed', 'contribution_ended')`,
+    ),
+    check(
+      'payments_cancelled_has_reason',
+      sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null)`,
+    ),
+    check(
+      'payments_received_has_time',
+      sql`(${table.status} = 'received') = (${table.receivedAt} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/homes.ts';
+import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { users } from './users.ts';
+
+export const agents = pgTable('agents', {
+  id: id(),
+  name: text().notNull(),
+  company: text().notNull(),
+  phone: text(),
+  email: text(),
+});
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    /** The listing's own key in the file it came from: importing a file again changes nothing. */
+    sourceKey: text().notNull().unique('properties_source_key'),
+    /** What a person can quote, like `LAG-0007`. */
+    code: text().notNull(),
+    title: text().notNull(),
+    address: text().notNull(),
+    town: text().notNull(),
+    state: text().notNull(),
+    description: text().notNull(),
+    type: text({ enum: PROPERTY_TYPES }).notNull(),
+    priceKobo: amountKobo().notNull(),
+    beds: integer().notNull(),
+    baths: integer().notNull(),
+    /** Kept by a trigger on apartments. */
+    unitsAvailable: integer().notNull().default(0),
+    unitsTotal: integer().notNull().default(0),
+    buildingsCount: integer().notNull().default(0),
+    amenities: text().array().notNull().default(sql`'{}'::text[]`),
+    agentId: uuid().references(() => agents.id),
+    listedAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('properties_price_positive', sql`${table.priceKobo} > 0`),
+    check(
+      'properties_type_known',
+      sql`${table.type} in ('bungalow', 'duplex', 'terrace', 'flat', 'apartment', 'maisonette', 'house')`,
+    ),
+    check('properties_rooms_positive', sql`${table.beds} > 0 and ${table.baths} >= 0`),
+    check('properties_units_counted', sql`${table.unitsAvailable} between 0 and ${table.unitsTotal}`),
+  ],
+);
+
+export const buildings = pgTable(
+  'buildings',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** From 1: `Block 1`. */
+    number: integer().notNull(),
+    bedroomCount: integer().notNull(),
+    bathroomCount: integer().notNull(),
+    floorCount: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('buildings_property_number_key').on(table.propertyId, table.number),
+    check(
+      'buildings_counts_positive',
+      sql`${table.number} > 0 and ${table.bedroomCount} > 0 and ${table.floorCount} > 0`,
+    ),
+  ],
+);
+
+/** The wire's apartment: a unit that one buyer can own. */
+export const apartments = pgTable(
+  'apartments',
+  {
+    id: id(),
+    buildingId: uuid()
+      .notNull()
+      .references(() => buildings.id, { onDelete: 'cascade' }),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** `U1`, counted along its floor. */
+    label: text().notNull(),
+    /** 0 is the ground floor. */
+    floor: integer().notNull(),
+    status: text({ enum: UNIT_STATUSES }).notNull().default('available'),
+  },
+  (table) => [
+    uniqueIndex('apartments_building_floor_label_key').on(table.buildingId, table.floor, table.label),
+    index('apartments_property_idx').on(table.propertyId),
+    check('apartments_floor_not_negative', sql`${table.floor} >= 0`),
+    check('apartments_status_known', sql`${table.status} in ('available', 'held', 'reserved', 'sold')`),
+  ],
+);
+
+export const propertyImages = pgTable(
+  'property_images',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [uniqueIndex('property_images_position_key').on(table.propertyId, table.position)],
+);
+
+export const milestones = pgTable(
+  'milestones',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    status: text({ enum: MILESTONE_STATUSES }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('milestones_position_key').on(table.propertyId, table.position),
+    check('milestones_status_known', sql`${table.status} in ('Pending', 'On-going', 'Completed')`),
+  ],
+);
+
+export const milestoneImages = pgTable(
+  'milestone_images',
+  {
+    id: id(),
+    milestoneId: uuid()
+      .notNull()
+      .references(() => milestones.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [uniqueIndex('milestone_images_position_key').on(table.milestoneId, table.position)],
+);
+
+export const savedProperties = pgTable(
+  'saved_properties',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    savedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
+);

@@ -1,0 +1,76 @@
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Database } from '../db/database.ts';
+import { rateLimits } from '../db/schema/users.ts';
+import { Fault } from './fault.ts';
+import { addressOf } from './networks.ts';
+import { waitingTime } from './waiting-time.ts';
+
+export interface RateLimit {
+  /** What is counted: `onboarding:address:10.0.0.1`. */
+  readonly key: string;
+  /** The hits that a window takes. */
+  readonly limit: number;
+  /** The window starts with its first hit. */
+  readonly windowMs: number;
+}
+
+/**
+ * Counts a hit under each limit, in one statement, for every process at once. Answers how long to wait until the
+ * limits that are passed all take hits again; 0 when none is. Give the keys of limits that are counted together
+ * always in the same order: their rows are locked in it.
+ */
+export async function countHits(db: Database, limits: readonly RateLimit[], now: Date): Promise<number> {
+  const isOver = lte(rateLimits.expiresAt, now);
+  const counted = await db
+    .insert(rateLimits)
+    .values(
+      limits.map(({ key, windowMs }) => ({ key, hits: 1, expiresAt: new Date(now.getTime() + windowMs) })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning();
+  const waitsMs = limits.map(({ key, limit }) => {
+    const row = counted.find((candidate) => candidate.key === key);
+    return row && row.hits > limit ? row.expiresAt.getTime() - now.getTime() : 0;
+  });
+  return Math.max(0, ...waitsMs);
+}
+
+/** Takes a hit back that turned out not to count. */
+export async function takeHitsBack(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
+    .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.hits, 0)));
+}
+
+/** @throws Fault `too_many_requests` when the limit is passed. */
+export async function limitRate(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  limit: RateLimit,
+): Promise<void> {
+  const waitMs = await countHits(db, [limit], now());
+  if (waitMs > 0) throw tooManyTries(waitMs);
+}
+
+export const tooManyTries = (waitMs: number): Fault =>
+  new Fault('too_many_requests', {
+    message: `Too many tries. Please try again ${waitingTime(waitMs)}.`,
+    retryAfterSeconds: waitMs / 1000,
+  });
+
+/** For a route's `before`: limits the calls of one area from one address. */
+export const limitAddress =
+  (
+    dependencies: Dependencies,
+    { area, limit, windowMs }: { area: string; limit: number; windowMs: number },
+  ) =>
+  (request: FastifyRequest): Promise<void> =>
+    limitRate(dependencies, { key: `${area}:address:${addressOf(request.ip)}`, limit, windowMs });

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStore } from './folder.ts';
+import type { MediaReader } from './port.ts';
+
+/** The pictures of the sample's homes, as they come with the product. */
+const SAMPLE_PICTURES = fileURLToPath(new URL('../../../../pictures', import.meta.url));
+
+export interface SamplePictures extends MediaReader {
+  /** The file that says which pictures each home has. */
+  readonly manifestFile: string;
+}
+
+export function samplePictures(folder: string = SAMPLE_PICTURES): SamplePictures {
+  const { get, exists } = folderStore(folder);
+  return { get, exists, manifestFile: path.join(folder, 'pictures.json') };
+}

@@ -1,0 +1,353 @@
+import path from 'node:path';
+import { getCountries } from 'libphonenumber-js/max';
+import * as z from 'zod/mini';
+import {
+  DEFAULT_PAYMENT_LAPSE_DAYS,
+  DEFAULT_PLAN_C_HOLD_DAYS,
+  DEFAULT_UNIT_HOLD_HOURS,
+} from '#domain/holds.ts';
+import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import type { SocialNetwork } from '#domain/socialNetworks.ts';
+import type { MediaSettings } from '../media/open.ts';
+import { SettingsError } from './settings-error.ts';
+import { rejectUnsafeStart } from './start-rules.ts';
+import { isMisspelt } from './unknown-setting.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
+const notEmpty = z.string().check(z.minLength(1, 'must not be empty'));
+const wholeNumber = (minimum: number, maximum: number) => {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, rule)), z.transform(Number)),
+    z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule)),
+  );
+};
+
+const key = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+const socialUrl = z.nullable(
+  z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
+);
+const countryCodes = z.pipe(
+  z.transform((text: string | null) => text?.split(',').map((code) => code.trim().toUpperCase()) ?? null),
+  z.nullable(
+    z.array(z.enum(getCountries(), 'must be ISO codes of countries with commas between, like NG,GH')),
+  ),
+);
+
+/** A setting: how it is read from the environment, what it is without, and what it does. */
+interface Setting<Schema extends z.ZodMiniType> {
+  readonly schema: Schema;
+  readonly fallback: string | null;
+  readonly about: string;
+  /** Whether its value may never be printed or logged. */
+  readonly isSecret: boolean;
+}
+const setting = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fallback: string | null,
+  about: string,
+): Setting<Schema> => ({ schema, fallback, about, isSecret: false });
+const secret: typeof setting = (...args) => ({ ...setting(...args), isSecret: true });
+
+/** Every setting there is; `docs/operations.md` lists them from here. */
+export const SETTINGS = {
+  NODE_ENV: setting(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+    'In production nothing unsafe starts: see Production',
+  ),
+  PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
+  HOST: setting(notEmpty, '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
+  DATA_DIR: setting(notEmpty, '.data', 'The folder of the embedded database and of uploads'),
+  DATABASE_URL: secret(
+    z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+    null,
+    'PostgreSQL 15 or later; without it the embedded database is used',
+  ),
+  PUBLIC_URL: setting(
+    z.nullable(z.url('must be an address like https://example.com')),
+    null,
+    'The address under which people reach this server',
+  ),
+  PRODUCT_NAME: setting(
+    notEmpty,
+    DEFAULT_PRODUCT_NAME,
+    "The product's name on every page and in every message",
+  ),
+  BANK_PROVIDER: setting(
+    z.enum(['sandbox'], 'must be sandbox'),
+    'sandbox',
+    'Who issues account numbers and reports transfers',
+  ),
+  BANK_WEBHOOK_SECRET: secret(key, 'sandbox-webhook-secret', 'The key of the signatures on bank webhooks'),
+  MEDIA_STORE: setting(
+    z.enum(['folder', 's3'], 'must be folder or s3'),
+    'folder',
+    'Where uploaded pictures are kept: `DATA_DIR/uploads`, or a bucket that several servers share',
+  ),
+  MEDIA_S3_ENDPOINT: setting(
+    z.nullable(z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' })),
+    null,
+    'With `s3`: the address of the S3-compatible server, without the bucket',
+  ),
+  MEDIA_S3_BUCKET: setting(
+    z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a name of a bucket'))),
+    null,
+    'With `s3`: the bucket, which has to be there',
+  ),
+  MEDIA_S3_REGION: setting(notEmpty, 'us-east-1', 'With `s3`: the region that calls are signed for'),
+  MEDIA_S3_KEY: setting(z.nullable(notEmpty), null, 'With `s3`: the id of the access key'),
+  MEDIA_S3_SECRET: secret(z.nullable(notEmpty), null, 'With `s3`: the secret of the access key'),
+  MEDIA_S3_PATH_STYLE: setting(
+    flag,
+    '1',
+    "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
+  ),
+  MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
+  SUPPORT_EMAIL: setting(
+    z.nullable(z.email('must be an email address')),
+    null,
+    'Who gets what people write to support; without it that is only stored. Needed in production',
+  ),
+  ALLOW_SANDBOX: setting(
+    flag,
+    '0',
+    '1 lets a production server start with a simulated bank or outbox, for its own machine alone',
+  ),
+  OPERATIONS_TOKEN: secret(
+    z.nullable(z.string().check(z.regex(/^[\w-]{24,256}$/, 'must have 24 to 256 letters, digits, - or _'))),
+    null,
+    'The bearer token of `/metrics` and `/api/docs`; without it they are open, and off in production',
+  ),
+  OTP_SECRET: secret(
+    key,
+    'sandbox-otp-secret',
+    'The key under which one-time codes are hashed; the same for every process',
+  ),
+  UNIT_HOLD_HOURS: setting(
+    wholeNumber(1, 720),
+    String(DEFAULT_UNIT_HOLD_HOURS),
+    'How long an unpaid contribution holds its unit',
+  ),
+  PLAN_C_HOLD_DAYS: setting(
+    wholeNumber(1, 90),
+    String(DEFAULT_PLAN_C_HOLD_DAYS),
+    'The same on Plan C, whose first contribution is due when the hold ends',
+  ),
+  PAYMENT_LAPSE_DAYS: setting(
+    wholeNumber(1, 90),
+    String(DEFAULT_PAYMENT_LAPSE_DAYS),
+    'After how long an announced payment without money lapses',
+  ),
+  ONBOARDING_LIMIT_PER_ADDRESS: setting(
+    wholeNumber(1, 100_000),
+    '120',
+    'Onboarding calls a minute from one address',
+  ),
+  ONBOARDING_LIMIT_PER_IDENTIFIER: setting(
+    wholeNumber(1, 100_000),
+    '10',
+    'Onboarding calls a minute for one phone or email; those that reset a password are counted apart',
+  ),
+  SMS_ALLOWED_COUNTRIES: setting(
+    countryCodes,
+    null,
+    'The countries whose numbers get SMS, like `NG,GH`; without it all, satellite and premium ranges excepted',
+  ),
+  CODE_LIMIT_PER_NETWORK: setting(
+    wholeNumber(1, 100_000),
+    '600',
+    'Codes an hour from one network (/24, /48) to phones and emails that are not verified; a verification takes one back',
+  ),
+  TRUST_PROXY: setting(
+    flag,
+    '0',
+    '1 reads the caller from X-Forwarded-For: only behind a proxy that sets it',
+  ),
+  REQUEST_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 3_600),
+    '120',
+    'How long a request may take to arrive whole; then its connection is ended',
+  ),
+  HEADERS_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 600),
+    '15',
+    'The same for its headers alone, and for a connection that sends nothing',
+  ),
+  MAX_CONNECTIONS: setting(wholeNumber(1, 1_000_000), '5000', 'Connections at once; more are dropped'),
+  MAX_CONNECTIONS_PER_ADDRESS: setting(
+    wholeNumber(1, 1_000_000),
+    '250',
+    'The same from one address; not counted with `TRUST_PROXY=1`, where all come from the proxy',
+  ),
+  SOCIAL_FACEBOOK_URL: setting(socialUrl, null, "The product's page on Facebook; the footer shows those set"),
+  SOCIAL_X_URL: setting(socialUrl, null, 'The same on X'),
+  SOCIAL_LINKEDIN_URL: setting(socialUrl, null, 'The same on LinkedIn'),
+  SOCIAL_INSTAGRAM_URL: setting(socialUrl, null, 'The same on Instagram'),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
+    'info',
+    'How much is logged',
+  ),
+} as const;
+
+/** Their defaults are in this file, where anyone can read them. */
+const PUBLISHED_SECRETS = ['OTP_SECRET', 'BANK_WEBHOOK_SECRET'] as const;
+
+type Name = keyof typeof SETTINGS;
+type Values = { readonly [Key in Name]: z.output<(typeof SETTINGS)[Key]['schema']> };
+
+export interface Settings {
+  readonly nodeEnv: Values['NODE_ENV'];
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string | null;
+  readonly productName: string;
+  readonly bankProvider: Values['BANK_PROVIDER'];
+  readonly bankWebhookSecret: string;
+  readonly media: MediaSettings;
+  readonly messageProvider: Values['MESSAGE_PROVIDER'];
+  readonly supportEmail: string | null;
+  readonly otpSecret: string;
+  readonly operationsToken: string | null;
+  readonly connections: ConnectionLimits;
+  readonly socialUrls: Readonly<Record<SocialNetwork, string | null>>;
+  readonly unitHoldMs: number;
+  readonly planCHoldMs: number;
+  readonly paymentLapseMs: number;
+  readonly onboardingLimitPerAddress: number;
+  readonly onboardingLimitPerIdentifier: number;
+  readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
+  readonly codeLimitPerNetwork: number;
+  readonly trustProxy: boolean;
+  readonly logLevel: Values['LOG_LEVEL'];
+}
+
+/** How long a connection may take, and how many there may be. */
+export interface ConnectionLimits {
+  readonly requestTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+  readonly maxCount: number;
+  readonly maxCountPerAddress: number;
+}
+
+/** These beginnings are ours alone. */
+const OUR_PREFIXES = [
+  'BANK_',
+  'MEDIA_',
+  'MESSAGE_',
+  'OTP_',
+  'UNIT_HOLD',
+  'ONBOARDING_',
+  'OPERATIONS_',
+  'SMS_',
+  'CODE_LIMIT',
+  'PRODUCT_',
+  'SOCIAL_',
+  'SUPPORT_',
+  'ALLOW_SANDBOX',
+];
+
+/** Too short, or not ours alone: others have names like these. */
+const NOT_COMPARED = new Set(['PORT', 'HOST', 'NODE_ENV']);
+
+/** A misspelt setting should not be passed over in silence. */
+const isUnknown = (name: string): boolean =>
+  !(name in SETTINGS) &&
+  (OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+    Object.keys(SETTINGS).some((known) => !NOT_COMPARED.has(known) && isMisspelt(name, known)));
+
+/** @throws SettingsError for an unknown or malformed setting, or a start that is not safe. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const unknown = Object.keys(environment).find(isUnknown);
+  if (unknown)
+    throw new SettingsError(`${unknown} is not a setting. Known are: ${Object.keys(SETTINGS).join(', ')}.`);
+  const value = <Key extends Name>(name: Key): Values[Key] => parseSetting(name, environment[name]);
+  const settings: Settings = {
+    nodeEnv: value('NODE_ENV'),
+    port: value('PORT'),
+    host: value('HOST'),
+    dataDir: value('DATA_DIR'),
+    databaseUrl: value('DATABASE_URL'),
+    publicUrl: value('PUBLIC_URL'),
+    productName: value('PRODUCT_NAME'),
+    bankProvider: value('BANK_PROVIDER'),
+    bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
+    media: mediaSettings(value),
+    messageProvider: value('MESSAGE_PROVIDER'),
+    supportEmail: value('SUPPORT_EMAIL'),
+    otpSecret: value('OTP_SECRET'),
+    operationsToken: value('OPERATIONS_TOKEN'),
+    connections: {
+      requestTimeoutMs: value('REQUEST_TIMEOUT_SECONDS') * SECOND_MS,
+      headersTimeoutMs: value('HEADERS_TIMEOUT_SECONDS') * SECOND_MS,
+      maxCount: value('MAX_CONNECTIONS'),
+      maxCountPerAddress: value('MAX_CONNECTIONS_PER_ADDRESS'),
+    },
+    socialUrls: {
+      facebook: value('SOCIAL_FACEBOOK_URL'),
+      x: value('SOCIAL_X_URL'),
+      linkedin: value('SOCIAL_LINKEDIN_URL'),
+      instagram: value('SOCIAL_INSTAGRAM_URL'),
+    },
+    unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
+    planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
+    paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
+    onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
+    onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
+    smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),
+    codeLimitPerNetwork: value('CODE_LIMIT_PER_NETWORK'),
+    trustProxy: value('TRUST_PROXY'),
+    logLevel: value('LOG_LEVEL'),
+  };
+  rejectUnsafeStart(settings, {
+    isSandboxAllowed: value('ALLOW_SANDBOX'),
+    publicSecrets: PUBLISHED_SECRETS.filter((name) => value(name) === SETTINGS[name].fallback),
+  });
+  return settings;
+}
+
+function parseSetting<Key extends Name>(name: Key, text: string | undefined): Values[Key] {
+  const { schema, fallback, isSecret } = SETTINGS[name];
+  const parsed = z.safeParse(schema, text ?? fallback);
+  if (parsed.success) return parsed.data as Values[Key];
+  const rule = parsed.error.issues[0]?.message ?? 'is malformed';
+  const shown = isSecret && text !== '' ? 'its value is not shown' : `it is "${text ?? fallback}"`;
+  throw new SettingsError(`The setting ${name} ${rule}; ${shown}.`);
+}
+
+/** @throws SettingsError where a bucket is wanted and something is missing that it takes. */
+function mediaSettings(value: <Key extends Name>(name: Key) => Values[Key]): MediaSettings {
+  // All are read whatever is chosen: a malformed one stops the start.
+  const endpoint = value('MEDIA_S3_ENDPOINT');
+  const bucket = value('MEDIA_S3_BUCKET');
+  const region = value('MEDIA_S3_REGION');
+  const accessKeyId = value('MEDIA_S3_KEY');
+  const secretAccessKey = value('MEDIA_S3_SECRET');
+  const isPathStyle = value('MEDIA_S3_PATH_STYLE');
+  if (value('MEDIA_STORE') === 'folder') {
+    return { kind: 'folder', folder: path.join(value('DATA_DIR'), 'uploads') };
+  }
+  const must = (name: Name): never => {
+    throw new SettingsError(`MEDIA_STORE=s3 needs the setting ${name}.`);
+  };
+  return {
+    kind: 's3',
+    s3: {
+      region,
+      isPathStyle,
+      endpoint: endpoint ?? must('MEDIA_S3_ENDPOINT'),
+      bucket: bucket ?? must('MEDIA_S3_BUCKET'),
+      accessKeyId: accessKeyId ?? must('MEDIA_S3_KEY'),
+      secretAccessKey: secretAccessKey ?? must('MEDIA_S3_SECRET'),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { Kobo } from '#domain/money.ts';
+import type { PaymentCancelReason } from '#domain/statuses.ts';
+import type { Database } from '../platform/db/database.ts';
+import { payments } from '../platform/db/schema/contributions.ts';
+import { paymentReference } from './reference.ts';
+import type { PaymentRow } from './store.ts';
+
+/** The one payment of a contribution that awaits its transfer, though its time may be over. */
+export async function awaitingPayment(db: Database, contributionId: string): Promise<PaymentRow | null> {
+  const [awaiting] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'awaiting_transfer')));
+  return awaiting ?? null;
+}
+
+export interface NewPayment {
+  readonly contributionId: string;
+  readonly userId: string;
+  readonly amountKobo: Kobo;
+  readonly at: Date;
+  /** How long it awaits its transfer, where the end of a hold does not end it. */
+  readonly lapseMs: number;
+  /** Until when its contribution is held; it does not lapse before. */
+  readonly holdExpiresAt: Date | null;
+}
+
+/** Makes a contribution await a transfer; it must await none. */
+export async function insertAwaiting(
+  db: Database,
+  { at, lapseMs, holdExpiresAt, ...payment }: NewPayment,
+): Promise<PaymentRow> {
+  const lapsesAt = new Date(Math.max(at.getTime() + lapseMs, holdExpiresAt?.getTime() ?? 0));
+  const [inserted] = await db
+    .insert(payments)
+    .values({ ...payment, reference: paymentReference(), createdAt: at, lapsesAt })
+    .returning();
+  if (!inserted) throw new Error('The payment was not written');
+  return inserted;
+}
+
+/** Ends the wait of an awaiting payment. Answers false when it awaits nothing any more. */
+export async function cancelPayment(db: Database, id: string, reason: PaymentCancelReason): Promise<boolean> {
+  const cancelled = await db
+    .update(payments)
+    .set({ status: 'cancelled', cancelReason: reason })
+    .where(and(eq(payments.id, id), eq(payments.status, 'awaiting_transfer')))
+    .returning({ id: payments.id });
+  return cancelled.length > 0;
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { balance, post } from '../money/ledger/ledger.ts';
+import type { LockedWallet } from '../money/wallet/lock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { payments } from '../platform/db/schema/contributions.ts';
+import type { PaymentRow } from './store.ts';
+import { activate, complete, type OpenContribution } from './transitions.ts';
+
+interface Payment {
+  readonly wallet: LockedWallet;
+  readonly contribution: OpenContribution;
+  readonly payment: PaymentRow;
+  readonly at: Date;
+}
+
+/** What a contribution still needs. */
+export const remainingKobo = async (
+  db: Database,
+  { ledgerAccountId, targetKobo }: OpenContribution,
+): Promise<Kobo> => subtractKobo(targetKobo, await balance(db, ledgerAccountId));
+
+/**
+ * Pays an awaiting payment from the wallet, whole: reserves the unit with the first, sells it with the last. The wallet
+ * and the contribution are locked. Rows change before the ledger is touched, so that its accounts are locked for the
+ * shortest time.
+ * @throws LedgerFault `overdrawn` when the wallet holds less.
+ */
+export async function payFromWallet(
+  db: Database,
+  { wallet, contribution, payment, at }: Payment,
+): Promise<void> {
+  const leftKobo = subtractKobo(await remainingKobo(db, contribution), payment.amountKobo);
+  if (leftKobo < ZERO_KOBO)
+    throw new Error(`The payment ${payment.id} passes the target of its contribution`);
+  await db.update(payments).set({ status: 'received', receivedAt: at }).where(eq(payments.id, payment.id));
+  if (leftKobo === ZERO_KOBO) await complete(db, contribution, at);
+  else if (contribution.status === 'pending') await activate(db, contribution);
+  await post(db, {
+    idempotencyKey: `payment:${payment.id}`,
+    kind: 'contribution_payment',
+    fromAccountId: wallet.ledgerAccountId,
+    toAccountId: contribution.ledgerAccountId,
+    amountKobo: payment.amountKobo,
+    reference: payment.reference,
+    eventAt: at,
+  });
+}
+
+/** The same where the balance covers it; else it goes on waiting. */
+export async function payIfCovered(db: Database, payment: Payment): Promise<void> {
+  const balanceKobo = await balance(db, payment.wallet.ledgerAccountId);
+  if (payment.payment.amountKobo <= balanceKobo) await payFromWallet(db, payment);
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  contributionParams,
+  paymentAnswer,
+  paymentParams,
+  paymentRequest,
+  paymentsAnswer,
+  paymentsQuery,
+} from '#api/contract/contributions.ts';
+import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { idempotently } from '../platform/http/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
+import { pageCount } from '../platform/http/page.ts';
+import { route } from '../platform/http/route.ts';
+import type { LimitWrites } from '../platform/http/write-limits.ts';
+import type { PaymentView } from './payment-view.ts';
+import { createPayment, listPayments, paymentReader, withdrawPayment } from './payments.ts';
+
+const tag = 'Payments';
+
+function messageOf({ status, cancelReason }: PaymentView): string {
+  if (cancelReason !== null) return PAYMENT_CANCEL_SENTENCES[cancelReason];
+  return status === 'received'
+    ? 'Your contribution has been received.'
+    : 'We are waiting for your transfer to arrive.';
+}
+
+export function paymentRoutes(
+  app: FastifyInstance,
+  { db, now, settings }: Dependencies,
+  limited: LimitWrites,
+): void {
+  const readPayment = paymentReader(db);
+
+  route(app, {
+    method: 'POST',
+    url: '/contributions/:id/payments',
+    summary:
+      "'I have sent the money': the contribution's one payment that awaits its transfer; another amount replaces it",
+    tag,
+    access: 'signedIn',
+    params: contributionParams,
+    body: paymentRequest,
+    described: { headers: IDEMPOTENCY_HEADER },
+    answer: paymentAnswer,
+    status: 201,
+    handle: async ({ params, body, caller: { userId }, request }) => {
+      const wanted = {
+        contributionId: params.id,
+        amountKobo: body.amount,
+        userId,
+        lapseMs: settings.paymentLapseMs,
+      };
+      const { id } = await limited(userId, () =>
+        idempotently(
+          db,
+          { request, userId, call: 'POST /contributions/:id/payments' },
+          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
+        ),
+      );
+      // As it stands: a repetition may come after its money.
+      const payment = await readPayment(id, { userId, at: now() });
+      return { message: messageOf(payment), body: { payment } };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/contributions/:id/payments',
+    summary: 'The payments of a contribution, newest first',
+    tag,
+    access: 'signedIn',
+    params: contributionParams,
+    query: paymentsQuery,
+    answer: paymentsAnswer,
+    handle: async ({ params, query, caller: { userId } }) => {
+      const { payments, total } = await listPayments(db, {
+        contributionId: params.id,
+        userId,
+        at: now(),
+        ...query,
+      });
+      return {
+        message: 'Your payments.',
+        body: { payments, total, totalPages: pageCount(total, query.limit) },
+      };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/payments/:id',
+    summary: 'A payment, as it stands',
+    tag,
+    access: 'signedIn',
+    params: paymentParams,
+    answer: paymentAnswer,
+    handle: async ({ params, caller: { userId } }) => {
+      const payment = await readPayment(params.id, { userId, at: now() });
+      return { message: messageOf(payment), body: { payment } };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/payments/:id/withdraw',
+    summary: 'Takes an awaiting payment back: no transfer is expected for it any more',
+    tag,
+    access: 'signedIn',
+    params: paymentParams,
+    answer: paymentAnswer,
+    handle: async ({ params, caller: { userId } }) => {
+      await limited(userId, () =>
+        db.transaction((transaction) => withdrawPayment(transaction, params.id, { userId, at: now() })),
+      );
+      const payment = await readPayment(params.id, { userId, at: now() });
+      return { message: messageOf(payment), body: { payment } };
+    },
+  });
+}

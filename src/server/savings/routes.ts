@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  contributionAnswer,
+  contributionParams,
+  contributionRequest,
+  contributionsAnswer,
+  contributionsQuery,
+} from '#api/contract/contributions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ensureWalletOf } from '../money/wallet/open.ts';
+import { idempotently } from '../platform/http/idempotency.ts';
+import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
+import { route } from '../platform/http/route.ts';
+import { limitWrites } from '../platform/http/write-limits.ts';
+import { createContribution } from './create.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { cancelContribution, getContribution, listContributions } from './service.ts';
+
+const tag = 'Contributions';
+
+export function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  const limited = limitWrites(dependencies);
+
+  route(app, {
+    method: 'POST',
+    url: '/contributions',
+    summary: 'Agrees to the terms: holds the unit and starts the plan',
+    tag,
+    access: 'verified',
+    body: contributionRequest,
+    described: { headers: IDEMPOTENCY_HEADER },
+    answer: contributionAnswer,
+    status: 201,
+    handle: async ({ body, caller: { userId }, request }) => {
+      const { id } = await limited(userId, async () => {
+        // The bank is asked outside of the transaction.
+        await ensureWalletOf(dependencies, db, userId);
+        return idempotently(db, { request, userId, call: 'POST /contributions' }, async (transaction) => ({
+          id: await createContribution(dependencies, transaction, { ...body, userId }),
+        }));
+      });
+      // As it stands: a repetition may come after its money.
+      const contribution = await getContribution(db, id, { userId, at: now() });
+      const message =
+        contribution.status === 'pending'
+          ? 'Your contribution has started, and the unit is on hold for you.'
+          : 'Your contribution has started, and your wallet has paid what is due now.';
+      return { message, body: { contribution } };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/contributions',
+    summary: "The caller's contributions, newest first",
+    tag,
+    access: 'signedIn',
+    query: contributionsQuery,
+    answer: contributionsAnswer,
+    handle: async ({ query, caller: { userId } }) => ({
+      message: 'Your contributions.',
+      body: { contributions: await listContributions(db, { userId, at: now(), tab: query.status }) },
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/contributions/:id',
+    summary: 'A contribution with its schedule, targets and milestones',
+    tag,
+    access: 'signedIn',
+    params: contributionParams,
+    answer: contributionAnswer,
+    handle: async ({ params, caller: { userId } }) => ({
+      message: 'Your contribution.',
+      body: { contribution: await getContribution(db, params.id, { userId, at: now() }) },
+    }),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/contributions/:id/cancel',
+    summary: 'Gives the unit back, before any payment is received',
+    tag,
+    access: 'signedIn',
+    params: contributionParams,
+    answer: contributionAnswer,
+    handle: async ({ params, caller: { userId } }) => {
+      const reading = { userId, at: now() };
+      const contribution = await limited(userId, () =>
+        db.transaction(async (transaction) => {
+          await cancelContribution(transaction, params.id, reading);
+          return getContribution(transaction, params.id, reading);
+        }),
+      );
+      return {
+        message: 'Your contribution is cancelled, and the unit is free again.',
+        body: { contribution },
+      };
+    },
+  });
+
+  paymentRoutes(app, dependencies, limited);
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies.ts';
+import { balance } from '../money/ledger/ledger.ts';
+import { type LockedWallet, lockWallet } from '../money/wallet/lock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { bankEvents } from '../platform/db/schema/bank.ts';
+import { toAgreedQuote } from './agreed-quote.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { releaseLapsedHoldOf } from './holds.ts';
+import { type NextPayment, nextPayment } from './next-payment.ts';
+import { payFromWallet } from './pay.ts';
+import type { PaymentRow } from './store.ts';
+import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
+
+type Settling = Pick<Dependencies, 'db' | 'now' | 'settings'>;
+
+/**
+ * After a deposit: the wallet pays what awaits its money, each payment in a transaction of its own, until nothing is
+ * left that it covers; then its deposits are settled. May be called at any time, by any process, any number of times.
+ * Answers false when it took `maxSteps` transactions and is not done.
+ */
+export async function settleWallet(
+  dependencies: Settling,
+  userId: string,
+  maxSteps: number,
+): Promise<boolean> {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
+    const isDone = await dependencies.db.transaction((transaction) =>
+      settleStep(dependencies, transaction, userId),
+    );
+    if (isDone) return true;
+  }
+  return false;
+}
+
+/** Answers true when nothing is left to do. */
+async function settleStep({ now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
+  const wallet = await lockWallet(db, userId);
+  if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
+  const at = now();
+  if (await releaseLapsedHoldOf(db, userId, at)) return false;
+  const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
+  if (next) {
+    await pay(db, { wallet, next, at, lapseMs: settings.paymentLapseMs });
+    return false;
+  }
+  await db.update(bankEvents).set({ settledAt: at }).where(isUnsettledOf(wallet));
+  return true;
+}
+
+const isUnsettledOf = (wallet: LockedWallet) =>
+  and(eq(bankEvents.walletId, wallet.id), eq(bankEvents.outcome, 'credited'), isNull(bankEvents.settledAt));
+
+interface Step {
+  readonly wallet: LockedWallet;
+  readonly next: NextPayment;
+  readonly at: Date;
+  readonly lapseMs: number;
+}
+
+/** Pays what was chosen, unless it has gone since: then the next step chooses again. */
+async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<void> {
+  const contribution = await lockOpenContribution(db, next.contributionId);
+  if (!contribution || hasLapsed(contribution, at)) return;
+  if (next.kind === 'reservation' && contribution.status !== 'pending') return;
+  const payment =
+    next.kind === 'reservation'
+      ? await reservationPayment(db, contribution, { userId: wallet.userId, at, lapseMs })
+      : await awaitingPayment(db, contribution.id);
+  if (!payment || (next.kind === 'awaiting' && payment.id !== next.paymentId)) return;
+  await payFromWallet(db, { wallet, contribution, payment, at });
+  if (next.kind === 'awaiting' && next.matchedEventId !== null) {
+    await db
+      .update(bankEvents)
+      .set({ matchedPaymentId: payment.id })
+      .where(eq(bankEvents.id, next.matchedEventId));
+  }
+}
+
+/**
+ * The first instalment of a held contribution, which reserves its unit; it takes the place of an announcement that the
+ * money does not cover.
+ */
+async function reservationPayment(
+  db: Database,
+  { id, agreedQuote, holdExpiresAt }: OpenContribution,
+  { userId, at, lapseMs }: { userId: string; at: Date; lapseMs: number },
+): Promise<PaymentRow | null> {
+  const [amountKobo] = toAgreedQuote(agreedQuote).instalmentsKobo;
+  if (amountKobo === undefined) return null;
+  const awaiting = await awaitingPayment(db, id);
+  if (awaiting) await cancelPayment(db, awaiting.id, 'replaced');
+  return insertAwaiting(db, { contributionId: id, userId, amountKobo, at, lapseMs, holdExpiresAt });
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Kobo } from '#domain/money.ts';
+import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import type { Database } from '../platform/db/database.ts';
+import { contributions, payments } from '../platform/db/schema/contributions.ts';
+import { apartments } from '../platform/db/schema/properties.ts';
+
+/** A contribution that can still be paid into, as locked. */
+export interface OpenContribution {
+  readonly id: string;
+  readonly status: ContributionStatus;
+  readonly apartmentId: string;
+  readonly ledgerAccountId: string;
+  readonly targetKobo: Kobo;
+  readonly agreedQuote: unknown;
+  readonly holdExpiresAt: Date | null;
+}
+
+/**
+ * Takes a contribution for the rest of the transaction: its payments change under this lock alone. Null when it is
+ * closed.
+ */
+export async function lockOpenContribution(db: Database, id: string): Promise<OpenContribution | null> {
+  const [open] = await db
+    .select({
+      id: contributions.id,
+      status: contributions.status,
+      apartmentId: contributions.apartmentId,
+      ledgerAccountId: contributions.ledgerAccountId,
+      targetKobo: contributions.targetKobo,
+      agreedQuote: contributions.agreedQuote,
+      holdExpiresAt: contributions.holdExpiresAt,
+    })
+    .from(contributions)
+    .where(and(eq(contributions.id, id), inArray(contributions.status, OPEN_CONTRIBUTION_STATUSES)))
+    .for('no key update');
+  return open ?? null;
+}
+
+/** The same whatever its status. */
+export async function lockContribution(db: Database, id: string): Promise<void> {
+  await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(eq(contributions.id, id))
+    .for('no key update');
+}
+
+/** Whether an unpaid hold is over, though nothing may have released its unit yet. */
+export const hasLapsed = (
+  { status, holdExpiresAt }: Pick<OpenContribution, 'status' | 'holdExpiresAt'>,
+  at: Date,
+): boolean => status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= at;
+
+/** The first payment was received: the unit is the buyer's as long as the plan is kept. */
+export async function activate(
+  db: Database,
+  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+): Promise<void> {
+  await db
+    .update(contributions)
+    .set({ status: 'active', holdExpiresAt: null })
+    .where(eq(contributions.id, id));
+  await db.update(apartments).set({ status: 'reserved' }).where(eq(apartments.id, apartmentId));
+}
+
+/** The target is reached. */
+export async function complete(
+  db: Database,
+  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(contributions)
+    .set({ status: 'completed', holdExpiresAt: null, closedAt: at })
+    .where(eq(contributions.id, id));
+  await db.update(apartments).set({ status: 'sold' }).where(eq(apartments.id, apartmentId));
+}
+
+/** Gives the unit of an unpaid contribution back; what awaited a transfer for it is cancelled. */
+export async function release(
+  db: Database,
+  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+  { status, at }: { status: 'cancelled' | 'expired'; at: Date },
+): Promise<void> {
+  await db
+    .update(contributions)
+    .set({ status, holdExpiresAt: null, closedAt: at })
+    .where(eq(contributions.id, id));
+  await db
+    .update(payments)
+    .set({ status: 'cancelled', cancelReason: 'contribution_ended' })
+    .where(and(eq(payments.contributionId, id), eq(payments.status, 'awaiting_transfer')));
+  await db
+    .update(apartments)
+    .set({ status: 'available' })
+    .where(and(eq(apartments.id, apartmentId), eq(apartments.status, 'held')));
+}

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { contribution } from '#api/contract/contributions.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { nextDue, schedule } from '#domain/schedules.ts';
+import { contributionSlug } from '#domain/slugs.ts';
+import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import { unitName } from '#domain/units.ts';
+import type { Database } from '../platform/db/database.ts';
+import { toAgreedQuote } from './agreed-quote.ts';
+import { type PaymentView, viewPayment } from './payment-view.ts';
+import {
+  awaitingPayments,
+  type ContributionRow,
+  firstPictures,
+  type MilestoneRow,
+  milestonesOf,
+  type PaymentRow,
+} from './store.ts';
+import { hasLapsed } from './transitions.ts';
+
+export type ContributionView = Camel<z.input<typeof contribution>>;
+
+/** Contributions as the wire has them, at a moment: it decides what is due, and which holds have lapsed. */
+export async function viewContributions(
+  db: Database,
+  rows: readonly ContributionRow[],
+  at: Date,
+): Promise<ContributionView[]> {
+  const propertyIds = [...new Set(rows.map(({ property }) => property.id))];
+  const awaiting = await awaitingPayments(
+    db,
+    rows.map((row) => row.contribution.id),
+  );
+  const pictures = await firstPictures(db, propertyIds);
+  const milestones = await milestonesOf(db, propertyIds);
+  return rows.map((row) =>
+    viewContribution(row, {
+      at,
+      awaiting: awaiting.get(row.contribution.id) ?? null,
+      img: pictures.get(row.property.id) ?? null,
+      milestones: milestones.filter(({ propertyId }) => propertyId === row.property.id),
+    }),
+  );
+}
+
+interface Surroundings {
+  readonly at: Date;
+  readonly awaiting: PaymentRow | null;
+  readonly img: string | null;
+  readonly milestones: readonly MilestoneRow[];
+}
+
+const OPEN: ReadonlySet<ContributionStatus> = new Set(OPEN_CONTRIBUTION_STATUSES);
+
+function viewContribution(row: ContributionRow, surroundings: Surroundings): ContributionView {
+  const { contribution: agreed, paidKobo, property, apartment, building } = row;
+  const { at, awaiting, img, milestones } = surroundings;
+  const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
+  const isOpen = OPEN.has(status);
+  const terms = toAgreedQuote(agreed.agreedQuote);
+  const instalments = schedule(terms.instalmentsKobo, {
+    firstDueOn: agreed.firstDueOn,
+    paidKobo,
+    today: lagosDate(at),
+  });
+  const block = `Block ${building.number}`;
+  const waiting = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
+  const next = isOpen ? nextDue(instalments) : null;
+  return {
+    id: agreed.id,
+    slug: contributionSlug(property.title, agreed.id),
+    status,
+    property: { ...property, img },
+    unit: { ...apartment, block, name: unitName({ ...apartment, block, floorCount: building.floorCount }) },
+    plan: agreed.plan,
+    price: agreed.priceKobo,
+    durationMonths: agreed.durationMonths,
+    rsaBalance: agreed.rsaBalanceKobo,
+    downpayment: terms.downpaymentKobo,
+    rsaShare: terms.rsaShareKobo,
+    mortgage: terms.mortgageKobo,
+    monthly: terms.monthlyKobo,
+    checkoutAmount: terms.checkoutKobo,
+    target: agreed.targetKobo,
+    paid: paidKobo,
+    targets: terms.targets.map(({ name, amountKobo }) => ({
+      name,
+      amount: amountKobo,
+      reached: paidKobo >= amountKobo,
+    })),
+    nextDue: next && { dueOn: next.dueOn, amount: next.amountKobo },
+    schedule: instalments.map(
+      ({ number, dueOn, amountKobo, paidKobo: coveredKobo, status: instalmentStatus }) => ({
+        number,
+        dueOn,
+        amount: amountKobo,
+        paid: coveredKobo,
+        status: instalmentStatus,
+      }),
+    ),
+    milestones: milestones.map(({ id, name, date, status: milestoneStatus, images }) => ({
+      id,
+      name,
+      date,
+      status: milestoneStatus,
+      images: images.map(({ url, alt }) => ({ url, alt })),
+    })),
+    awaitingPayment: stillAwaiting(waiting),
+    holdExpiresAt: isOpen ? (agreed.holdExpiresAt?.toISOString() ?? null) : null,
+    createdAt: agreed.createdAt.toISOString(),
+  };
+}
+
+const stillAwaiting = (payment: PaymentView | null): PaymentView | null =>
+  payment?.status === 'awaiting_transfer' ? payment : null;
