@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#api/contract/users.ts';
+import { PICTURE_TYPES } from '#api/contract/users.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { fullName } from '#app/session/fullName.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
 

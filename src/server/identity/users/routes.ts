@@ -4,7 +4,6 @@ import { nothing, success } from '#api/contract/envelope.ts';
 import {
   contactCodeRequest,
   contactVerification,
-  PICTURE_MAX_BYTES,
   passwordChange,
   profileChange,
   sessionParams,
@@ -12,6 +11,7 @@ import {
   userAnswer,
 } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { loggable } from '../../platform/http/loggable.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { Fault } from '#server/platform/http/fault.ts';
 
 const FIELD = 'picture';
