@@ -12,8 +12,8 @@ import {
   savedQuery,
   similarAnswer,
 } from '#api/contract/properties.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { properties } from '../platform/db/schema/properties.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import type { Caller } from '../platform/http/access.ts';
 import { Fault } from '../platform/http/fault.ts';
 import { route } from '../platform/http/route.ts';

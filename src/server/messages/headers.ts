@@ -1,4 +1,4 @@
-import type { Message } from './port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 
 const LINE_BREAK = /[\r\n\0]/;
 

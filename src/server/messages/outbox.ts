@@ -1,6 +1,6 @@
 import { outboxMessages as outbox } from '../platform/db/schema/support.ts';
+import type { MessageProvider } from '../platform/ports/messages.ts';
 import { assertHeaders } from './headers.ts';
-import type { MessageProvider } from './port.ts';
 
 /** Keeps messages in the database, in the transaction that they belong to; the sandbox page shows them. */
 export function outboxMessages(): MessageProvider {

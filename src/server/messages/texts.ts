@@ -1,5 +1,5 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
-import type { Message } from './port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 
 const OTP_LIFETIME_MINUTES = OTP_LIFETIME_MS / 60_000;
 

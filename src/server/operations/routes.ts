@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { Fault } from '../platform/http/fault.ts';
 import { loggable } from '../platform/http/loggable.ts';
+import { registry } from '../platform/metrics.ts';
 import { operatorsOnly } from './access.ts';
-import { registry } from './metrics.ts';
 
 /** What an operator's machines ask: does it live, can it serve, how does it do. */
 export function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
 import { sweepExpired } from '../identity/onboarding/sweep.ts';
 import { sweepEvents } from '../money/bank/sweep.ts';
 import { expireLapsedHolds } from '../savings/holds.ts';
 import { lapsePayments } from '../savings/lapses.ts';
 import { sweepSettlements } from '../savings/settlement-sweep.ts';
+import type { Dependencies } from './dependencies.ts';
 import { causeOf, loggable } from './http/loggable.ts';
 
 const INTERVAL_MS = 30_000;

@@ -6,9 +6,9 @@ import {
   sandboxTransfer,
   sandboxTransferAnswer,
 } from '#api/contract/sandbox.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
 import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { Fault } from '../platform/http/fault.ts';
 import { route } from '../platform/http/route.ts';
 import { listMessages } from './messages.ts';

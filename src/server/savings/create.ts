@@ -8,12 +8,12 @@ import { firstDueDay, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts
 import { quote } from '#domain/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/lock.ts';
 import { type Database, violatedUnique } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { apartments, properties } from '../platform/db/schema/properties.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { Fault } from '../platform/http/fault.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { insertAwaiting } from './awaiting.ts';

@@ -8,7 +8,7 @@ import {
   paymentsQuery,
 } from '#api/contract/contributions.ts';
 import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { pageCount } from '../platform/http/page.ts';

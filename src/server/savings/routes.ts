@@ -6,8 +6,8 @@ import {
   contributionsAnswer,
   contributionsQuery,
 } from '#api/contract/contributions.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { ensureWalletOf } from '../money/wallet/open.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { route } from '../platform/http/route.ts';

@@ -3,7 +3,7 @@ import type { Camel } from '#api/contract/case.ts';
 import type { contactMessage, propertyRequest } from '#api/contract/support.ts';
 import { formatNaira } from '#domain/money.ts';
 import { plainLine, plainLines } from '#domain/plainText.ts';
-import type { Message } from '../messages/port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 
 export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;

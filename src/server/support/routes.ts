@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';

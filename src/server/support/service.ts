@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Dependencies } from '../dependencies.ts';
-import type { Message } from '../messages/port.ts';
 import { supportMessage } from '../messages/texts.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contactMessages, propertyRequests } from '../platform/db/schema/support.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { countHits } from '../platform/http/rate-limits.ts';
+import type { Message } from '../platform/ports/messages.ts';
 import { type ContactMessage, contactMail, type PropertyRequest, propertyRequestMail } from './mail.ts';
 import { makeReference, type ReferenceKind } from './references.ts';
 

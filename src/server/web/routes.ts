@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { Fault } from '../platform/http/fault.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import type { Settings } from '../platform/settings/settings.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { outboxMessages } from '#server/messages/outbox.ts';
 import { sandboxBank } from '#server/money/bank/sandbox.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Dependencies } from '#server/platform/dependencies.ts';
 import { openMedia } from '#server/platform/media/open.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { insertUser, type UserRow } from '../users/store.ts';
 import { refuseTaken } from '../users/taken.ts';
 import type { Client } from './clients.ts';

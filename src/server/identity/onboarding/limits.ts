@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { limitAddress, limitRate } from '../../platform/http/rate-limits.ts';
 import { canonicalIdentifier } from '../users/store.ts';
 

@@ -1,8 +1,8 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { loginFailures } from '../../operations/metrics.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { tooManyTries } from '../../platform/http/rate-limits.ts';
+import { loginFailures } from '../../platform/metrics.ts';
 import { canonicalIdentifier, findLoginCandidates, LOGIN_CANDIDATES, type UserRow } from '../users/store.ts';
 import type { SignedInDevice } from './accounts.ts';
 import type { Client } from './clients.ts';

@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { sendAll } from '../../messages/send.ts';
 import { passwordChangedMessages } from '../../messages/texts.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { forgetAttempts } from '../../platform/http/backoff.ts';
 import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
 import type { Client } from './clients.ts';

@@ -11,8 +11,8 @@ import {
   resetRequest,
   signedIn,
 } from '#api/contract/onboarding.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { ensureWallet } from '../../money/wallet/open.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { causeOf, loggable } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { route } from '../../platform/http/route.ts';

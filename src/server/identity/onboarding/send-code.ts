@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { OTP_CODES_PER_UNVERIFIED_CONTACT, type OtpPurpose } from '#domain/accounts.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { sendAll } from '../../messages/send.ts';
 import { codeMessages, type Destination, verifiedDestinations } from '../../messages/texts.ts';
-import { codesSent } from '../../operations/metrics.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, chargeAttempt, forgetAttempts } from '../../platform/http/backoff.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { countHits, takeHitsBack } from '../../platform/http/rate-limits.ts';
 import { waitingTime } from '../../platform/http/waiting-time.ts';
+import { codesSent } from '../../platform/metrics.ts';
 import { getUser, type UserRow } from '../users/store.ts';
 import { refuseTaken } from '../users/taken.ts';
 import { issueCode } from './codes/issue.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Caller, type FindCaller, hashToken } from '../../platform/http/access.ts';
 import type { Client } from './clients.ts';
 import { randomSecret } from './secrets.ts';

@@ -1,5 +1,4 @@
 import { lte } from 'drizzle-orm';
-import type { Dependencies } from '../../dependencies.ts';
 import { outboxMessages } from '../../platform/db/schema/support.ts';
 import {
   backoffs,
@@ -9,6 +8,7 @@ import {
   rateLimits,
   sessions,
 } from '../../platform/db/schema/users.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No caller repeats a call so late, and nobody looks for a message so old. */

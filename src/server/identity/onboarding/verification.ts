@@ -1,7 +1,7 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { sendAll } from '../../messages/send.ts';
 import { claimLostMessages, type Destination } from '../../messages/texts.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { findOtherClaimants, findUser, getUser, updateUser } from '../users/store.ts';

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '#domain/accounts.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { sendAll } from '../../messages/send.ts';
 import { contactChangedMessages, type Destination } from '../../messages/texts.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { type Attempt, spendCode, tryCode } from '../onboarding/codes/attempt.ts';

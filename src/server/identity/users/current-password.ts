@@ -1,5 +1,5 @@
 import { ERRORS } from '#api/contract/errors.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { tooManyTries } from '../../platform/http/rate-limits.ts';

@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { sendAll } from '../../messages/send.ts';
 import { passwordChangedMessages } from '../../messages/texts.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
 import { userSubject } from '../onboarding/codes/subjects.ts';

@@ -12,7 +12,7 @@ import {
   userAnswer,
 } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';

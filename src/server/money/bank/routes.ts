@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { settleWallet } from '../../savings/settle.ts';
 import { applyEvent } from './apply.ts';
 import { keepConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
 /** More payments than a buyer has at once; what is left after them is the sweep's. */
 const STEPS_AT_ONCE = 20;

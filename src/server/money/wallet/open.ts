@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../../dependencies.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { Fault } from '../../platform/http/fault.ts';
-import type { BankCustomer, VirtualAccount } from '../bank/port.ts';
+import type { BankCustomer, VirtualAccount } from '../../platform/ports/bank.ts';
 import { openAccount } from '../ledger/ledger.ts';
 
 const MAX_ACCOUNT_NUMBER_TRIES = 5;

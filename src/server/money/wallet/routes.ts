@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import { Fault } from '../../platform/http/fault.ts';
 import { pageCount } from '../../platform/http/page.ts';

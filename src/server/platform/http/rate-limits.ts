@@ -1,8 +1,8 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/users.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Fault } from './fault.ts';
 import { addressOf } from './networks.ts';
 import { waitingTime } from './waiting-time.ts';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { keyedLimit } from './concurrency.ts';
 import { limitRate } from './rate-limits.ts';
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
 import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { otpFailures } from '#server/operations/metrics.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Dependencies } from '#server/platform/dependencies.ts';
 import { chargeAttempt, refundAttempts } from '#server/platform/http/backoff.ts';
 import { Fault } from '#server/platform/http/fault.ts';
+import { otpFailures } from '#server/platform/metrics.ts';
 import { failureLimits } from './failure-limits.ts';
 import { hashCode, isSameHash } from './hash.ts';
 import { tooManyFailures } from './issue.ts';

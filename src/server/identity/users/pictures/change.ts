@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '#server/dependencies.ts';
 import { users } from '#server/platform/db/schema/users.ts';
+import type { Dependencies } from '#server/platform/dependencies.ts';
 import { getUser, type UserRow, updateUser } from '../store.ts';
 import { encodePicture } from './encode.ts';
 

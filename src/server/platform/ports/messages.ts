@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** A message to a person, on one channel. */
 export interface Message {

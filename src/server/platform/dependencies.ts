@@ -1,9 +1,9 @@
-import type { MessageProvider } from './messages/port.ts';
-import type { BankProvider } from './money/bank/port.ts';
-import type { Database } from './platform/db/database.ts';
-import type { MediaStore } from './platform/media/port.ts';
-import type { SamplePictures } from './platform/media/sample-pictures.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { Database } from './db/database.ts';
+import type { MediaStore } from './media/port.ts';
+import type { SamplePictures } from './media/sample-pictures.ts';
+import type { BankProvider } from './ports/bank.ts';
+import type { MessageProvider } from './ports/messages.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** All that the API stands on; tests give their own. */
 export interface Dependencies {
