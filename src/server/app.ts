@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid';
 import { propertyRoutes } from './catalogue/routes.ts';
 import { onboardingRoutes } from './identity/onboarding/routes.ts';
-import { findCaller } from './identity/onboarding/sessions.ts';
+import { findPrincipal } from './identity/onboarding/sessions.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { bankRoutes } from './money/bank/routes.ts';
 import { walletRoutes } from './money/wallet/routes.ts';
@@ -13,7 +13,7 @@ import { operatorsOnly } from './operations/access.ts';
 import { operationRoutes } from './operations/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
-import { answerFailures } from './platform/http/failures.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
 import { addSecurityHeaders } from './platform/http/headers.ts';
 import { describeRoute, describeShared } from './platform/http/openapi.ts';
 import { forgetRawPackets, loggedRequest } from './platform/http/request-log.ts';
@@ -40,11 +40,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   forgetRawPackets(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('findCaller', findCaller(dependencies));
-  app.decorateRequest('caller', null);
+  app.decorate('findPrincipal', findPrincipal(dependencies));
+  app.decorateRequest('principal', null);
   // Calls take JSON; where they take something else, their area says so.
   app.removeContentTypeParser('text/plain');
-  answerFailures(app);
+  handleErrors(app);
 
   await addSecurityHeaders(app, settings.publicUrl);
   await app.register(swagger, {

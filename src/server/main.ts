@@ -12,7 +12,7 @@ import { logFailures, startJobs } from './platform/jobs.ts';
 import { openMedia } from './platform/media/open.ts';
 import { samplePictures } from './platform/media/sample-pictures.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
-import { explainStartFault } from './start-error.ts';
+import { explainStartError } from './platform/start-error.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
 /** Asked for at the start, to see whether the media store answers. */
@@ -68,6 +68,6 @@ const publicAddress = ({ publicUrl, host }: Settings, address: string): string =
   publicUrl ?? (host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address);
 
 main().catch((error: unknown) => {
-  console.error(explainStartFault(error));
+  console.error(explainStartError(error));
   process.exit(1);
 });

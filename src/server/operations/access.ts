@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 /**
@@ -12,12 +12,12 @@ export const operatorsOnly =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('Cache-Control', 'no-store');
     if (operationsToken === null) {
-      if (nodeEnv === 'production') throw new Fault('not_found');
+      if (nodeEnv === 'production') throw new HttpError('not_found');
       return;
     }
     if (isSame(request.headers.authorization ?? '', `Bearer ${operationsToken}`)) return;
     reply.header('WWW-Authenticate', 'Bearer');
-    throw new Fault('not_signed_in', { message: 'This needs the token of OPERATIONS_TOKEN.' });
+    throw new HttpError('not_signed_in', { message: 'This needs the token of OPERATIONS_TOKEN.' });
   };
 
 /** In the same time wherever they differ. */

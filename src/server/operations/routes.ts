@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import { registry } from '../platform/metrics.ts';
 import { operatorsOnly } from './access.ts';
@@ -15,7 +15,7 @@ export function operationRoutes(app: FastifyInstance, { db, settings }: Dependen
       await db.execute(sql`select 1 from ledger_accounts limit 1`);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'not ready');
-      throw new Fault('dependency_down');
+      throw new HttpError('dependency_down');
     }
     return { status: 'ok' };
   });

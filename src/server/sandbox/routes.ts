@@ -9,7 +9,7 @@ import {
 import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
 import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { listMessages } from './messages.ts';
 
@@ -25,7 +25,7 @@ const FORWARDED_HEADERS = ['forwarded', 'via', 'x-forwarded-for'];
 async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // Codes are in the responses.
   reply.header('Cache-Control', 'no-store');
-  if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new Fault('not_found');
+  if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new HttpError('not_found');
 }
 
 /** Plays the buyer's bank and phone. Each call exists only where its provider is simulated. */
@@ -42,14 +42,14 @@ export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies):
       tag,
       access: 'all',
       body: sandboxTransfer,
-      answer: sandboxTransferAnswer,
+      response: sandboxTransferAnswer,
       handle: async ({ body: { accountNumber, amount, eventId = `SBX-${randomUUID()}` } }) => {
         const transfer = { eventId, accountNumber, amountKobo: amount, occurredAt: now() };
         const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
         const url = `${app.prefix}/webhooks/${bank.name}`;
         const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: rawBody });
         if (statusCode >= 500) throw new Error(`The webhook answered ${statusCode}`);
-        if (statusCode !== 200) throw new Fault('malformed_request');
+        if (statusCode !== 200) throw new HttpError('malformed_request');
         return { message: 'The transfer is on its way.', body: { eventId } };
       },
     });
@@ -63,7 +63,7 @@ export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies):
       tag,
       access: 'all',
       query: messagesQuery,
-      answer: messagesAnswer,
+      response: messagesAnswer,
       handle: async ({ query }) => ({
         message: 'The messages.',
         body: { messages: await listMessages(db, query.to) },

@@ -24,7 +24,7 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies):
     tag: 'support',
     access: 'all',
     status: 201,
-    answer: referenceAnswer,
+    response: referenceAnswer,
     before: async (request: FastifyRequest) => {
       await ofAddress(request);
       await limitRate(dependencies, {

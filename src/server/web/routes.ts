@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { escapeHtml } from './html.ts';
@@ -38,7 +38,7 @@ export async function webRoutes(app: FastifyInstance, { db, settings }: Dependen
     },
   });
   app.get<{ Params: { id: string } }>('/property/:id', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPageAddress(request.url)) throw new Fault('not_found');
+    if (!isPageAddress(request.url)) throw new HttpError('not_found');
     // Who looks at the page itself is told by its own calls when the database is down.
     const preview = await listingPreview(db, request.params.id, settings).catch((error: unknown) => {
       request.log.error({ err: loggable(error) }, 'a page goes without its preview');
@@ -47,7 +47,7 @@ export async function webRoutes(app: FastifyInstance, { db, settings }: Dependen
     return send(reply, withHead(page, preview));
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPageAddress(request.url)) throw new Fault('not_found');
+    if (!isPageAddress(request.url)) throw new HttpError('not_found');
     return send(reply, page);
   });
 }

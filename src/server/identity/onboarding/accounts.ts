@@ -30,7 +30,7 @@ export interface Registration {
 /**
  * Makes an account, signs its owner in, and sends the phone and the email a code each, that verifies it: all of it,
  * or nothing. Only the email's code may be missing, where too many went there.
- * @throws Fault `email_taken` or `phone_taken` where another account verified it, `invalid_fields` for a password
+ * @throws HttpError `email_taken` or `phone_taken` where another account verified it, `invalid_fields` for a password
  * that is easy to guess or a phone that no SMS goes to, or `otp_too_many_codes`.
  */
 export async function register(

@@ -27,7 +27,7 @@ interface Limited {
 /**
  * Limits the calls about one phone, email or user from one source. Calls to reset the password count by themselves:
  * what an account's owner does never shows in them.
- * @throws Fault `too_many_requests`
+ * @throws HttpError `too_many_requests`
  */
 export function limitIdentifier(
   dependencies: Dependencies,

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { tooManyTries } from '../../platform/http/rate-limits.ts';
 import { loginFailures } from '../../platform/metrics.ts';
 import { canonicalIdentifier, findLoginCandidates, LOGIN_CANDIDATES, type UserRow } from '../users/store.ts';
@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /**
- * @throws Fault `wrong_credentials`: the same, after the same work, whether there is such an account or not; or
+ * @throws HttpError `wrong_credentials`: the same, after the same work, whether there is such an account or not; or
  * `too_many_requests`, with the time to wait.
  */
 export async function logIn(
@@ -44,7 +44,7 @@ export async function logIn(
   const right = await findRight(open, password);
   if (!right?.user) {
     loginFailures.inc();
-    throw new Fault('wrong_credentials');
+    throw new HttpError('wrong_credentials');
   }
   const { user, failures } = right;
   // Of the other candidate nothing is taken back: the password was wrong for it.
@@ -56,7 +56,7 @@ export async function logIn(
   return db.transaction(async (transaction) => {
     const session = { userId: user.id, passwordHash: user.passwordHash, client, now: at };
     const token = await startSession(transaction, session);
-    if (token === null) throw new Fault('wrong_credentials');
+    if (token === null) throw new HttpError('wrong_credentials');
     const deviceToken = await rememberDevice(transaction, client, { userId: user.id, now: at });
     return { token, user, deviceToken };
   });
@@ -95,7 +95,7 @@ const candidateOf = (
   ],
 });
 
-/** Those whose password may be tried. @throws Fault `too_many_requests` where none is. */
+/** Those whose password may be tried. @throws HttpError `too_many_requests` where none is. */
 async function chargeCandidates(
   { db }: Dependencies,
   candidates: readonly Candidate[],

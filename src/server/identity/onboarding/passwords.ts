@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ERRORS } from '#api/contract/errors.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { weakPasswordReason } from './weak-passwords.ts';
 
 /** Argon2id, the library's default, at the least cost that OWASP names: 19 MiB, two passes. */
@@ -21,10 +21,10 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null;
 }
 
-/** @throws Fault `passwords_differ` */
+/** @throws HttpError `passwords_differ` */
 export function refuseDifferent(password: string, confirmPassword: string): void {
   if (password === confirmPassword) return;
-  throw new Fault('passwords_differ', { fields: { confirm_password: ERRORS.passwords_differ.message } });
+  throw new HttpError('passwords_differ', { fields: { confirm_password: ERRORS.passwords_differ.message } });
 }
 
 /** What an attacker who knows the person tries first: for `weakPasswordReason`. */
@@ -38,8 +38,8 @@ export const ownWordsOf = (
   productName: string,
 ): string[] => [person.firstName, person.lastName, person.email, person.phone, productName];
 
-/** @throws Fault `invalid_fields` with the reason, for a password that `weakPasswordReason` names one for. */
+/** @throws HttpError `invalid_fields` with the reason, for a password that `weakPasswordReason` names one for. */
 export function refuseWeak(password: string, ownWords: readonly string[]): void {
   const reason = weakPasswordReason(password, ownWords);
-  if (reason !== null) throw new Fault('invalid_fields', { fields: { password: reason } });
+  if (reason !== null) throw new HttpError('invalid_fields', { fields: { password: reason } });
 }

@@ -24,7 +24,7 @@ interface Guess {
  * Sends a code to reset the password with, to what the account has verified; only this browser can use it. Returns
  * the secret that the browser keeps for that. An identifier that no account has verified gets the same answers, in
  * the same time: its codes are counted too, but sent nowhere.
- * @throws Fault `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
+ * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
  */
 export const requestReset = (
   dependencies: Dependencies,
@@ -61,7 +61,7 @@ export async function checkResetCode(
 
 /**
  * Sets a new password, ends every session of the user and tells them.
- * @throws Fault `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
+ * @throws HttpError `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
  */
 export async function resetPassword(
   dependencies: Dependencies,

@@ -53,7 +53,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Make an account and send its first code',
     access: 'all',
     body: registration,
-    answer: signedIn,
+    response: signedIn,
     handle: async ({ body, request, reply }) => {
       await limit(request, body.phone);
       await limit(request, body.email);
@@ -69,7 +69,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Sign in with a phone number or email',
     access: 'all',
     body: credentials,
-    answer: signedIn,
+    response: signedIn,
     handle: async ({ body, request, reply }) => {
       const loggedIn = await logIn(dependencies, body, clientOf(request));
       setDeviceCookie(reply, settings, loggedIn.deviceToken);
@@ -83,11 +83,11 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Verify the phone by the code sent to it; the token ends, and the answer has a new one',
     access: 'signedIn',
     body: otpVerification,
-    answer: signedIn,
-    handle: async ({ body, caller, request }) => {
-      await limit(request, caller.userId);
+    response: signedIn,
+    handle: async ({ body, principal, request }) => {
+      await limit(request, principal.userId);
       const verified = await verifyPhone(dependencies, {
-        caller,
+        principal,
         userId: body.userId,
         code: body.otp,
         client: clientOf(request),
@@ -104,12 +104,12 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
       'Send a new code: to verify the phone (user_id, signed in) or to reset the password (identifier)',
     access: 'all',
     body: otpResend,
-    answer: done,
-    handle: async ({ body, caller, request, reply }) => {
+    response: done,
+    handle: async ({ body, principal, request, reply }) => {
       const { userId, identifier } = body;
       if (userId !== undefined) {
         await limit(request, userId);
-        await resendVerification(dependencies, { caller, userId, network: networkOf(request.ip) });
+        await resendVerification(dependencies, { principal, userId, network: networkOf(request.ip) });
       } else if (identifier !== undefined) {
         await limit(request, identifier, 'reset');
         setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
@@ -124,7 +124,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Send a code to reset the password with; the answer is the same whoever asks',
     access: 'all',
     body: resetRequest,
-    answer: done,
+    response: done,
     handle: async ({ body, request, reply }) => {
       const { identifier } = body;
       await limit(request, identifier, 'reset');
@@ -139,7 +139,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Say whether a code to reset the password is right; it stays usable',
     access: 'all',
     body: otpCheck,
-    answer: done,
+    response: done,
     handle: async ({ body, request }) => {
       const { identifier, otp: code } = body;
       await limit(request, identifier, 'reset');
@@ -154,7 +154,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Set a new password with a code; every session of the user ends',
     access: 'all',
     body: passwordReset,
-    answer: done,
+    response: done,
     handle: async ({ body, request }) => {
       await limit(request, body.identifier, 'reset');
       const { otp: code, ...rest } = body;
@@ -168,9 +168,9 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     url: '/onboarding/logout',
     summary: 'End this session',
     access: 'signedIn',
-    answer: done,
-    handle: async ({ caller }) => {
-      await endSession(dependencies.db, caller.tokenHash);
+    response: done,
+    handle: async ({ principal }) => {
+      await endSession(dependencies.db, principal.tokenHash);
       return { message: 'You are logged out.', body: {} };
     },
   });

@@ -5,7 +5,7 @@ import { codeMessages, type Destination, verifiedDestinations } from '../../mess
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, chargeAttempt, forgetAttempts } from '../../platform/http/backoff.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { countHits, takeHitsBack } from '../../platform/http/rate-limits.ts';
 import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { codesSent } from '../../platform/metrics.ts';
@@ -40,7 +40,7 @@ const DESTINATIONS: Readonly<Record<OtpPurpose, (user: UserRow) => Destination[]
 /**
  * Sends a user a new code, in the caller's transaction: to the one email or phone that it proves, or for a reset to
  * those that are verified. They are read under the lock: a code never goes to a phone that was changed meanwhile.
- * @throws Fault `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait, `invalid_fields` for a phone
+ * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait, `invalid_fields` for a phone
  * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified what the code proves.
  */
 export async function sendCode(
@@ -87,7 +87,7 @@ export async function trySendCode(
     await transaction.transaction((savepoint) => sendCode(dependencies, savepoint, request));
     return true;
   } catch (error) {
-    if (error instanceof Fault) return false;
+    if (error instanceof HttpError) return false;
     throw error;
   }
 }
@@ -102,7 +102,7 @@ interface Charge {
  * Whoever has an account can name any phone or email: each hears from all accounts together at most five times, and
  * a network makes us write to no more than a setting says. Nothing is counted over everyone. Counters are locked in
  * one order everywhere, so that two transactions never wait for each other: the network's, a phone's, an email's.
- * @throws Fault `otp_too_many_codes`, with the time to wait.
+ * @throws HttpError `otp_too_many_codes`, with the time to wait.
  */
 async function chargeUnverified(
   transaction: Database,
@@ -112,7 +112,7 @@ async function chargeUnverified(
   const limit = { key: networkKey(network), limit: settings.codeLimitPerNetwork, windowMs: HOUR_MS };
   const networkWaitMs = await countHits(transaction, [limit], now);
   if (networkWaitMs > 0) {
-    throw new Fault('otp_too_many_codes', {
+    throw new HttpError('otp_too_many_codes', {
       message: `Too many codes were asked for from your network. Please try again ${waitingTime(networkWaitMs)}.`,
       retryAfterSeconds: networkWaitMs / 1000,
     });
@@ -140,9 +140,9 @@ const unverifiedContact = ({ channel, to }: Destination, secret: string): Backof
 
 const networkKey = (network: string): string => `unverified-codes:network:${network}`;
 
-function tooManyToOne({ channel }: Destination, waitMs: number): Fault {
+function tooManyToOne({ channel }: Destination, waitMs: number): HttpError {
   const contact = channel === 'sms' ? 'phone number' : 'email address';
-  return new Fault('otp_too_many_codes', {
+  return new HttpError('otp_too_many_codes', {
     message:
       `We sent ${OTP_CODES_PER_UNVERIFIED_CONTACT} codes to this ${contact}, and none was entered. ` +
       'Please check that it is right, or contact us.',

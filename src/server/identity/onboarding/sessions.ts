@@ -4,7 +4,7 @@ import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { type Caller, type FindCaller, hashToken } from '../../platform/http/access.ts';
+import { type FindPrincipal, hashToken, type Principal } from '../../platform/http/access.ts';
 import type { Client } from './clients.ts';
 import { randomSecret } from './secrets.ts';
 
@@ -12,7 +12,7 @@ import { randomSecret } from './secrets.ts';
 const LAST_SEEN_STEP_MS = 60_000;
 
 /** Finds who a token belongs to; null for an unknown, ended or expired one. */
-export function findCaller({ db, now }: Pick<Dependencies, 'db' | 'now'>): FindCaller {
+export function findPrincipal({ db, now }: Pick<Dependencies, 'db' | 'now'>): FindPrincipal {
   const query = db
     .select({
       userId: users.id,
@@ -28,7 +28,7 @@ export function findCaller({ db, now }: Pick<Dependencies, 'db' | 'now'>): FindC
       ),
     )
     .prepare('find_caller');
-  return async (tokenHash, network): Promise<Caller | null> => {
+  return async (tokenHash, network): Promise<Principal | null> => {
     const at = now();
     const [found] = await query.execute({ tokenHash, now: at });
     if (!found) return null;
@@ -113,7 +113,7 @@ export async function endSessionById(db: Database, userId: string, id: string): 
   return ended.length > 0;
 }
 
-export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller): Promise<void> {
+export async function endOtherSessions(db: Database, { userId, tokenHash }: Principal): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 }
 

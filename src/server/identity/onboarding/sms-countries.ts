@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 /** Where an SMS costs a multiple and a part of it goes to whoever rents the number, or where none is received. */
 const REFUSED_TYPES: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const NO_SMS = 'We cannot send an SMS to this number. Please use another mobile 
 /**
  * Satellite networks (+870, +881 to +883), universal and premium numbers (+878, +979) belong to no country, and are
  * refused with the ranges that nobody assigned.
- * @throws Fault `invalid_fields` at `phone`, for a number (E.164) that no SMS goes to.
+ * @throws HttpError `invalid_fields` at `phone`, for a number (E.164) that no SMS goes to.
  */
 export function refuseUnreachable(phone: string, allowedCountries: readonly string[] | null): void {
   const parsed = parsePhoneNumberFromString(phone);
@@ -28,5 +28,5 @@ export function refuseUnreachable(phone: string, allowedCountries: readonly stri
     country !== undefined &&
     (country === HOME_COUNTRY || (type !== undefined && !REFUSED_TYPES.has(type))) &&
     (allowedCountries === null || allowedCountries.includes(country));
-  if (!isReachable) throw new Fault('invalid_fields', { fields: { phone: NO_SMS } });
+  if (!isReachable) throw new HttpError('invalid_fields', { fields: { phone: NO_SMS } });
 }

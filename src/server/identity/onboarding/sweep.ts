@@ -11,7 +11,7 @@ import {
 import type { Dependencies } from '../../platform/dependencies.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** No caller repeats a call so late, and nobody looks for a message so old. */
+/** No principal repeats a call so late, and nobody looks for a message so old. */
 const KEPT_DAYS = 7;
 
 /** Deletes sessions, codes, counters, kept answers and messages that nothing asks for any more. */

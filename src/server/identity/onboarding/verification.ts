@@ -2,8 +2,8 @@ import { sendAll } from '../../messages/send.ts';
 import { claimLostMessages, type Destination } from '../../messages/texts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Caller } from '../../platform/http/access.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { findOtherClaimants, findUser, getUser, updateUser } from '../users/store.ts';
 import { refuseLateProof, refuseTaken } from '../users/taken.ts';
 import type { SignedIn } from './accounts.ts';
@@ -15,7 +15,7 @@ import { forgiveVerified, sendCode, trySendCode } from './send-code.ts';
 import { endSession, startSession } from './sessions.ts';
 
 interface Verification {
-  readonly caller: Caller;
+  readonly principal: Principal;
   readonly userId: string;
   readonly code: string;
   readonly client: Client;
@@ -23,16 +23,16 @@ interface Verification {
 
 /**
  * Verifies the caller's own phone by the code sent to it. The session ends, and another begins with a new token.
- * @throws Fault `not_yours`, `already_verified`, `phone_taken` where another account verified the phone, or what
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken` where another account verified the phone, or what
  * `tryCode` throws.
  */
 export async function verifyPhone(
   dependencies: Dependencies,
-  { caller, userId, code, client }: Verification,
+  { principal, userId, code, client }: Verification,
 ): Promise<SignedIn> {
   const { db, now } = dependencies;
-  refuseOther(caller, userId);
-  const { phone } = await getUnverified(db, caller);
+  refuseOther(principal, userId);
+  const { phone } = await getUnverified(db, principal);
   await refuseTaken(db, { email: null, phone, userId });
   const { network } = client;
   const source = networkSource(network);
@@ -56,33 +56,33 @@ export async function verifyPhone(
           destination: { channel: 'sms', to: user.phone },
         });
         // Ended meanwhile, by a new password or another place: then nothing is signed in anew.
-        if (!(await endSession(transaction, caller.tokenHash))) throw new Fault('session_expired');
+        if (!(await endSession(transaction, principal.tokenHash))) throw new HttpError('session_expired');
         const session = { userId, passwordHash: user.passwordHash, client, now: at };
         const token = await startSession(transaction, session);
-        if (token === null) throw new Fault('session_expired');
+        if (token === null) throw new HttpError('session_expired');
         return { token, user };
       }),
     );
   } catch (error) {
     // The same code sent twice at once: the second finds it spent.
-    const user = error instanceof Fault ? await findUser(db, userId) : null;
-    if (user?.phoneVerifiedAt) throw new Fault('already_verified');
+    const user = error instanceof HttpError ? await findUser(db, userId) : null;
+    if (user?.phoneVerifiedAt) throw new HttpError('already_verified');
     throw error;
   }
 }
 
 /**
  * Sends new codes to the phone and, where it is not verified, to the email.
- * @throws Fault `not_yours`, `already_verified`, `phone_taken`, or what `sendCode` throws.
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, or what `sendCode` throws.
  */
 export async function resendVerification(
   dependencies: Dependencies,
-  { caller, userId, network }: { caller: Caller | null; userId: string; network: string },
+  { principal, userId, network }: { principal: Principal | null; userId: string; network: string },
 ): Promise<void> {
   const { db } = dependencies;
-  if (!caller) throw new Fault('not_signed_in');
-  refuseOther(caller, userId);
-  const { emailVerifiedAt } = await getUnverified(db, caller);
+  if (!principal) throw new HttpError('not_signed_in');
+  refuseOther(principal, userId);
+  const { emailVerifiedAt } = await getUnverified(db, principal);
   const request = { userId, boundTo: '', source: networkSource(network), network };
   await db.transaction(async (transaction) => {
     await sendCode(dependencies, transaction, { ...request, purpose: 'onboard' });
@@ -111,11 +111,11 @@ export async function settleProof(
   }
 }
 
-function refuseOther(caller: Caller, userId: string): void {
-  if (caller.userId !== userId) throw new Fault('not_yours');
+function refuseOther(principal: Principal, userId: string): void {
+  if (principal.userId !== userId) throw new HttpError('not_yours');
 }
 
-async function getUnverified(db: Database, { userId, isPhoneVerified }: Caller) {
-  if (isPhoneVerified) throw new Fault('already_verified');
+async function getUnverified(db: Database, { userId, isPhoneVerified }: Principal) {
+  if (isPhoneVerified) throw new HttpError('already_verified');
   return getUser(db, userId);
 }

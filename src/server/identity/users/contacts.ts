@@ -2,8 +2,8 @@ import type { ContactChannel } from '#domain/accounts.ts';
 import { sendAll } from '../../messages/send.ts';
 import { contactChangedMessages, type Destination } from '../../messages/texts.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Caller } from '../../platform/http/access.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type Attempt, spendCode, tryCode } from '../onboarding/codes/attempt.ts';
 import { closeCodes } from '../onboarding/codes/store.ts';
 import { userSubject } from '../onboarding/codes/subjects.ts';
@@ -42,7 +42,7 @@ export function openProof(user: UserRow, channel: ContactChannel): OpenProof | n
 }
 
 /** A change is proven in the session that asked for it; a first email in any of its owner's. */
-const boundToOf = ({ old }: OpenProof, { tokenHash }: Caller): string => (old === null ? '' : tokenHash);
+const boundToOf = ({ old }: OpenProof, { tokenHash }: Principal): string => (old === null ? '' : tokenHash);
 
 interface Asked {
   readonly channel: ContactChannel;
@@ -50,17 +50,17 @@ interface Asked {
   readonly network: string;
 }
 
-/** @throws Fault `nothing_to_verify`, or what `sendCode` throws. */
+/** @throws HttpError `nothing_to_verify`, or what `sendCode` throws. */
 export async function requestContactCode(
   dependencies: Dependencies,
-  caller: Caller,
+  principal: Principal,
   { channel, network }: Asked,
 ): Promise<void> {
-  const { userId } = caller;
+  const { userId } = principal;
   await dependencies.db.transaction(async (transaction) => {
     const proof = openProof(await getUser(transaction, userId), channel);
-    if (!proof) throw new Fault('nothing_to_verify');
-    const request = { userId, boundTo: boundToOf(proof, caller), source: networkSource(network), network };
+    if (!proof) throw new HttpError('nothing_to_verify');
+    const request = { userId, boundTo: boundToOf(proof, principal), source: networkSource(network), network };
     await sendCode(dependencies, transaction, { ...request, purpose: channel });
   });
 }
@@ -68,23 +68,23 @@ export async function requestContactCode(
 /**
  * Proves an email or phone by its code: it is the account's from then. Where it replaces another, that one is told,
  * codes for a reset that went there end, and so do the caller's other sessions.
- * @throws Fault `nothing_to_verify`, `email_taken`, `phone_taken`, or what `tryCode` throws.
+ * @throws HttpError `nothing_to_verify`, `email_taken`, `phone_taken`, or what `tryCode` throws.
  */
 export async function verifyContact(
   dependencies: Dependencies,
-  caller: Caller,
+  principal: Principal,
   { channel, code, network }: Asked & { readonly code: string },
 ): Promise<UserRow> {
   const { db, messages, now, settings } = dependencies;
-  const { userId } = caller;
+  const { userId } = principal;
   const before = openProof(await getUser(db, userId), channel);
-  if (!before) throw new Fault('nothing_to_verify');
+  if (!before) throw new HttpError('nothing_to_verify');
   await refuseTaken(db, { ...contactsOf(before.wanted), userId });
   const attempt: Attempt = {
     subject: userSubject(userId),
     purpose: channel,
     code,
-    boundTo: boundToOf(before, caller),
+    boundTo: boundToOf(before, principal),
     source: networkSource(network),
     network,
   };
@@ -92,14 +92,14 @@ export async function verifyContact(
     tryCode(dependencies, attempt, async (transaction) => {
       // Under the lock: whatever the code was sent to is what is wanted now, for a change ends the codes before it.
       const proof = openProof(await getUser(transaction, userId), channel);
-      if (!proof) throw new Fault('nothing_to_verify');
+      if (!proof) throw new HttpError('nothing_to_verify');
       const at = now();
       await spendCode(transaction, attempt, at);
       const user = await updateUser(transaction, userId, { ...proof.change(at), updatedAt: at });
       await settleProof(dependencies, transaction, { userId, network, destination: proof.wanted });
       if (proof.old) {
         await closeCodes(transaction, { subjectKey: userId, purpose: 'reset', now: at });
-        await endOtherSessions(transaction, caller);
+        await endOtherSessions(transaction, principal);
         await sendAll(messages, transaction, contactChangedMessages(proof.old, settings.productName));
       }
       return user;

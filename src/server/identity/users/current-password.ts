@@ -1,7 +1,7 @@
 import { ERRORS } from '#api/contract/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { tooManyTries } from '../../platform/http/rate-limits.ts';
 import { networkSource } from '../onboarding/known-devices.ts';
 import { passwordFailures } from '../onboarding/login-limits.ts';
@@ -10,7 +10,7 @@ import type { UserRow } from './store.ts';
 
 /**
  * Asks a signed-in person for their password again; wrong ones count with wrong logins.
- * @throws Fault `current_password_wrong`, or `too_many_requests` with the time to wait.
+ * @throws HttpError `current_password_wrong`, or `too_many_requests` with the time to wait.
  */
 export async function refuseWrongPassword(
   { db, now }: Dependencies,
@@ -25,7 +25,7 @@ export async function refuseWrongPassword(
   await refundAttempts(db, [failures.key], at);
 }
 
-export const wrongPassword = (): Fault =>
-  new Fault('current_password_wrong', {
+export const wrongPassword = (): HttpError =>
+  new HttpError('current_password_wrong', {
     fields: { current_password: ERRORS.current_password_wrong.message },
   });

@@ -1,7 +1,7 @@
 import { sendAll } from '../../messages/send.ts';
 import { passwordChangedMessages } from '../../messages/texts.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Caller } from '../../platform/http/access.ts';
+import type { Principal } from '../../platform/http/access.ts';
 import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
 import { userSubject } from '../onboarding/codes/subjects.ts';
 import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from '../onboarding/passwords.ts';
@@ -17,16 +17,16 @@ interface PasswordChange {
 
 /**
  * Changes the caller's password, ends their other sessions and tells them.
- * @throws Fault `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for one that is easy to guess.
+ * @throws HttpError `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for one that is easy to guess.
  */
 export async function changePassword(
   dependencies: Dependencies,
-  { caller, network }: { caller: Caller; network: string },
+  { principal, network }: { principal: Principal; network: string },
   { currentPassword, password, confirmPassword }: PasswordChange,
 ): Promise<void> {
   const { db, messages, now, settings } = dependencies;
   refuseDifferent(password, confirmPassword);
-  const user = await getUser(db, caller.userId);
+  const user = await getUser(db, principal.userId);
   await refuseWrongPassword(dependencies, user, { currentPassword, network });
   refuseWeak(password, ownWordsOf(user, settings.productName));
   const passwordHash = await hashPassword(password);
@@ -37,7 +37,7 @@ export async function changePassword(
     const at = now();
     await closeCodes(transaction, { subjectKey, purpose: 'reset', now: at });
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
-    await endOtherSessions(transaction, caller);
+    await endOtherSessions(transaction, principal);
     await sendAll(messages, transaction, passwordChangedMessages(user, settings.productName));
   });
 }

@@ -8,8 +8,8 @@ import { sendAll } from '../../messages/send.ts';
 import { changeRequestedMessages, type Destination } from '../../messages/texts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Caller } from '../../platform/http/access.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
 import { userSubject } from '../onboarding/codes/subjects.ts';
 import { networkSource } from '../onboarding/known-devices.ts';
@@ -24,7 +24,7 @@ export type ProfileChange = Camel<z.output<typeof profileChange>>;
 const OLDEST_AGE = 120;
 
 interface Asked {
-  readonly caller: Caller;
+  readonly principal: Principal;
   /** The caller's, as `networkOf` says. */
   readonly network: string;
 }
@@ -34,17 +34,17 @@ interface Asked {
  * the new one is verified too, and is told. Either needs the current password once the account has verified anything:
  * only a phone that was mistyped at sign-up does not. The new one gets its code. The verified one itself, given again,
  * withdraws a change that waits.
- * @throws Fault `invalid_fields`, also where the current password is missing, `current_password_wrong`,
+ * @throws HttpError `invalid_fields`, also where the current password is missing, `current_password_wrong`,
  * `email_taken`, `phone_taken`, or what `sendCode` throws.
  */
 export async function changeProfile(
   dependencies: Dependencies,
-  { caller, network }: Asked,
+  { principal, network }: Asked,
   { currentPassword, ...change }: ProfileChange,
 ): Promise<UserRow> {
   const { db, now, settings } = dependencies;
   refuseImpossibleBirth(change.dateOfBirth ?? null, lagosDate(now()));
-  const user = await getUser(db, caller.userId);
+  const user = await getUser(db, principal.userId);
   const changes = contactChanges(user, change);
   const phone = changes.find(({ channel }) => channel === 'phone')?.to;
   if (phone !== undefined) refuseUnreachable(phone, settings.smsAllowedCountries);
@@ -63,7 +63,7 @@ export async function changeProfile(
     if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
       throw passwordMissing();
     for (const contact of lockedChanges) {
-      await changeContact(dependencies, transaction, { caller, network, contact });
+      await changeContact(dependencies, transaction, { principal, network, contact });
     }
     return getUser(transaction, user.id);
   });
@@ -115,10 +115,10 @@ function contactChanges(
 async function changeContact(
   dependencies: Dependencies,
   transaction: Database,
-  { caller, network, contact }: Asked & { readonly contact: ContactChange },
+  { principal, network, contact }: Asked & { readonly contact: ContactChange },
 ): Promise<void> {
   const { messages, now, settings } = dependencies;
-  const { userId, tokenHash } = caller;
+  const { userId, tokenHash } = principal;
   const { channel, to, old } = contact;
   const column = COLUMNS[channel];
   await updateUser(transaction, userId, { [old ? column.pending : column.current]: to });
@@ -136,13 +136,13 @@ const COLUMNS = {
   phone: { current: 'phone', pending: 'pendingPhone' },
 } as const satisfies Record<ContactChannel, { current: string; pending: string }>;
 
-const passwordMissing = (): Fault =>
-  new Fault('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
+const passwordMissing = (): HttpError =>
+  new HttpError('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
 
-/** @throws Fault `invalid_fields` */
+/** @throws HttpError `invalid_fields` */
 function refuseImpossibleBirth(dateOfBirth: string | null, today: IsoDate): void {
   if (dateOfBirth === null) return;
-  const refuse = (rule: string) => new Fault('invalid_fields', { fields: { date_of_birth: rule } });
+  const refuse = (rule: string) => new HttpError('invalid_fields', { fields: { date_of_birth: rule } });
   if (dateOfBirth >= today) throw refuse('A date of birth is in the past.');
   if (addMonths(dateOfBirth, MIN_AGE * 12) > today) throw refuse(`You have to be at least ${MIN_AGE}.`);
   if (addMonths(dateOfBirth, (OLDEST_AGE + 1) * 12) <= today) throw refuse('That cannot be a date of birth.');

@@ -13,7 +13,7 @@ import {
 } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { route } from '../../platform/http/route.ts';
@@ -53,9 +53,9 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     method: 'GET',
     url: '/users/me',
     summary: 'The caller',
-    answer: userAnswer,
-    handle: async ({ caller }) =>
-      toAnswer('You are signed in.', await getUser(dependencies.db, caller.userId)),
+    response: userAnswer,
+    handle: async ({ principal }) =>
+      toAnswer('You are signed in.', await getUser(dependencies.db, principal.userId)),
   });
 
   route(app, {
@@ -64,11 +64,13 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     url: '/users/me',
     summary: "Change the caller's details; a verified email or phone changes once the new one is verified",
     body: profileChange,
-    answer: userAnswer,
-    handle: async ({ body, caller, request }) => {
+    response: userAnswer,
+    handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      if (body.phone !== undefined || body.email !== undefined) await limitCaller(caller.userId, network);
-      const user = await limited(caller.userId, () => changeProfile(dependencies, { caller, network }, body));
+      if (body.phone !== undefined || body.email !== undefined) await limitCaller(principal.userId, network);
+      const user = await limited(principal.userId, () =>
+        changeProfile(dependencies, { principal, network }, body),
+      );
       return toAnswer('Your profile is saved.', user);
     },
   });
@@ -79,11 +81,11 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     url: '/users/me/password',
     summary: "Change the caller's password; their other sessions end",
     body: passwordChange,
-    answer: success(nothing),
-    handle: async ({ body, caller, request }) => {
+    response: success(nothing),
+    handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitCaller(caller.userId, network);
-      await limited(caller.userId, () => changePassword(dependencies, { caller, network }, body));
+      await limitCaller(principal.userId, network);
+      await limited(principal.userId, () => changePassword(dependencies, { principal, network }, body));
       return { message: 'Your password is changed.', body: {} };
     },
   });
@@ -94,12 +96,12 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     url: '/users/me/contact-codes',
     summary: 'Send a code to the new email or phone, or to the email that is not verified yet',
     body: contactCodeRequest,
-    answer: success(nothing),
-    handle: async ({ body, caller, request }) => {
+    response: success(nothing),
+    handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitCaller(caller.userId, network);
-      await limited(caller.userId, () =>
-        requestContactCode(dependencies, caller, { channel: body.channel, network }),
+      await limitCaller(principal.userId, network);
+      await limited(principal.userId, () =>
+        requestContactCode(dependencies, principal, { channel: body.channel, network }),
       );
       return { message: 'A code is on its way to you.', body: {} };
     },
@@ -111,13 +113,13 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     url: '/users/me/contacts/verify',
     summary: 'Verify the new email or phone by its code; where it replaces another, other sessions end',
     body: contactVerification,
-    answer: userAnswer,
-    handle: async ({ body, caller, request }) => {
+    response: userAnswer,
+    handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitCaller(caller.userId, network);
+      await limitCaller(principal.userId, network);
       const { channel, otp: code } = body;
-      const user = await limited(caller.userId, () =>
-        verifyContact(dependencies, caller, { channel, code, network }),
+      const user = await limited(principal.userId, () =>
+        verifyContact(dependencies, principal, { channel, code, network }),
       );
       return toAnswer(VERIFIED[channel], user);
     },
@@ -128,12 +130,12 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     method: 'GET',
     url: '/users/me/sessions',
     summary: "The caller's sessions, the last seen first",
-    answer: sessionsAnswer,
-    handle: async ({ caller }) => {
-      const rows = await listSessions(dependencies.db, caller.userId, dependencies.now());
+    response: sessionsAnswer,
+    handle: async ({ principal }) => {
+      const rows = await listSessions(dependencies.db, principal.userId, dependencies.now());
       return {
         message: 'Your sessions.',
-        body: { sessions: rows.map((row) => toWireSession(row, caller.tokenHash)) },
+        body: { sessions: rows.map((row) => toWireSession(row, principal.tokenHash)) },
       };
     },
   });
@@ -144,9 +146,10 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     url: '/users/me/sessions/:id/end',
     summary: "End one of the caller's sessions",
     params: sessionParams,
-    answer: success(nothing),
-    handle: async ({ caller, params }) => {
-      if (!(await endSessionById(dependencies.db, caller.userId, params.id))) throw new Fault('not_found');
+    response: success(nothing),
+    handle: async ({ principal, params }) => {
+      if (!(await endSessionById(dependencies.db, principal.userId, params.id)))
+        throw new HttpError('not_found');
       return { message: 'That session has ended.', body: {} };
     },
   });
@@ -156,9 +159,9 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     method: 'POST',
     url: '/users/me/sessions/end-others',
     summary: 'End every session of the caller but this one',
-    answer: success(nothing),
-    handle: async ({ caller }) => {
-      await endOtherSessions(dependencies.db, caller);
+    response: success(nothing),
+    handle: async ({ principal }) => {
+      await endOtherSessions(dependencies.db, principal);
       return { message: 'Your other sessions have ended.', body: {} };
     },
   });
@@ -172,12 +175,12 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       url: '/users/me/picture',
       summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
       described: { consumes: ['multipart/form-data'], body: pictureForm },
-      answer: userAnswer,
-      handle: async ({ caller, request }) => {
+      response: userAnswer,
+      handle: async ({ principal, request }) => {
         const onLeftover = (error: unknown) =>
           request.log.error({ err: loggable(error) }, 'a picture that nobody has any more was not deleted');
         const user = await withUpload(request, (file) =>
-          changePicture(dependencies, caller.userId, file, onLeftover),
+          changePicture(dependencies, principal.userId, file, onLeftover),
         );
         return toAnswer('Your picture is saved.', user);
       },

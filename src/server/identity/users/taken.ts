@@ -1,6 +1,6 @@
 import { ERRORS } from '#api/contract/errors.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { findTaken } from './store.ts';
 
 const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
@@ -17,13 +17,13 @@ interface Wanted {
   readonly userId: string | null;
 }
 
-/** @throws Fault `email_taken` or `phone_taken`, with a field for each that another account has verified. */
+/** @throws HttpError `email_taken` or `phone_taken`, with a field for each that another account has verified. */
 export async function refuseTaken(db: Database, { userId, ...contacts }: Wanted): Promise<void> {
   const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, userId);
   if (!isEmailTaken && !isPhoneTaken) return;
   const messages = userId === null ? TO_STRANGER : TO_MEMBER;
   const code = isEmailTaken ? 'email_taken' : 'phone_taken';
-  throw new Fault(code, {
+  throw new HttpError(code, {
     message: messages[code],
     fields: {
       ...(isEmailTaken && { email: messages.email_taken }),
@@ -34,7 +34,7 @@ export async function refuseTaken(db: Database, { userId, ...contacts }: Wanted)
 
 /**
  * Runs a write that verifies an email or phone: the unique indexes, not a look beforehand, decide who of two is first.
- * @throws Fault `email_taken` or `phone_taken`
+ * @throws HttpError `email_taken` or `phone_taken`
  */
 export async function refuseLateProof<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
@@ -47,5 +47,5 @@ export async function refuseLateProof<Result>(write: () => Promise<Result>): Pro
   }
 }
 
-const taken = (code: keyof typeof TO_MEMBER, field: string): Fault =>
-  new Fault(code, { message: TO_MEMBER[code], fields: { [field]: TO_MEMBER[code] } });
+const taken = (code: keyof typeof TO_MEMBER, field: string): HttpError =>
+  new HttpError(code, { message: TO_MEMBER[code], fields: { [field]: TO_MEMBER[code] } });

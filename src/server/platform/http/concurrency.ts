@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -12,7 +12,7 @@ export type KeyedLimit = <Result>(key: string, work: () => Promise<Result>) => P
 
 /**
  * At most `running` pieces of work of one key at once in this process, and at most `waiting` more that wait.
- * @throws Fault `too_many_requests` for one that comes when as many wait.
+ * @throws HttpError `too_many_requests` for one that comes when as many wait.
  */
 export function keyedLimit({
   running,
@@ -27,7 +27,7 @@ export function keyedLimit({
     lanes.set(key, lane);
     if (lane.running < running) lane.running += 1;
     else if (lane.waiting.length < waiting) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-    else throw new Fault('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    else throw new HttpError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     try {
       return await work();
     } finally {

@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 
 /** What PostgreSQL says of a failure without quoting the row: `detail` and `where` can hold what was written. */
 const DATABASE_FACTS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /** What is behind a failure that the caller is told in our own words. */
 export const causeOf = (error: unknown): unknown =>
-  error instanceof Fault && error.cause !== undefined ? error.cause : error;
+  error instanceof HttpError && error.cause !== undefined ? error.cause : error;
 
 /**
  * A failure as it may be logged. A failed statement carries its values, among them codes, hashes and messages to

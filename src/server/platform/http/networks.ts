@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const HEXTETS = 8;
 
-/** What one caller can use alone: an IPv4 address, or the /64 of an IPv6 one. */
+/** What one principal can use alone: an IPv4 address, or the /64 of an IPv6 one. */
 export const addressOf = (ip: string): string => (isIPv6(plain(ip)) ? ipv6Prefix(plain(ip), 4) : plain(ip));
 
 /** The caller's network: an IPv4 /24 or an IPv6 /48. */

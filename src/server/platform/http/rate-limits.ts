@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 import { addressOf } from './networks.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -51,7 +51,7 @@ export async function takeHitsBack(db: Database, keys: readonly string[]): Promi
     .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.hits, 0)));
 }
 
-/** @throws Fault `too_many_requests` when the limit is passed. */
+/** @throws HttpError `too_many_requests` when the limit is passed. */
 export async function limitRate(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   limit: RateLimit,
@@ -60,8 +60,8 @@ export async function limitRate(
   if (waitMs > 0) throw tooManyTries(waitMs);
 }
 
-export const tooManyTries = (waitMs: number): Fault =>
-  new Fault('too_many_requests', {
+export const tooManyTries = (waitMs: number): HttpError =>
+  new HttpError('too_many_requests', {
     message: `Too many tries. Please try again ${waitingTime(waitMs)}.`,
     retryAfterSeconds: waitMs / 1000,
   });

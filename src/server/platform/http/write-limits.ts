@@ -15,7 +15,7 @@ export type LimitWrites = <Result>(userId: string, write: () => Promise<Result>)
 /**
  * Keeps one person's writes from taking the database connections of all: two run at once, the next ones wait without a
  * connection, and their number is limited, at a moment and a minute.
- * @throws Fault `too_many_requests` past either limit.
+ * @throws HttpError `too_many_requests` past either limit.
  */
 export function limitWrites(dependencies: Pick<Dependencies, 'db' | 'now'>): LimitWrites {
   const limit = keyedLimit({ running: RUNNING, waiting: WAITING });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { Fault } from '../http/fault.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { MediaReader } from './port.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -24,7 +24,7 @@ async function send(
   key: string,
 ): Promise<FastifyReply> {
   const found = await reader.get(key);
-  if (!found) throw new Fault('not_found');
+  if (!found) throw new HttpError('not_found');
   reply
     .header('Cache-Control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
     .header('ETag', found.etag)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { errorChain } from '../error-chain.ts';
 import { isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError } from './port.ts';
 import { refusalOf } from './s3-refusal.ts';
@@ -99,8 +100,8 @@ function bucketAddress({ endpoint, bucket, isPathStyle }: S3Settings): string {
   return `${url.origin}${path}${isPathStyle ? `/${bucket}` : ''}`;
 }
 
-/** `fetch` says only that it failed; why is behind it. */
+/** The innermost error's message: that of `fetch` says only that it failed. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
+  const cause = errorChain(error).at(-1);
+  return cause ? cause.message || cause.name : String(error);
 }

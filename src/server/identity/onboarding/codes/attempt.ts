@@ -3,7 +3,7 @@ import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
 import { chargeAttempt, refundAttempts } from '#server/platform/http/backoff.ts';
-import { Fault } from '#server/platform/http/fault.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import { otpFailures } from '#server/platform/metrics.ts';
 import { failureLimits } from './failure-limits.ts';
 import { hashCode, isSameHash } from './hash.ts';
@@ -41,7 +41,7 @@ type Outcome<Result> = { readonly miss: Miss } | { readonly miss: null; readonly
 /**
  * Tries a code. Where it is right, `whenRight` runs in the same transaction; it decides whether the code is used
  * up (`spendCode`). A failure is kept though the call fails.
- * @throws Fault `otp_wrong`, `otp_other_browser`, `otp_expired`, `otp_attempts_exhausted` or `otp_too_many_failures`.
+ * @throws HttpError `otp_wrong`, `otp_other_browser`, `otp_expired`, `otp_attempts_exhausted` or `otp_too_many_failures`.
  */
 export async function tryCode<Result>(
   { db, now, settings }: Dependencies,
@@ -64,7 +64,7 @@ export async function tryCode<Result>(
     if (outcome.miss === null) return outcome.result;
     isCounted = COUNTED.has(outcome.miss);
     otpFailures.inc({ limit: outcome.miss });
-    throw new Fault(FAULT_OF[outcome.miss]);
+    throw new HttpError(FAULT_OF[outcome.miss]);
   } finally {
     const keys = limits.map(({ key }) => key);
     if (!isCounted) await refundAttempts(db, keys, at);

@@ -4,7 +4,7 @@ import { OTP_CODES_PER_HOUR, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/ac
 import type { Database } from '#server/platform/db/database.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 import { waitOf } from '#server/platform/http/backoff.ts';
-import { Fault } from '#server/platform/http/fault.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import { countHits } from '#server/platform/http/rate-limits.ts';
 import { waitingTime } from '#server/platform/http/waiting-time.ts';
 import { isKnownDevice } from '../known-devices.ts';
@@ -31,7 +31,7 @@ interface Issue {
 /**
  * Makes a code in the caller's transaction; the code before it, for the same purpose and browser, ends. A stranger's
  * code is kept too, so that all that follows looks the same, but no guess is ever right.
- * @throws Fault `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
+ * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
  */
 export async function issueCode(
   db: Database,
@@ -77,14 +77,14 @@ async function refuseTooManyCodes(db: Database, { now, ...counted }: Counted): P
   if (waitMs > 0) throw tooManyCodes(waitMs);
 }
 
-const tooManyCodes = (waitMs: number): Fault =>
-  new Fault('otp_too_many_codes', {
+const tooManyCodes = (waitMs: number): HttpError =>
+  new HttpError('otp_too_many_codes', {
     message: `You have asked for too many codes. Please try again ${waitingTime(waitMs)}.`,
     retryAfterSeconds: waitMs / 1000,
   });
 
-export const tooManyFailures = (waitMs: number): Fault =>
-  new Fault('otp_too_many_failures', {
+export const tooManyFailures = (waitMs: number): HttpError =>
+  new HttpError('otp_too_many_failures', {
     message: `Too many wrong codes. Please try again ${waitingTime(waitMs)}.`,
     retryAfterSeconds: waitMs / 1000,
   });

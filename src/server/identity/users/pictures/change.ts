@@ -16,7 +16,7 @@ type Needs = Pick<Dependencies, 'db' | 'media' | 'now'>;
  * Replaces a user's picture; the one before it is deleted.
  * @param file the path of what was sent.
  * @param onLeftover told when the old one could not be deleted: the change itself has succeeded.
- * @throws Fault `picture_unreadable`; MediaStoreError
+ * @throws HttpError `picture_unreadable`; MediaStoreError
  */
 export async function changePicture(
   { db, media, now }: Needs,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Fault } from '#server/platform/http/fault.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import {
   decoding,
   PictureFault,
@@ -29,7 +29,7 @@ const inTurn = turns(AT_ONCE);
  * A square WebP of the picture's middle, the right way up, with nothing of what the camera wrote beside it
  * (place, time, device).
  * @param file the path of what was sent: it takes memory only in its turn.
- * @throws Fault `picture_unreadable`
+ * @throws HttpError `picture_unreadable`
  */
 export async function encodePicture(file: string): Promise<Buffer> {
   try {
@@ -41,6 +41,6 @@ export async function encodePicture(file: string): Promise<Buffer> {
     });
   } catch (error) {
     if (!(error instanceof PictureFault)) throw error;
-    throw new Fault('picture_unreadable', { message: MESSAGES[error.kind] });
+    throw new HttpError('picture_unreadable', { message: MESSAGES[error.kind] });
   }
 }

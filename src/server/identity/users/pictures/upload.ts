@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
-import { Fault } from '#server/platform/http/fault.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 
 const FIELD = 'picture';
 const RETRY_AFTER_SECONDS = 5;
@@ -25,27 +25,27 @@ const uploads = new Map<string, Upload>();
 /**
  * Stores the file that was sent as the field `picture` of a form for as long as `use` takes, and answers what that
  * makes of its path. An earlier upload of the same person that is still arriving is ended: they are trying again.
- * @throws Fault `unsupported_media_type` or `malformed_request` when the body is no form, `picture_too_large`,
+ * @throws HttpError `unsupported_media_type` or `malformed_request` when the body is no form, `picture_too_large`,
  *   `invalid_fields` when the form has no such file, or `too_many_requests` while their last one is being read.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   use: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.caller) throw new Fault('not_signed_in');
-  if (!request.isMultipart()) throw new Fault('unsupported_media_type');
-  const personId = request.caller.userId;
+  if (!request.principal) throw new HttpError('not_signed_in');
+  if (!request.isMultipart()) throw new HttpError('unsupported_media_type');
+  const personId = request.principal.userId;
   const upload = beginUpload(personId, request);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'upload-'));
   try {
     const file = path.join(folder, FIELD);
     const sizeBytes = await storeForm(request, file).catch((error: unknown) => {
       // What the form's parser stumbles over has no status of its own.
-      const isExplained = error instanceof Error && ('statusCode' in error || error instanceof Fault);
-      throw isExplained ? error : new Fault('malformed_request');
+      const isExplained = error instanceof Error && ('statusCode' in error || error instanceof HttpError);
+      throw isExplained ? error : new HttpError('malformed_request');
     });
     upload.isArriving = false;
-    if (sizeBytes === 0) throw new Fault('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
+    if (sizeBytes === 0) throw new HttpError('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
     return await use(file);
   } finally {
     if (uploads.get(personId) === upload) uploads.delete(personId);
@@ -56,7 +56,7 @@ export async function withUpload<Result>(
 function beginUpload(personId: string, request: FastifyRequest): Upload {
   const earlier = uploads.get(personId);
   if (earlier && !earlier.isArriving) {
-    throw new Fault('too_many_requests', {
+    throw new HttpError('too_many_requests', {
       message: 'We are still reading your last picture. Please try again in a moment.',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
@@ -77,7 +77,7 @@ async function storeForm(request: FastifyRequest, file: string): Promise<number>
     }
     const stored = createWriteStream(file);
     await pipeline(part.file, stored);
-    if (part.file.truncated) throw new Fault('picture_too_large');
+    if (part.file.truncated) throw new HttpError('picture_too_large');
     sizeBytes = stored.bytesWritten;
   }
   return sizeBytes;

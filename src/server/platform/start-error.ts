@@ -1,9 +1,10 @@
-import { ClockError } from './platform/db/clock.ts';
-import { FolderInUseError } from './platform/db/folder-lock.ts';
-import { MediaStoreError } from './platform/media/port.ts';
-import { SettingsError } from './platform/settings/settings-error.ts';
+import { ClockError } from './db/clock.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { errorChain, errorCode } from './error-chain.ts';
+import { MediaStoreError } from './media/port.ts';
+import { SettingsError } from './settings/settings-error.ts';
 
-/** What an operator can do something about, by the code of the fault. */
+/** What an operator can fix, by the code of the error. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is taken. Set PORT to another',
   ECONNREFUSED: 'No database answers at DATABASE_URL',
@@ -20,31 +21,24 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '57P03': 'The database is starting up or shutting down',
 };
 
-/** What pg says without a code. */
+/** Messages of pg that come without a code. */
 const UNANSWERED = /connection timeout|timeout exceeded when trying to connect|Connection terminated/i;
 
-/** One line for the operator where the reason is known, else the fault itself with its stack. */
-export function explainStartFault(error: unknown): unknown {
+/** One line for the operator where the reason is known, else the error itself with its stack. */
+export function explainStartError(error: unknown): unknown {
   const isExplained =
     error instanceof SettingsError ||
     error instanceof FolderInUseError ||
     error instanceof MediaStoreError ||
     error instanceof ClockError;
   if (isExplained) return error.message;
-  for (const cause of causesOf(error)) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  for (const cause of errorChain(error)) {
     const explanation =
-      EXPLANATIONS[code] ?? (UNANSWERED.test(cause.message) ? EXPLANATIONS.ETIMEDOUT : undefined);
+      EXPLANATIONS[errorCode(cause) ?? ''] ??
+      (UNANSWERED.test(cause.message) ? EXPLANATIONS.ETIMEDOUT : undefined);
     if (explanation) return cause.message ? `${explanation}: ${oneLine(cause.message)}.` : `${explanation}.`;
   }
   return error;
-}
-
-/** A fault and what is behind it. A host with several addresses fails once for each of them. */
-function causesOf(error: unknown): Error[] {
-  if (!(error instanceof Error)) return [];
-  const inner = error instanceof AggregateError ? error.errors : [error.cause];
-  return [error, ...inner.flatMap(causesOf)];
 }
 
 const oneLine = (message: string): string => message.replace(/\s+/g, ' ').replace(/\.$/, '');

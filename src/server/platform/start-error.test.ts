@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { connect } from './platform/db/connect.ts';
-import { SettingsError } from './platform/settings/settings-error.ts';
-import { explainStartFault } from './start-error.ts';
+import { connect } from './db/connect.ts';
+import { SettingsError } from './settings/settings-error.ts';
+import { explainStartError } from './start-error.ts';
 
 test('explains in one line that no database answers', async () => {
   // Nothing listens at port 1.
   const connection = await connect({ databaseUrl: 'postgres://kolo@localhost:1/kolo', dataDir: '' });
   const fault = await connection.migrate().catch((error: unknown) => error);
   await connection.close();
-  expect(explainStartFault(fault)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
+  expect(explainStartError(fault)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role is missing', async () => {
@@ -17,7 +17,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role 
   const connection = await connect({ databaseUrl: url.href, dataDir: '' });
   const fault = await connection.migrate().catch((error: unknown) => error);
   await connection.close();
-  expect(explainStartFault(fault)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);
+  expect(explainStartError(fault)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
     new Error('Connection terminated due to connection timeout'),
     'The database at DATABASE_URL does not answer: Connection terminated due to connection timeout.',
   ],
-])('explains %o', (error, line) => expect(explainStartFault(error)).toBe(line));
+])('explains %o', (error, line) => expect(explainStartError(error)).toBe(line));
 
 test('leaves what it does not know as it is, and a wrong setting in its own words', () => {
   const unknown = new Error('What is this?');
-  expect(explainStartFault(unknown)).toBe(unknown);
+  expect(explainStartError(unknown)).toBe(unknown);
   const settings = new SettingsError('PORT is missing');
-  expect(explainStartFault(settings)).toBe(settings.message);
+  expect(explainStartError(settings)).toBe(settings.message);
 });

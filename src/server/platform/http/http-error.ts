@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 
-/** An expected failure, on its way to the caller as its code's status and sentence. */
-export class Fault extends Error {
+/** An expected failure of a request: sent with the status and message of its code. */
+export class HttpError extends Error {
   readonly code: ErrorCode;
-  /** Wire field name → its rule. */
+  /** Field name on the wire → the message for it. */
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -13,12 +13,12 @@ export class Fault extends Error {
       message?: string;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
-      /** What is behind it: logged, never told. */
+      /** Logged, never sent. */
       cause?: unknown;
     } = {},
   ) {
     super(details.message ?? ERRORS[code].message, { cause: details.cause });
-    this.name = 'Fault';
+    this.name = 'HttpError';
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;

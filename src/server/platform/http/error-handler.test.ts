@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerFailures } from './failures.ts';
+import { handleErrors } from './error-handler.ts';
 
 const codeOf = async (error: unknown): Promise<string> => {
   const app = Fastify();
-  answerFailures(app);
+  handleErrors(app);
   app.get('/', () => Promise.reject(error));
   const response = await app.inject({ url: '/' });
   await app.close();
@@ -18,11 +18,11 @@ test.each([
   ['a pool that has none to give', new Error('timeout exceeded when trying to connect')],
   ['a statement that took too long', Object.assign(new Error(), { code: '57014' })],
   ['a transaction that was left open', Object.assign(new Error(), { code: '25P03' })],
-])('%s is told as a dependency that is down', async (_, error) => {
+])('%s is reported as a dependency that is down', async (_, error) => {
   expect(await codeOf(error)).toBe('dependency_down');
   expect(await codeOf(new Error('Failed query', { cause: error }))).toBe('dependency_down');
 });
 
-test('any other failure is told as ours', async () => {
+test('any other error is reported as internal', async () => {
   expect(await codeOf(new Error('timeout'))).toBe('internal_error');
 });
