@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FREE_FAILURES_PER_NETWORK } from '#server/identity/onboarding/codes/failure-limits.ts';
+import { FREE_FAILURES_PER_NETWORK } from '#server/identity/codes/failure-limits.ts';
 import { cookiesOf, latestOtp, post, signUpVerified } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 

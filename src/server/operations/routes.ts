@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import { registry } from '../platform/metrics.ts';
 import { operatorsOnly } from './access.ts';
 
 /** What an operator's machines ask: does it live, can it serve, how does it do. */
-export function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
+function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (request) => {
@@ -26,3 +27,5 @@ export function operationRoutes(app: FastifyInstance, { db, settings }: Dependen
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }
+
+export const operationsArea = area<Dependencies>('operations', ['error-handler'], operationRoutes);

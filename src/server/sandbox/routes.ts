@@ -9,6 +9,7 @@ import {
 import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
 import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { listMessages } from './messages.ts';
@@ -29,7 +30,7 @@ async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /** Plays the buyer's bank and phone. Each call exists only where its provider is simulated. */
-export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, messages, now, settings } = dependencies;
 
   app.addHook('onRequest', rejectForwarded);
@@ -71,3 +72,5 @@ export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies):
     });
   }
 }
+
+export const sandboxArea = area<Dependencies>('sandbox', ['authentication', 'bank'], sandboxRoutes);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
@@ -13,7 +14,7 @@ export const SUPPORT_LIMIT_PER_NETWORK = 60;
 const WINDOW_MS = 10 * 60 * 1000;
 
 /** Messages to the people behind the product. */
-export function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const ofAddress = limitAddress(dependencies, {
     area: 'support',
     limit: SUPPORT_LIMIT_PER_ADDRESS,
@@ -57,3 +58,5 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies):
     }),
   });
 }
+
+export const supportArea = area<Dependencies>('support', ['authentication'], supportRoutes);

@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -19,7 +20,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const ASSETS_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The browser's part: hashed files for ever, and one page for every address that is not a call. */
-export async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): Promise<void> {
+async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): Promise<void> {
   // A server without a built browser part still answers its calls, as tests of the API use it.
   if (!existsSync(path.join(WEB_ROOT, 'index.html'))) return;
   const page = await renderPage(settings);
@@ -65,3 +66,5 @@ async function renderPage(settings: Settings): Promise<string> {
 }
 
 const withHead = (html: string, more: string): string => html.replace('</head>', () => `${more}</head>`);
+
+export const webArea = area<Dependencies>('web', ['error-handler', 'security-headers'], webRoutes);

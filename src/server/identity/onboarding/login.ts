@@ -3,16 +3,16 @@ import { type Backoff, chargeAttempt, refundAttempts } from '../../platform/http
 import { HttpError } from '../../platform/http/http-error.ts';
 import { tooManyTries } from '../../platform/http/rate-limits.ts';
 import { loginFailures } from '../../platform/metrics.ts';
+import { strangerSubject } from '../codes/subjects.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
+import { networkPasswordFailures, passwordFailures } from '../passwords/failure-limits.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import type { Client } from '../sessions/clients.ts';
+import { findSource, isKnownDevice, networkSource, rememberDevice } from '../sessions/known-devices.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { startSession } from '../sessions/sessions.ts';
 import { canonicalIdentifier, findLoginCandidates, LOGIN_CANDIDATES, type UserRow } from '../users/store.ts';
-import type { SignedInDevice } from './accounts.ts';
-import type { Client } from './clients.ts';
-import { strangerSubject } from './codes/subjects.ts';
-import { findSource, isKnownDevice, networkSource, rememberDevice } from './known-devices.ts';
-import { limitIdentifier } from './limits.ts';
-import { networkPasswordFailures, passwordFailures } from './login-limits.ts';
-import { isPassword } from './passwords.ts';
-import { hashSecret } from './secrets.ts';
-import { startSession } from './sessions.ts';
+import type { SignedInDevice } from './register.ts';
 
 interface Credentials {
   readonly identifier: string;

@@ -11,27 +11,42 @@ import {
   resetRequest,
   signedIn,
 } from '#api/contract/onboarding.ts';
-import { ensureWallet } from '../../money/wallet/open.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { causeOf, loggable } from '../../platform/http/loggable.ts';
+import { area } from '../../platform/http/area.ts';
+import { loggable, reportedCause } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
+import { limitAddress } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
+import { clientOf, setDeviceCookie, setResetCookie } from '../sessions/clients.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { endSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../users/store.ts';
 import { toWireUser } from '../users/wire.ts';
-import { register, type SignedIn } from './accounts.ts';
-import { clientOf, setDeviceCookie, setResetCookie } from './clients.ts';
-import { networkSource } from './known-devices.ts';
-import { limitIdentifier, limitOnboardingAddress } from './limits.ts';
 import { logIn } from './login.ts';
+import { register, type SignedIn } from './register.ts';
 import { checkResetCode, requestReset, resetPassword } from './reset.ts';
-import { endSession } from './sessions.ts';
 import { resendVerification, verifyPhone } from './verification.ts';
+
+/** What the onboarding needs, and whom it tells. */
+export interface OnboardingOptions extends Dependencies {
+  /**
+   * Called after a phone was verified, outside of any transaction. Where it fails, that is logged and the verification
+   * stands: whatever it does has to be made up for later.
+   */
+  readonly onPhoneVerified: (user: UserRow) => Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
 
 const done = success(nothing);
 const RESENT = 'OTP has been resent to your phone number and email.';
 
 /** Signing up and in, verifying the phone, and getting back in without the password. */
-export async function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+async function onboardingRoutes(
+  app: FastifyInstance,
+  { onPhoneVerified, ...dependencies }: OnboardingOptions,
+): Promise<void> {
   await app.register(cookie);
   const { settings } = dependencies;
   const limit = (request: FastifyRequest, identifier: string, area?: 'reset'): Promise<void> =>
@@ -40,12 +55,12 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
       source: networkSource(networkOf(request.ip)),
       ...(area && { area }),
     });
-  /** Where the bank is down, the first look at the wallet opens it: nobody is kept from verifying their phone. */
-  const openWallet = (user: UserRow, { log }: FastifyRequest): Promise<void> =>
-    ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }).catch((error: unknown) =>
-      log.error({ err: loggable(causeOf(error)) }, 'the wallet was not opened'),
-    );
-  const common = { method: 'POST', tag: 'onboarding', before: limitOnboardingAddress(dependencies) } as const;
+  const ofAddress = limitAddress(dependencies, {
+    area: 'onboarding',
+    limit: settings.onboardingLimitPerAddress,
+    windowMs: MINUTE_MS,
+  });
+  const common = { method: 'POST', tag: 'onboarding', before: ofAddress } as const;
 
   route(app, {
     ...common,
@@ -92,7 +107,9 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
         code: body.otp,
         client: clientOf(request),
       });
-      await openWallet(verified.user, request);
+      await onPhoneVerified(verified.user).catch((error: unknown) =>
+        request.log.error({ err: loggable(reportedCause(error)) }, 'the hook of a verified phone failed'),
+      );
       return toSignedIn('Your phone number is verified.', verified);
     },
   });
@@ -180,3 +197,5 @@ const toSignedIn = (message: string, { token, user }: SignedIn) => ({
   message,
   body: { token: { authToken: token }, user: toWireUser(user) },
 });
+
+export const onboardingArea = area<OnboardingOptions>('onboarding', ['authentication'], onboardingRoutes);

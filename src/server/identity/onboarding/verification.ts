@@ -1,18 +1,17 @@
-import { sendAll } from '../../messages/send.ts';
-import { claimLostMessages, type Destination } from '../../messages/texts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findOtherClaimants, findUser, getUser, updateUser } from '../users/store.ts';
+import { type Attempt, spendCode, tryCode } from '../codes/attempt.ts';
+import { sendCode, trySendCode } from '../codes/send-code.ts';
+import { userSubject } from '../codes/subjects.ts';
+import { afterContactVerified } from '../codes/verified-contact.ts';
+import type { Client } from '../sessions/clients.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { endSession, startSession } from '../sessions/sessions.ts';
+import { findUser, getUser, updateUser } from '../users/store.ts';
 import { refuseLateProof, refuseTaken } from '../users/taken.ts';
-import type { SignedIn } from './accounts.ts';
-import type { Client } from './clients.ts';
-import { type Attempt, spendCode, tryCode } from './codes/attempt.ts';
-import { userSubject } from './codes/subjects.ts';
-import { networkSource } from './known-devices.ts';
-import { forgiveVerified, sendCode, trySendCode } from './send-code.ts';
-import { endSession, startSession } from './sessions.ts';
+import type { SignedIn } from './register.ts';
 
 interface Verification {
   readonly principal: Principal;
@@ -50,7 +49,7 @@ export async function verifyPhone(
         const at = now();
         await spendCode(transaction, attempt, at);
         const user = await updateUser(transaction, userId, { phoneVerifiedAt: at, updatedAt: at });
-        await settleProof(dependencies, transaction, {
+        await afterContactVerified(dependencies, transaction, {
           userId,
           network,
           destination: { channel: 'sms', to: user.phone },
@@ -89,26 +88,6 @@ export async function resendVerification(
     if (emailVerifiedAt === null)
       await trySendCode(dependencies, transaction, { ...request, purpose: 'email' });
   });
-}
-
-interface Proof {
-  readonly userId: string;
-  readonly network: string;
-  readonly destination: Destination;
-}
-
-/** What follows when an email or phone is proven: its limits end, and others who claim it hear of it. */
-export async function settleProof(
-  { messages, settings }: Dependencies,
-  transaction: Database,
-  { userId, network, destination }: Proof,
-): Promise<void> {
-  await forgiveVerified(transaction, destination, { network, settings });
-  const { productName } = settings;
-  for (const claimant of await findOtherClaimants(transaction, destination, userId)) {
-    const lost = claimLostMessages(claimant, { productName, channel: destination.channel });
-    await sendAll(messages, transaction, lost);
-  }
 }
 
 function refuseOther(principal: Principal, userId: string): void {

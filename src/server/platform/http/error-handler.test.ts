@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { handleErrors } from './error-handler.ts';
+import { errorHandler } from './error-handler.ts';
 
 const codeOf = async (error: unknown): Promise<string> => {
   const app = Fastify();
-  handleErrors(app);
+  app.register(errorHandler);
   app.get('/', () => Promise.reject(error));
   const response = await app.inject({ url: '/' });
   await app.close();

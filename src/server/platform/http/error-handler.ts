@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#api/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
@@ -8,12 +9,17 @@ import { HttpError } from './http-error.ts';
 import { loggable } from './loggable.ts';
 
 /** Sends every error as the contract's failure, without anything internal. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => send(request, reply, new HttpError('not_found')));
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(request, reply, toHttpError(error, request)),
-  );
-}
+export const errorHandler = fp(
+  async (app) => {
+    app.setNotFoundHandler((request, reply) => send(request, reply, new HttpError('not_found')));
+    app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+  },
+  { name: 'error-handler', fastify: '5.x' },
+);
+
+/** Sends one error; for Fastify's `frameworkErrors` too, which come before any plugin, like a malformed address. */
+export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(request, reply, toHttpError(error, request));
 
 function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { area } from '../http/area.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MediaReader } from './port.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 
 /** Pictures by their keys: those that come with the product under `/media/pictures`, all others from the store. */
-export function mediaRoutes(app: FastifyInstance, { media, pictures }: Dependencies): void {
+function mediaRoutes(app: FastifyInstance, { media, pictures }: Dependencies): void {
   serve(app, '/media/pictures', pictures);
   serve(app, '/media', media);
 }
@@ -35,3 +36,5 @@ async function send(
   }
   return reply.type(found.contentType).header('Content-Length', found.sizeBytes).send(found.body);
 }
+
+export const mediaArea = area<Dependencies>('media', ['error-handler'], mediaRoutes);

@@ -1,5 +1,9 @@
 import type { Kobo } from '#domain/money.ts';
 
+/** The values of `BANK_PROVIDER`; `sandbox` is a bank on this machine. */
+export const BANK_PROVIDERS = ['sandbox'] as const;
+export type BankProviderName = (typeof BANK_PROVIDERS)[number];
+
 export interface BankCustomer {
   readonly userId: string;
   readonly firstName: string;
@@ -8,7 +12,7 @@ export interface BankCustomer {
   readonly phone: string;
 }
 
-/** A virtual account: whatever is transferred into it is the customer's. */
+/** A virtual account: money that is transferred into it belongs to the customer. */
 export interface VirtualAccount {
   readonly bankName: string;
   /** A NUBAN: ten digits. */
@@ -29,7 +33,7 @@ export type BankEvent =
       readonly amountKobo: Kobo;
       /** The account that received it. */
       readonly accountNumber: string;
-      /** As the bank says, which may be out of any sane range. */
+      /** As the bank reports it, without any check. */
       readonly occurredAt: Date;
       readonly reference: string;
     };

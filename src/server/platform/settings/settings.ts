@@ -8,7 +8,9 @@ import {
 } from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
-import type { MediaSettings } from '../media/open.ts';
+import { MEDIA_STORES, type MediaSettings } from '../media/open.ts';
+import { BANK_PROVIDERS } from '../ports/bank.ts';
+import { MESSAGE_PROVIDERS } from '../ports/messages.ts';
 import { SettingsError } from './settings-error.ts';
 import { rejectUnsafeStart } from './start-rules.ts';
 import { isMisspelt } from './unknown-setting.ts';
@@ -29,6 +31,9 @@ const wholeNumber = (minimum: number, maximum: number) => {
   );
 };
 
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be ${anyOf.format(values)}`);
 const key = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
@@ -58,7 +63,7 @@ const secret: typeof setting = (...args) => ({ ...setting(...args), isSecret: tr
 /** Every setting there is; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
   NODE_ENV: setting(
-    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    oneOf(['development', 'test', 'production']),
     'development',
     'In production nothing unsafe starts: see Production',
   ),
@@ -81,13 +86,13 @@ export const SETTINGS = {
     "The product's name on every page and in every message",
   ),
   BANK_PROVIDER: setting(
-    z.enum(['sandbox'], 'must be sandbox'),
+    oneOf(BANK_PROVIDERS),
     'sandbox',
     'Who issues account numbers and reports transfers',
   ),
   BANK_WEBHOOK_SECRET: secret(key, 'sandbox-webhook-secret', 'The key of the signatures on bank webhooks'),
   MEDIA_STORE: setting(
-    z.enum(['folder', 's3'], 'must be folder or s3'),
+    oneOf(MEDIA_STORES),
     'folder',
     'Where uploaded pictures are kept: `DATA_DIR/uploads`, or a bucket that several servers share',
   ),
@@ -109,7 +114,7 @@ export const SETTINGS = {
     '1',
     "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
   ),
-  MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
+  MESSAGE_PROVIDER: setting(oneOf(MESSAGE_PROVIDERS), 'outbox', 'Who carries SMS and email'),
   SUPPORT_EMAIL: setting(
     z.nullable(z.email('must be an email address')),
     null,

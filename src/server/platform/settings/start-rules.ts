@@ -1,12 +1,14 @@
 import { BlockList, isIP } from 'node:net';
+import type { BankProviderName } from '../ports/bank.ts';
+import type { MessageProviderName } from '../ports/messages.ts';
 import { SettingsError } from './settings-error.ts';
 
 interface Facts {
   readonly nodeEnv: string;
   readonly host: string;
   readonly publicUrl: string | null;
-  readonly bankProvider: string;
-  readonly messageProvider: string;
+  readonly bankProvider: BankProviderName;
+  readonly messageProvider: MessageProviderName;
   readonly supportEmail: string | null;
 }
 

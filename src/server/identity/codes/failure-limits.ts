@@ -1,6 +1,6 @@
 import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts.ts';
 import type { Backoff } from '#server/platform/http/backoff.ts';
-import { isKnownDevice } from '../known-devices.ts';
+import { isKnownDevice } from '../sessions/known-devices.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

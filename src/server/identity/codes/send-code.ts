@@ -11,10 +11,10 @@ import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { codesSent } from '../../platform/metrics.ts';
 import { getUser, type UserRow } from '../users/store.ts';
 import { refuseTaken } from '../users/taken.ts';
-import { issueCode } from './codes/issue.ts';
-import { lockSubject } from './codes/store.ts';
-import { userSubject } from './codes/subjects.ts';
+import { issueCode } from './issue.ts';
 import { refuseUnreachable } from './sms-countries.ts';
+import { lockSubject } from './store.ts';
+import { userSubject } from './subjects.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -122,7 +122,7 @@ async function chargeUnverified(
 }
 
 /** A verified phone or email is nobody else's to be bombed with, and its network did not harm. */
-export async function forgiveVerified(
+export async function resetUnverifiedLimits(
   transaction: Database,
   destination: Destination,
   { network, settings }: Pick<Charge, 'network' | 'settings'>,

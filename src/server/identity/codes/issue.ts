@@ -7,7 +7,7 @@ import { waitOf } from '#server/platform/http/backoff.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { countHits } from '#server/platform/http/rate-limits.ts';
 import { waitingTime } from '#server/platform/http/waiting-time.ts';
-import { isKnownDevice } from '../known-devices.ts';
+import { isKnownDevice } from '../sessions/known-devices.ts';
 import { accountFailures } from './failure-limits.ts';
 import { hashCode, makeCode } from './hash.ts';
 import { closeCodes, codeMadeAt, lockSubject } from './store.ts';

@@ -10,13 +10,13 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
-import { userSubject } from '../onboarding/codes/subjects.ts';
-import { networkSource } from '../onboarding/known-devices.ts';
-import { sendCode } from '../onboarding/send-code.ts';
-import { refuseUnreachable } from '../onboarding/sms-countries.ts';
-import { refuseWrongPassword, wrongPassword } from './current-password.ts';
-import { getUser, type UserRow, updateUser } from './store.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { refuseUnreachable } from '../codes/sms-countries.ts';
+import { closeCodes, lockSubject } from '../codes/store.ts';
+import { userSubject } from '../codes/subjects.ts';
+import { refuseWrongPassword, wrongPassword } from '../passwords/current-password.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { getUser, type UserRow, updateUser } from '../users/store.ts';
 
 export type ProfileChange = Camel<z.output<typeof profileChange>>;
 

@@ -13,21 +13,23 @@ import {
 } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { route } from '../../platform/http/route.ts';
 import { limitWrites } from '../../platform/http/write-limits.ts';
-import { networkSource } from '../onboarding/known-devices.ts';
-import { limitIdentifier } from '../onboarding/limits.ts';
-import { endOtherSessions, endSessionById, listSessions } from '../onboarding/sessions.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { endOtherSessions, endSessionById, listSessions } from '../sessions/sessions.ts';
+import { toWireSession } from '../sessions/wire.ts';
+import { getUser, type UserRow } from '../users/store.ts';
+import { toWireUser } from '../users/wire.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
 import { requestContactCode, verifyContact } from './contacts.ts';
-import { changePassword } from './password.ts';
 import { changePicture } from './pictures/change.ts';
 import { withUpload } from './pictures/upload.ts';
-import { changeProfile } from './profile.ts';
-import { getUser, type UserRow } from './store.ts';
-import { toWireSession, toWireUser } from './wire.ts';
 
 /** The upload in OpenAPI's terms; `withUpload` reads it. */
 const pictureForm = {
@@ -42,7 +44,7 @@ const VERIFIED: Readonly<Record<ContactChannel, string>> = {
 };
 
 /** What a person can see and change of their own account. */
-export function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
   const limited = limitWrites(dependencies);
   const limitCaller = (userId: string, network: string): Promise<void> =>
@@ -189,3 +191,5 @@ export function userRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 }
 
 const toAnswer = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });
+
+export const profileArea = area<Dependencies>('profile', ['authentication'], userRoutes);

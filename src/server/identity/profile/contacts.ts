@@ -4,15 +4,15 @@ import { contactChangedMessages, type Destination } from '../../messages/texts.t
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Attempt, spendCode, tryCode } from '../onboarding/codes/attempt.ts';
-import { closeCodes } from '../onboarding/codes/store.ts';
-import { userSubject } from '../onboarding/codes/subjects.ts';
-import { networkSource } from '../onboarding/known-devices.ts';
-import { sendCode } from '../onboarding/send-code.ts';
-import { endOtherSessions } from '../onboarding/sessions.ts';
-import { settleProof } from '../onboarding/verification.ts';
-import { getUser, type UserChange, type UserRow, updateUser } from './store.ts';
-import { refuseLateProof, refuseTaken } from './taken.ts';
+import { type Attempt, spendCode, tryCode } from '../codes/attempt.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { closeCodes } from '../codes/store.ts';
+import { userSubject } from '../codes/subjects.ts';
+import { afterContactVerified } from '../codes/verified-contact.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { endOtherSessions } from '../sessions/sessions.ts';
+import { getUser, type UserChange, type UserRow, updateUser } from '../users/store.ts';
+import { refuseLateProof, refuseTaken } from '../users/taken.ts';
 
 /** An email or phone that waits for its code. */
 export interface OpenProof {
@@ -96,7 +96,7 @@ export async function verifyContact(
       const at = now();
       await spendCode(transaction, attempt, at);
       const user = await updateUser(transaction, userId, { ...proof.change(at), updatedAt: at });
-      await settleProof(dependencies, transaction, { userId, network, destination: proof.wanted });
+      await afterContactVerified(dependencies, transaction, { userId, network, destination: proof.wanted });
       if (proof.old) {
         await closeCodes(transaction, { subjectKey: userId, purpose: 'reset', now: at });
         await endOtherSessions(transaction, principal);

@@ -1,12 +1,12 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { sendCode, trySendCode } from '../codes/send-code.ts';
+import { refuseUnreachable } from '../codes/sms-countries.ts';
+import { hashPassword, ownWordsOf, refuseWeak } from '../passwords/passwords.ts';
+import type { Client } from '../sessions/clients.ts';
+import { networkSource, rememberDevice } from '../sessions/known-devices.ts';
+import { startSession } from '../sessions/sessions.ts';
 import { insertUser, type UserRow } from '../users/store.ts';
 import { refuseTaken } from '../users/taken.ts';
-import type { Client } from './clients.ts';
-import { networkSource, rememberDevice } from './known-devices.ts';
-import { hashPassword, ownWordsOf, refuseWeak } from './passwords.ts';
-import { sendCode, trySendCode } from './send-code.ts';
-import { startSession } from './sessions.ts';
-import { refuseUnreachable } from './sms-countries.ts';
 
 export interface SignedIn {
   readonly token: string;

@@ -2,12 +2,12 @@ import { sendAll } from '../../messages/send.ts';
 import { passwordChangedMessages } from '../../messages/texts.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
-import { closeCodes, lockSubject } from '../onboarding/codes/store.ts';
-import { userSubject } from '../onboarding/codes/subjects.ts';
-import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from '../onboarding/passwords.ts';
-import { endOtherSessions } from '../onboarding/sessions.ts';
-import { refuseWrongPassword, wrongPassword } from './current-password.ts';
-import { getUser, updateUser } from './store.ts';
+import { closeCodes, lockSubject } from '../codes/store.ts';
+import { userSubject } from '../codes/subjects.ts';
+import { refuseWrongPassword, wrongPassword } from '../passwords/current-password.ts';
+import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from '../passwords/passwords.ts';
+import { endOtherSessions } from '../sessions/sessions.ts';
+import { getUser, updateUser } from '../users/store.ts';
 
 interface PasswordChange {
   readonly currentPassword: string;

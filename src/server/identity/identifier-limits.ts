@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { limitAddress, limitRate } from '../../platform/http/rate-limits.ts';
-import { canonicalIdentifier } from '../users/store.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { limitRate } from '../platform/http/rate-limits.ts';
+import { canonicalIdentifier } from './users/store.ts';
 
 const MINUTE_MS = 60_000;
-
-/** For a route's `before`. */
-export const limitOnboardingAddress = (
-  dependencies: Dependencies,
-): ((request: FastifyRequest) => Promise<void>) =>
-  limitAddress(dependencies, {
-    area: 'onboarding',
-    limit: dependencies.settings.onboardingLimitPerAddress,
-    windowMs: MINUTE_MS,
-  });
 
 interface Limited {
   /** A phone, an email in whatever form it is written, or a user's id. */

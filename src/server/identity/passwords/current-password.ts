@@ -3,10 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { tooManyTries } from '../../platform/http/rate-limits.ts';
-import { networkSource } from '../onboarding/known-devices.ts';
-import { passwordFailures } from '../onboarding/login-limits.ts';
-import { isPassword } from '../onboarding/passwords.ts';
-import type { UserRow } from './store.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import type { UserRow } from '../users/store.ts';
+import { passwordFailures } from './failure-limits.ts';
+import { isPassword } from './passwords.ts';
 
 /**
  * Asks a signed-in person for their password again; wrong ones count with wrong logins.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/platform/db/schema/users.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
-import { getUser, type UserRow, updateUser } from '../store.ts';
+import { getUser, type UserRow, updateUser } from '../../users/store.ts';
 import { encodePicture } from './encode.ts';
 
 const NAME_BYTES = 16;

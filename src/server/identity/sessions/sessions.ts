@@ -11,8 +11,10 @@ import { randomSecret } from './secrets.ts';
 /** A session is written to no more often because it was used. */
 const LAST_SEEN_STEP_MS = 60_000;
 
-/** Finds who a token belongs to; null for an unknown, ended or expired one. */
-export function findPrincipal({ db, now }: Pick<Dependencies, 'db' | 'now'>): FindPrincipal {
+export type SessionOptions = Pick<Dependencies, 'db' | 'now'>;
+
+/** Finds the principal of a token; null for an unknown, ended or expired one. */
+export function findPrincipal({ db, now }: SessionOptions): FindPrincipal {
   const query = db
     .select({
       userId: users.id,

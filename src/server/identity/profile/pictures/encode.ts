@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { keyedLimit } from '#server/platform/http/concurrency.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import {
   decoding,
@@ -6,7 +7,6 @@ import {
   type PictureFaultKind,
   pictureFile,
 } from '#server/platform/media/encode/picture-file.ts';
-import { turns } from './turns.ts';
 
 /** Shown at up to 64 px, on screens with up to four pixels for one. */
 const SIDE_PX = 256;
@@ -23,17 +23,17 @@ const MESSAGES: Readonly<Record<PictureFaultKind, string>> = {
   huge: `That picture has too many pixels. Use one of at most ${MAX_PIXELS / 1_000_000} megapixels.`,
 };
 
-const inTurn = turns(AT_ONCE);
+const limit = keyedLimit({ running: AT_ONCE });
 
 /**
  * A square WebP of the picture's middle, the right way up, with nothing of what the camera wrote beside it
  * (place, time, device).
- * @param file the path of what was sent: it takes memory only in its turn.
+ * @param file the path of what was sent: it takes memory only while it runs.
  * @throws HttpError `picture_unreadable`
  */
 export async function encodePicture(file: string): Promise<Buffer> {
   try {
-    return await inTurn(async () => {
+    return await limit('all', async () => {
       const picture = await pictureFile(await readFile(file), MAX_PIXELS);
       return decoding(() =>
         picture.open().resize(SIDE_PX, SIDE_PX, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
