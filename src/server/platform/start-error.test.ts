@@ -6,18 +6,18 @@ import { explainStartError } from './start-error.ts';
 test('explains in one line that no database answers', async () => {
   // Nothing listens at port 1.
   const connection = await connect({ databaseUrl: 'postgres://kolo@localhost:1/kolo', dataDir: '' });
-  const fault = await connection.migrate().catch((error: unknown) => error);
+  const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
-  expect(explainStartError(fault)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
+  expect(explainStartError(error)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role is missing', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.username = 'nobody_of_this_name';
   const connection = await connect({ databaseUrl: url.href, dataDir: '' });
-  const fault = await connection.migrate().catch((error: unknown) => error);
+  const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
-  expect(explainStartError(fault)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);
+  expect(explainStartError(error)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);
 });
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   ],
 ])('explains %o', (error, line) => expect(explainStartError(error)).toBe(line));
 
-test('leaves what it does not know as it is, and a wrong setting in its own words', () => {
+test('returns an unknown error itself, and the lines of wrong settings', () => {
   const unknown = new Error('What is this?');
   expect(explainStartError(unknown)).toBe(unknown);
-  const settings = new SettingsError('PORT is missing');
+  const settings = new SettingsError(['PORT is missing', 'HOST is missing']);
   expect(explainStartError(settings)).toBe(settings.message);
 });
