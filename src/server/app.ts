@@ -17,7 +17,7 @@ import { connectionOptions, limitConnections } from './platform/http/connections
 import { errorHandler, sendError } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { openApi } from './platform/http/openapi.ts';
-import { forgetRawPackets, loggedRequest } from './platform/http/request-log.ts';
+import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { sandboxArea } from './sandbox/routes.ts';
 import { contributionRoutes } from './savings/routes.ts';
@@ -68,7 +68,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameworkErrors: sendError,
   });
   limitConnections(app.server, settings.connections, { isProxied: settings.trustProxy });
-  forgetRawPackets(app.server);
+  dropRawPackets(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Calls take JSON; an area that takes something else adds its own parser.

@@ -5,22 +5,22 @@ import { canonicalIdentifier } from './users/store.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Limited {
-  /** A phone, an email in whatever form it is written, or a user's id. */
+interface IdentifierCall {
+  /** A phone or email in any spelling, or a user's id. */
   readonly identifier: string;
-  /** As `findSource` gives it: what strangers elsewhere ask about an identifier does not stop its owner. */
+  /** From `findSource`: calls of strangers elsewhere do not block the identifier's owner. */
   readonly source: string;
   readonly area?: 'onboarding' | 'reset';
 }
 
 /**
- * Limits the calls about one phone, email or user from one source. Calls to reset the password count by themselves:
- * what an account's owner does never shows in them.
+ * Limits the calls about one phone, email or user from one source. Calls to reset the password are counted apart, so
+ * that they reveal nothing about what the account's owner does.
  * @throws HttpError `too_many_requests`
  */
 export function limitIdentifier(
   dependencies: Dependencies,
-  { identifier, source, area = 'onboarding' }: Limited,
+  { identifier, source, area = 'onboarding' }: IdentifierCall,
 ): Promise<void> {
   const digest = createHash('sha256').update(canonicalIdentifier(identifier)).digest('hex');
   return limitRate(dependencies, {

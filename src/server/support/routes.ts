@@ -5,7 +5,7 @@ import { area } from '../platform/http/area.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
-import { keepContactMessage, keepPropertyRequest } from './service.ts';
+import { storeContactMessage, storePropertyRequest } from './service.ts';
 
 /** Enough for an office behind one address; a form is not sent by hand faster than that. */
 export const SUPPORT_LIMIT_PER_ADDRESS = 20;
@@ -43,7 +43,7 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     body: contactMessage,
     handle: async ({ body }) => ({
       message: 'Thank you. We have your message and will answer by email.',
-      body: { reference: await keepContactMessage(dependencies, body) },
+      body: { reference: await storeContactMessage(dependencies, body) },
     }),
   });
 
@@ -54,7 +54,7 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     body: propertyRequest,
     handle: async ({ body }) => ({
       message: 'Thank you. We will write when we find a property like it.',
-      body: { reference: await keepPropertyRequest(dependencies, body) },
+      body: { reference: await storePropertyRequest(dependencies, body) },
     }),
   });
 }

@@ -14,7 +14,7 @@ export const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
 
 /** Keeps a message, sends it to support, confirms it by email and answers its reference. */
-export const keepContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
+export const storeContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
   keep(dependencies, 'C', message.email, {
     insert: (transaction, reference) =>
       transaction
@@ -26,7 +26,7 @@ export const keepContactMessage = (dependencies: Dependencies, message: ContactM
   });
 
 /** Keeps what a buyer looks for, sends it to support, confirms it by email and answers its reference. */
-export const keepPropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
+export const storePropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
   keep(dependencies, 'R', request.email, {
     insert: (transaction, reference) => {
       const { budget, ...rest } = request;

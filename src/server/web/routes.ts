@@ -13,7 +13,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { escapeHtml } from './html.ts';
 import { listingPreview } from './listing-preview.ts';
 import { isPageAddress } from './page-address.ts';
-import { pageSettings } from './pageSettings.ts';
+import { pageSettings } from './page-settings.ts';
 
 /** Where `npm run build` puts the browser's part. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#api/contract/errors.ts';
 import { OTP_ATTEMPTS_PER_CODE, type OtpPurpose } from '#domain/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
-import { chargeAttempt, refundAttempts } from '#server/platform/http/backoff.ts';
+import { countAttempt, uncountAttempts } from '#server/platform/http/backoff.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { otpFailures } from '#server/platform/metrics.ts';
 import { failureLimits } from './failure-limits.ts';
@@ -15,32 +15,34 @@ export interface Attempt {
   readonly subject: Subject;
   readonly purpose: OtpPurpose;
   readonly code: string;
-  /** As in `one_time_codes`: what the code was bound to, where it was. */
+  /** As in `one_time_codes`: the session or browser that the code is bound to; '' for none. */
   readonly boundTo: string;
-  /** As `findSource` gives it. */
+  /** From `findSource`. */
   readonly source: string;
-  /** Where the guess comes from, as `networkOf` says. */
+  /** The client's, from `networkOf`. */
   readonly network: string;
 }
 
-/** What came of an attempt, beside a right code. */
-const FAULT_OF = {
+/** The error of each result but a right code. */
+const ERROR_OF = {
   wrong: 'otp_wrong',
-  /** None was asked for, or it was used: still a guess. */
+  /** No code was requested, or it was used up: still a guess. */
   absent: 'otp_wrong',
-  /** This browser never asked, whoever else did: the same for an account and a stranger. */
+  /** This browser requested no code; the same whether the account exists or not. */
   elsewhere: 'otp_other_browser',
   expired: 'otp_expired',
   exhausted: 'otp_attempts_exhausted',
 } as const satisfies Record<string, ErrorCode>;
-type Miss = keyof typeof FAULT_OF;
-/** Only these tell a guesser something, so only they count. */
-const COUNTED: ReadonlySet<Miss> = new Set(['wrong', 'absent']);
-type Outcome<Result> = { readonly miss: Miss } | { readonly miss: null; readonly result: Result };
+type CodeFailure = keyof typeof ERROR_OF;
+/** Only these reveal something to an attacker, so only they count against the limits. */
+const COUNTED: ReadonlySet<CodeFailure> = new Set(['wrong', 'absent']);
+type Outcome<Result> =
+  | { readonly failure: CodeFailure }
+  | { readonly failure: null; readonly result: Result };
 
 /**
- * Tries a code. Where it is right, `whenRight` runs in the same transaction; it decides whether the code is used
- * up (`spendCode`). A failure is kept though the call fails.
+ * Checks a code. If it is right, `whenRight` runs in the same transaction; it decides whether the code is used up
+ * (`consumeCode`). A wrong code stays counted although the call fails.
  * @throws HttpError `otp_wrong`, `otp_other_browser`, `otp_expired`, `otp_attempts_exhausted` or `otp_too_many_failures`.
  */
 export async function tryCode<Result>(
@@ -50,7 +52,7 @@ export async function tryCode<Result>(
 ): Promise<Result> {
   const at = now();
   const limits = failureLimits({ ...attempt, subjectKey: attempt.subject.key });
-  const waitMs = await chargeAttempt(db, limits, at);
+  const waitMs = await countAttempt(db, limits, at);
   if (waitMs > 0) {
     otpFailures.inc({ limit: 'waiting' });
     throw tooManyFailures(waitMs);
@@ -58,32 +60,32 @@ export async function tryCode<Result>(
   let isCounted = false;
   try {
     const outcome = await db.transaction(async (transaction): Promise<Outcome<Result>> => {
-      const miss = await judge(transaction, attempt, { now: at, secret: settings.otpSecret });
-      return miss ? { miss } : { miss, result: await whenRight(transaction) };
+      const failure = await checkCode(transaction, attempt, { now: at, secret: settings.otpSecret });
+      return failure ? { failure } : { failure, result: await whenRight(transaction) };
     });
-    if (outcome.miss === null) return outcome.result;
-    isCounted = COUNTED.has(outcome.miss);
-    otpFailures.inc({ limit: outcome.miss });
-    throw new HttpError(FAULT_OF[outcome.miss]);
+    if (outcome.failure === null) return outcome.result;
+    isCounted = COUNTED.has(outcome.failure);
+    otpFailures.inc({ limit: outcome.failure });
+    throw new HttpError(ERROR_OF[outcome.failure]);
   } finally {
     const keys = limits.map(({ key }) => key);
-    if (!isCounted) await refundAttempts(db, keys, at);
+    if (!isCounted) await uncountAttempts(db, keys, at);
   }
 }
 
-/** For `whenRight`: a code that did its work is good for nothing more, and neither are others for the same. */
-export const spendCode = (
+/** For `whenRight`: uses up the code, and every other live code of the subject for the same purpose. */
+export const consumeCode = (
   transaction: Database,
   { subject, purpose }: Pick<Attempt, 'subject' | 'purpose'>,
   now: Date,
 ): Promise<void> => closeCodes(transaction, { subjectKey: subject.key, purpose, now });
 
-/** Null when the code is right. */
-async function judge(
+/** Compares a code with the stored one, and counts a wrong one; null if it is right. */
+async function checkCode(
   transaction: Database,
   { subject, purpose, code, boundTo }: Attempt,
   { now, secret }: { now: Date; secret: string },
-): Promise<Miss | null> {
+): Promise<CodeFailure | null> {
   await lockSubject(transaction, subject.key);
   const found = await findCode(transaction, { subjectKey: subject.key, purpose, boundTo });
   if (!found) return boundTo === '' && purpose !== 'reset' ? 'absent' : 'elsewhere';

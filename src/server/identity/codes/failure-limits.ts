@@ -5,26 +5,26 @@ import { isKnownDevice } from '../sessions/known-devices.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A Nigerian carrier puts many people behind one network, so the number is not low. */
+/** Not low, because a Nigerian carrier puts many people behind one network. */
 export const FREE_FAILURES_PER_NETWORK = 100;
 
-interface Guesser {
+interface Attempter {
   readonly subjectKey: string;
   readonly purpose: OtpPurpose;
-  /** As `findSource` gives it. */
+  /** From `findSource`. */
   readonly source: string;
   readonly network: string;
 }
 
-/** A day of guessing from one source has about 16 tries at an account. */
-export const accountFailures = ({ subjectKey, purpose, source }: Omit<Guesser, 'network'>): Backoff => ({
+/** Leaves one source about 16 guesses a day at one account. */
+export const accountFailures = ({ subjectKey, purpose, source }: Omit<Attempter, 'network'>): Backoff => ({
   key: `otp-failures:${purpose}:${subjectKey}:${source}`,
   freeAttempts: OTP_FREE_FAILURES,
   waitsMs: [1, 4, 16, 64, 256, 1024, 1440].map((minutes) => minutes * MINUTE_MS),
   forgetAfterMs: DAY_MS,
 });
 
-/** A limit by account does not stop one guess at each of many accounts; this does. */
+/** Stops single guesses at many accounts, which no limit by account does. */
 const networkFailures = (network: string): Backoff => ({
   key: `otp-failures:network:${network}`,
   freeAttempts: FREE_FAILURES_PER_NETWORK,
@@ -33,10 +33,10 @@ const networkFailures = (network: string): Backoff => ({
 });
 
 /**
- * What a wrong code is counted by. Nothing is counted over everyone: one person could use it up against all. The
- * metric `otp_failures_total` raises the alert instead.
+ * The limits that a wrong code counts against. None is global, as one attacker could use it up for everyone: for
+ * that, alert on the metric `otp_failures_total`.
  */
-export const failureLimits = (guesser: Guesser): Backoff[] => [
-  accountFailures(guesser),
-  ...(isKnownDevice(guesser.source) ? [] : [networkFailures(guesser.network)]),
+export const failureLimits = (attempter: Attempter): Backoff[] => [
+  accountFailures(attempter),
+  ...(isKnownDevice(attempter.source) ? [] : [networkFailures(attempter.network)]),
 ];

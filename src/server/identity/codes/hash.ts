@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts.ts';
 
-/** As many digits as the purpose has; all codes are equally likely. */
+/** A random code with the number of digits of its purpose; all are equally likely. */
 export const makeCode = (purpose: OtpPurpose): string => {
   const length = OTP_LENGTHS[purpose];
   return String(randomInt(10 ** length)).padStart(length, '0');
@@ -14,7 +14,7 @@ interface CodeBinding {
   readonly purpose: OtpPurpose;
 }
 
-/** Keyed, because all codes are tried in a moment; bound, because a code is good for one person and purpose. */
+/** Keyed, because all codes can be tried in a moment; bound, so that a code is valid for one subject and purpose. */
 export const hashCode = (
   code: string,
   { codeId, subjectKey, purpose }: CodeBinding,

@@ -3,20 +3,20 @@ import { v7 as uuidv7 } from 'uuid';
 import { OTP_CODES_PER_HOUR, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
-import { waitOf } from '#server/platform/http/backoff.ts';
+import { remainingWaitMs } from '#server/platform/http/backoff.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { countHits } from '#server/platform/http/rate-limits.ts';
 import { waitingTime } from '#server/platform/http/waiting-time.ts';
 import { isKnownDevice } from '../sessions/known-devices.ts';
 import { accountFailures } from './failure-limits.ts';
 import { hashCode, makeCode } from './hash.ts';
-import { closeCodes, codeMadeAt, lockSubject } from './store.ts';
+import { closeCodes, codeCreatedAt, lockSubject } from './store.ts';
 import type { Subject } from './subjects.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** From all sources together: what a stranger can make an account's owner receive. */
-export const RESET_CODES_PER_DAY = 20;
+/** From all sources together: strangers can make an account's owner receive no more. */
+const RESET_CODES_PER_DAY = 20;
 
 interface Issue {
   readonly subject: Subject;
@@ -29,8 +29,8 @@ interface Issue {
 }
 
 /**
- * Makes a code in the caller's transaction; the code before it, for the same purpose and browser, ends. A stranger's
- * code is kept too, so that all that follows looks the same, but no guess is ever right.
+ * Creates a code in the transaction `db`, and closes the previous one for the same purpose and browser. A code for an
+ * identifier without an account is stored too, so that every response is the same, but no guess at it is right.
  * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
  */
 export async function issueCode(
@@ -39,9 +39,9 @@ export async function issueCode(
 ): Promise<string> {
   await lockSubject(db, subject.key);
   const counted = { subjectKey: subject.key, purpose, source };
-  const waitMs = await waitOf(db, [accountFailures(counted).key], now);
+  const waitMs = await remainingWaitMs(db, [accountFailures(counted).key], now);
   if (waitMs > 0) throw tooManyFailures(waitMs);
-  await refuseTooManyCodes(db, { ...counted, now });
+  await limitCodes(db, { ...counted, now });
   await closeCodes(db, { subjectKey: subject.key, purpose, boundTo, now });
   const code = makeCode(purpose);
   const codeId = uuidv7();
@@ -67,10 +67,10 @@ interface Counted {
   readonly now: Date;
 }
 
-async function refuseTooManyCodes(db: Database, { now, ...counted }: Counted): Promise<void> {
+async function limitCodes(db: Database, { now, ...counted }: Counted): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS);
-  const madeAt = await codeMadeAt(db, { ...counted, since, count: OTP_CODES_PER_HOUR });
-  if (madeAt) throw tooManyCodes(madeAt.getTime() + HOUR_MS - now.getTime());
+  const createdAt = await codeCreatedAt(db, { ...counted, since, count: OTP_CODES_PER_HOUR });
+  if (createdAt) throw tooManyCodes(createdAt.getTime() + HOUR_MS - now.getTime());
   if (counted.purpose !== 'reset' || isKnownDevice(counted.source)) return;
   const key = `reset-codes:${counted.subjectKey}`;
   const waitMs = await countHits(db, [{ key, limit: RESET_CODES_PER_DAY, windowMs: DAY_MS }], now);

@@ -4,15 +4,15 @@ import { sendAll } from '../../messages/send.ts';
 import { codeMessages, type Destination, verifiedDestinations } from '../../messages/texts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { type Backoff, chargeAttempt, forgetAttempts } from '../../platform/http/backoff.ts';
+import { type Backoff, countAttempt, resetAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { countHits, takeHitsBack } from '../../platform/http/rate-limits.ts';
+import { countHits, uncountHits } from '../../platform/http/rate-limits.ts';
 import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { codesSent } from '../../platform/metrics.ts';
+import { assertContactsFree } from '../users/contact-conflicts.ts';
 import { getUser, type UserRow } from '../users/store.ts';
-import { refuseTaken } from '../users/taken.ts';
 import { issueCode } from './issue.ts';
-import { refuseUnreachable } from './sms-countries.ts';
+import { assertSmsAllowed } from './sms-countries.ts';
 import { lockSubject } from './store.ts';
 import { userSubject } from './subjects.ts';
 
@@ -26,7 +26,7 @@ interface CodeRequest {
   /** As in `one_time_codes`. */
   readonly boundTo: string;
   readonly source: string;
-  /** The caller's, as `networkOf` says. */
+  /** The client's, from `networkOf`. */
   readonly network: string;
 }
 
@@ -38,10 +38,10 @@ const DESTINATIONS: Readonly<Record<OtpPurpose, (user: UserRow) => Destination[]
 };
 
 /**
- * Sends a user a new code, in the caller's transaction: to the one email or phone that it proves, or for a reset to
- * those that are verified. They are read under the lock: a code never goes to a phone that was changed meanwhile.
+ * Sends a user a new code in the given transaction: to the email or phone that it verifies, or for a reset to the
+ * verified ones. They are read under the lock, so that no code goes to a phone that was changed meanwhile.
  * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait, `invalid_fields` for a phone
- * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified what the code proves.
+ * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified that email or phone.
  */
 export async function sendCode(
   { settings, messages, now }: Dependencies,
@@ -64,9 +64,9 @@ export async function sendCode(
     for (const destination of destinations) {
       const { channel, to } = destination;
       const isSms = channel === 'sms';
-      if (isSms) refuseUnreachable(to, settings.smsAllowedCountries);
-      await refuseTaken(transaction, { email: isSms ? null : to, phone: isSms ? to : null, userId });
-      await chargeUnverified(transaction, destination, { network, now: at, settings });
+      if (isSms) assertSmsAllowed(to, settings.smsAllowedCountries);
+      await assertContactsFree(transaction, { email: isSms ? null : to, phone: isSms ? to : null, userId });
+      await limitUnverifiedContact(transaction, destination, { network, now: at, settings });
     }
   }
   for (const { channel } of destinations) codesSent.inc({ channel, purpose });
@@ -77,8 +77,8 @@ export async function sendCode(
   );
 }
 
-/** The same, where a limit that is reached must not stop what goes along with it. Returns whether it was sent. */
-export async function trySendCode(
+/** Sends a code unless a limit is reached, which does not end the transaction. Returns whether it was sent. */
+export async function sendCodeIfAllowed(
   dependencies: Dependencies,
   transaction: Database,
   request: CodeRequest,
@@ -92,22 +92,22 @@ export async function trySendCode(
   }
 }
 
-interface Charge {
+interface SendContext {
   readonly network: string;
   readonly now: Date;
   readonly settings: Dependencies['settings'];
 }
 
 /**
- * Whoever has an account can name any phone or email: each hears from all accounts together at most five times, and
- * a network makes us write to no more than a setting says. Nothing is counted over everyone. Counters are locked in
- * one order everywhere, so that two transactions never wait for each other: the network's, a phone's, an email's.
+ * Anyone with an account can enter any phone or email. Each unverified one receives at most five codes from all
+ * accounts together, and each network causes no more than `CODE_LIMIT_PER_NETWORK`; no limit is global. Counters are
+ * locked in one order everywhere, to avoid deadlocks: the network's, a phone's, an email's.
  * @throws HttpError `otp_too_many_codes`, with the time to wait.
  */
-async function chargeUnverified(
+async function limitUnverifiedContact(
   transaction: Database,
   destination: Destination,
-  { network, now, settings }: Charge,
+  { network, now, settings }: SendContext,
 ): Promise<void> {
   const limit = { key: networkKey(network), limit: settings.codeLimitPerNetwork, windowMs: HOUR_MS };
   const networkWaitMs = await countHits(transaction, [limit], now);
@@ -117,18 +117,18 @@ async function chargeUnverified(
       retryAfterSeconds: networkWaitMs / 1000,
     });
   }
-  const waitMs = await chargeAttempt(transaction, [unverifiedContact(destination, settings.otpSecret)], now);
-  if (waitMs > 0) throw tooManyToOne(destination, waitMs);
+  const waitMs = await countAttempt(transaction, [unverifiedContact(destination, settings.otpSecret)], now);
+  if (waitMs > 0) throw tooManyUnverifiedCodes(destination, waitMs);
 }
 
-/** A verified phone or email is nobody else's to be bombed with, and its network did not harm. */
+/** Ends the limits on a phone or email once it is verified, and takes its code off its network's count. */
 export async function resetUnverifiedLimits(
   transaction: Database,
   destination: Destination,
-  { network, settings }: Pick<Charge, 'network' | 'settings'>,
+  { network, settings }: Pick<SendContext, 'network' | 'settings'>,
 ): Promise<void> {
-  await takeHitsBack(transaction, [networkKey(network)]);
-  await forgetAttempts(transaction, [unverifiedContact(destination, settings.otpSecret).key]);
+  await uncountHits(transaction, [networkKey(network)]);
+  await resetAttempts(transaction, [unverifiedContact(destination, settings.otpSecret).key]);
 }
 
 const unverifiedContact = ({ channel, to }: Destination, secret: string): Backoff => ({
@@ -140,7 +140,7 @@ const unverifiedContact = ({ channel, to }: Destination, secret: string): Backof
 
 const networkKey = (network: string): string => `unverified-codes:network:${network}`;
 
-function tooManyToOne({ channel }: Destination, waitMs: number): HttpError {
+function tooManyUnverifiedCodes({ channel }: Destination, waitMs: number): HttpError {
   const contact = channel === 'sms' ? 'phone number' : 'email address';
   return new HttpError('otp_too_many_codes', {
     message:

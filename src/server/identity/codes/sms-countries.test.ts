@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { refuseUnreachable } from './sms-countries.ts';
+import { assertSmsAllowed } from './sms-countries.ts';
 
 const isRefused = (phone: string, allowed: readonly string[] | null = null): boolean => {
   try {
-    refuseUnreachable(phone, allowed);
+    assertSmsAllowed(phone, allowed);
     return false;
   } catch {
     return true;

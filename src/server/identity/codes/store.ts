@@ -3,12 +3,12 @@ import type { OtpPurpose } from '#domain/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { oneTimeCodes } from '#server/platform/db/schema/users.ts';
 
-/** One after the other: whatever is done with a subject's codes waits for what was begun before, until it commits. */
+/** Serialises the work on a subject's codes: waits until earlier transactions on them have committed. */
 export async function lockSubject(db: Database, subjectKey: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one-time-codes:${subjectKey}`}, 0))`);
 }
 
-/** What is counted: a subject's codes for one purpose never show in the answers for another, nor one source's. */
+/** Codes are counted by purpose and source, so that the responses for one reveal nothing about another. */
 interface Counted {
   readonly subjectKey: string;
   readonly purpose: OtpPurpose;
@@ -17,8 +17,8 @@ interface Counted {
   readonly count: number;
 }
 
-/** When the `count`-th newest code since then was made; null when there are fewer. */
-export async function codeMadeAt(
+/** When the `count`-th newest code since `since` was created; null when there are fewer. */
+export async function codeCreatedAt(
   db: Database,
   { subjectKey, purpose, source, since, count }: Counted,
 ): Promise<Date | null> {
@@ -64,12 +64,12 @@ export async function findCode(
 interface Closing {
   readonly subjectKey: string;
   readonly purpose?: OtpPurpose;
-  /** Of one browser; of all without it. */
+  /** The codes of one browser; all without it. */
   readonly boundTo?: string;
   readonly now: Date;
 }
 
-/** Ends a subject's live codes; for one purpose, or for all. */
+/** Closes a subject's live codes, for one purpose or for all. */
 export async function closeCodes(
   db: Database,
   { subjectKey, purpose, boundTo, now }: Closing,

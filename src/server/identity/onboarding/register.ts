@@ -1,19 +1,19 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { sendCode, trySendCode } from '../codes/send-code.ts';
-import { refuseUnreachable } from '../codes/sms-countries.ts';
-import { hashPassword, ownWordsOf, refuseWeak } from '../passwords/passwords.ts';
+import { sendCode, sendCodeIfAllowed } from '../codes/send-code.ts';
+import { assertSmsAllowed } from '../codes/sms-countries.ts';
+import { assertStrongPassword, hashPassword, personalWords } from '../passwords/passwords.ts';
 import type { Client } from '../sessions/clients.ts';
 import { networkSource, rememberDevice } from '../sessions/known-devices.ts';
 import { startSession } from '../sessions/sessions.ts';
+import { assertContactsFree } from '../users/contact-conflicts.ts';
 import { insertUser, type UserRow } from '../users/store.ts';
-import { refuseTaken } from '../users/taken.ts';
 
 export interface SignedIn {
   readonly token: string;
   readonly user: UserRow;
 }
 
-/** With what the browser is known by from now on. */
+/** A login that makes the browser known to the account. */
 export interface SignedInDevice extends SignedIn {
   readonly deviceToken: string;
 }
@@ -28,10 +28,10 @@ export interface Registration {
 }
 
 /**
- * Makes an account, signs its owner in, and sends the phone and the email a code each, that verifies it: all of it,
- * or nothing. Only the email's code may be missing, where too many went there.
+ * Creates an account, signs its owner in, and sends a code each to the phone and the email, in one transaction. Only
+ * the email's code is left out where its limit is reached.
  * @throws HttpError `email_taken` or `phone_taken` where another account verified it, `invalid_fields` for a password
- * that is easy to guess or a phone that no SMS goes to, or `otp_too_many_codes`.
+ * that is easy to guess or a phone that we send no SMS to, or `otp_too_many_codes`.
  */
 export async function register(
   dependencies: Dependencies,
@@ -39,10 +39,10 @@ export async function register(
   client: Client,
 ): Promise<SignedInDevice> {
   const { db, now, settings } = dependencies;
-  refuseUnreachable(person.phone, settings.smsAllowedCountries);
-  refuseWeak(password, ownWordsOf(person, settings.productName));
+  assertSmsAllowed(person.phone, settings.smsAllowedCountries);
+  assertStrongPassword(password, personalWords(person, settings.productName));
   const passwordHash = await hashPassword(password);
-  await refuseTaken(db, { ...person, userId: null });
+  await assertContactsFree(db, { ...person, userId: null });
   const at = now();
   return db.transaction(async (transaction) => {
     const user = await insertUser(transaction, { ...person, passwordHash, createdAt: at, updatedAt: at });
@@ -52,7 +52,7 @@ export async function register(
     const { network } = client;
     const request = { userId: user.id, boundTo: '', source: networkSource(network), network };
     await sendCode(dependencies, transaction, { ...request, purpose: 'onboard' });
-    await trySendCode(dependencies, transaction, { ...request, purpose: 'email' });
+    await sendCodeIfAllowed(dependencies, transaction, { ...request, purpose: 'email' });
     return { token, user, deviceToken };
   });
 }

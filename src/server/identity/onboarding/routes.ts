@@ -28,11 +28,11 @@ import { register, type SignedIn } from './register.ts';
 import { checkResetCode, requestReset, resetPassword } from './reset.ts';
 import { resendVerification, verifyPhone } from './verification.ts';
 
-/** What the onboarding needs, and whom it tells. */
+/** The dependencies of onboarding, with the hook that other areas use. */
 export interface OnboardingOptions extends Dependencies {
   /**
-   * Called after a phone was verified, outside of any transaction. Where it fails, that is logged and the verification
-   * stands: whatever it does has to be made up for later.
+   * Called after a phone was verified, outside any transaction. An error is logged and does not fail the
+   * verification, so the hook's work must be possible later too.
    */
   readonly onPhoneVerified: (user: UserRow) => Promise<void>;
 }
@@ -55,12 +55,12 @@ async function onboardingRoutes(
       source: networkSource(networkOf(request.ip)),
       ...(area && { area }),
     });
-  const ofAddress = limitAddress(dependencies, {
+  const limitClient = limitAddress(dependencies, {
     area: 'onboarding',
     limit: settings.onboardingLimitPerAddress,
     windowMs: MINUTE_MS,
   });
-  const common = { method: 'POST', tag: 'onboarding', before: ofAddress } as const;
+  const common = { method: 'POST', tag: 'onboarding', before: limitClient } as const;
 
   route(app, {
     ...common,

@@ -2,15 +2,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Attempt, spendCode, tryCode } from '../codes/attempt.ts';
-import { sendCode, trySendCode } from '../codes/send-code.ts';
+import { type Attempt, consumeCode, tryCode } from '../codes/attempt.ts';
+import { sendCode, sendCodeIfAllowed } from '../codes/send-code.ts';
 import { userSubject } from '../codes/subjects.ts';
 import { afterContactVerified } from '../codes/verified-contact.ts';
 import type { Client } from '../sessions/clients.ts';
 import { networkSource } from '../sessions/known-devices.ts';
 import { endSession, startSession } from '../sessions/sessions.ts';
+import { assertContactsFree, withContactConflicts } from '../users/contact-conflicts.ts';
 import { findUser, getUser, updateUser } from '../users/store.ts';
-import { refuseLateProof, refuseTaken } from '../users/taken.ts';
 import type { SignedIn } from './register.ts';
 
 interface Verification {
@@ -21,7 +21,7 @@ interface Verification {
 }
 
 /**
- * Verifies the caller's own phone by the code sent to it. The session ends, and another begins with a new token.
+ * Verifies the principal's own phone by the code sent to it. The session is replaced by one with a new token.
  * @throws HttpError `not_yours`, `already_verified`, `phone_taken` where another account verified the phone, or what
  * `tryCode` throws.
  */
@@ -30,9 +30,9 @@ export async function verifyPhone(
   { principal, userId, code, client }: Verification,
 ): Promise<SignedIn> {
   const { db, now } = dependencies;
-  refuseOther(principal, userId);
+  assertOwnUser(principal, userId);
   const { phone } = await getUnverified(db, principal);
-  await refuseTaken(db, { email: null, phone, userId });
+  await assertContactsFree(db, { email: null, phone, userId });
   const { network } = client;
   const source = networkSource(network);
   const attempt: Attempt = {
@@ -44,17 +44,17 @@ export async function verifyPhone(
     network,
   };
   try {
-    return await refuseLateProof(() =>
+    return await withContactConflicts(() =>
       tryCode(dependencies, attempt, async (transaction) => {
         const at = now();
-        await spendCode(transaction, attempt, at);
+        await consumeCode(transaction, attempt, at);
         const user = await updateUser(transaction, userId, { phoneVerifiedAt: at, updatedAt: at });
         await afterContactVerified(dependencies, transaction, {
           userId,
           network,
           destination: { channel: 'sms', to: user.phone },
         });
-        // Ended meanwhile, by a new password or another place: then nothing is signed in anew.
+        // The session was ended meanwhile, by a new password or from another browser: it is not replaced.
         if (!(await endSession(transaction, principal.tokenHash))) throw new HttpError('session_expired');
         const session = { userId, passwordHash: user.passwordHash, client, now: at };
         const token = await startSession(transaction, session);
@@ -63,7 +63,7 @@ export async function verifyPhone(
       }),
     );
   } catch (error) {
-    // The same code sent twice at once: the second finds it spent.
+    // Of two concurrent calls with the same code, the second finds it used up.
     const user = error instanceof HttpError ? await findUser(db, userId) : null;
     if (user?.phoneVerifiedAt) throw new HttpError('already_verified');
     throw error;
@@ -80,17 +80,17 @@ export async function resendVerification(
 ): Promise<void> {
   const { db } = dependencies;
   if (!principal) throw new HttpError('not_signed_in');
-  refuseOther(principal, userId);
+  assertOwnUser(principal, userId);
   const { emailVerifiedAt } = await getUnverified(db, principal);
   const request = { userId, boundTo: '', source: networkSource(network), network };
   await db.transaction(async (transaction) => {
     await sendCode(dependencies, transaction, { ...request, purpose: 'onboard' });
     if (emailVerifiedAt === null)
-      await trySendCode(dependencies, transaction, { ...request, purpose: 'email' });
+      await sendCodeIfAllowed(dependencies, transaction, { ...request, purpose: 'email' });
   });
 }
 
-function refuseOther(principal: Principal, userId: string): void {
+function assertOwnUser(principal: Principal, userId: string): void {
   if (principal.userId !== userId) throw new HttpError('not_yours');
 }
 

@@ -1,28 +1,28 @@
 import { ERRORS } from '#api/contract/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
+import { countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { tooManyTries } from '../../platform/http/rate-limits.ts';
+import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import { networkSource } from '../sessions/known-devices.ts';
 import type { UserRow } from '../users/store.ts';
 import { passwordFailures } from './failure-limits.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 
 /**
- * Asks a signed-in person for their password again; wrong ones count with wrong logins.
+ * Checks a signed-in person's current password; wrong ones count with wrong logins.
  * @throws HttpError `current_password_wrong`, or `too_many_requests` with the time to wait.
  */
-export async function refuseWrongPassword(
+export async function assertCurrentPassword(
   { db, now }: Dependencies,
   user: UserRow,
   { currentPassword, network }: { currentPassword: string; network: string },
 ): Promise<void> {
   const at = now();
   const failures = passwordFailures(user.id, networkSource(network));
-  const waitMs = await chargeAttempt(db, [failures], at);
-  if (waitMs > 0) throw tooManyTries(waitMs);
-  if (!(await isPassword(currentPassword, user.passwordHash))) throw wrongPassword();
-  await refundAttempts(db, [failures.key], at);
+  const waitMs = await countAttempt(db, [failures], at);
+  if (waitMs > 0) throw tooManyRequests(waitMs);
+  if (!(await verifyPassword(currentPassword, user.passwordHash))) throw wrongPassword();
+  await uncountAttempts(db, [failures.key], at);
 }
 
 export const wrongPassword = (): HttpError =>

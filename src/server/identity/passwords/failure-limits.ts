@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Wrong passwords for one account, or for an identifier that no account has, from one source (`findSource`): ten are
- * free, and a day has room for about 38. Email and phone of an account count together.
+ * Limits wrong passwords for one account, or for an identifier without one, from one source (`findSource`): ten are
+ * free, and about 38 are possible in a day. Email and phone of an account count together.
  */
 export const passwordFailures = (subject: string, source: string): Backoff => ({
   key: `password-failures:${subject}:${source}`,
@@ -14,7 +14,7 @@ export const passwordFailures = (subject: string, source: string): Backoff => ({
   forgetAfterMs: DAY_MS,
 });
 
-/** Wrong passwords from one network for whatever accounts; a carrier puts many people behind one. */
+/** Limits wrong passwords from one network for any account; a carrier puts many people behind one network. */
 export const networkPasswordFailures = (network: string): Backoff => ({
   key: `password-failures:network:${network}`,
   freeAttempts: 300,

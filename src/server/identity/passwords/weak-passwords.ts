@@ -2,5 +2,5 @@ import { dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
 import { passwordRule } from '#domain/passwords.ts';
 
-/** The rule by all of zxcvbn's lists: they have every word that browsers know, at the same rank, and more. */
+/** The password rule on all of zxcvbn's dictionaries, which contain those of the browser's check. */
 export const weakPasswordReason = passwordRule({ ...commonDictionary, ...englishDictionary });

@@ -4,8 +4,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { closeCodes, lockSubject } from '../codes/store.ts';
 import { userSubject } from '../codes/subjects.ts';
-import { refuseWrongPassword, wrongPassword } from '../passwords/current-password.ts';
-import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from '../passwords/passwords.ts';
+import { assertCurrentPassword, wrongPassword } from '../passwords/current-password.ts';
+import {
+  assertSamePasswords,
+  assertStrongPassword,
+  hashPassword,
+  personalWords,
+} from '../passwords/passwords.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
 import { getUser, updateUser } from '../users/store.ts';
 
@@ -16,8 +21,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the caller's password, ends their other sessions and tells them.
- * @throws HttpError `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for one that is easy to guess.
+ * Changes the principal's password, ends their other sessions and notifies them.
+ * @throws HttpError `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for a password that is easy to guess.
  */
 export async function changePassword(
   dependencies: Dependencies,
@@ -25,10 +30,10 @@ export async function changePassword(
   { currentPassword, password, confirmPassword }: PasswordChange,
 ): Promise<void> {
   const { db, messages, now, settings } = dependencies;
-  refuseDifferent(password, confirmPassword);
+  assertSamePasswords(password, confirmPassword);
   const user = await getUser(db, principal.userId);
-  await refuseWrongPassword(dependencies, user, { currentPassword, network });
-  refuseWeak(password, ownWordsOf(user, settings.productName));
+  await assertCurrentPassword(dependencies, user, { currentPassword, network });
+  assertStrongPassword(password, personalWords(user, settings.productName));
   const passwordHash = await hashPassword(password);
   const { key: subjectKey } = userSubject(user.id);
   await db.transaction(async (transaction) => {

@@ -11,46 +11,45 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { refuseUnreachable } from '../codes/sms-countries.ts';
+import { assertSmsAllowed } from '../codes/sms-countries.ts';
 import { closeCodes, lockSubject } from '../codes/store.ts';
 import { userSubject } from '../codes/subjects.ts';
-import { refuseWrongPassword, wrongPassword } from '../passwords/current-password.ts';
+import { assertCurrentPassword, wrongPassword } from '../passwords/current-password.ts';
 import { networkSource } from '../sessions/known-devices.ts';
 import { getUser, type UserRow, updateUser } from '../users/store.ts';
 
 export type ProfileChange = Camel<z.output<typeof profileChange>>;
 
-/** Nobody is older. */
+/** In years. */
 const OLDEST_AGE = 120;
 
-interface Asked {
+interface ProfileRequest {
   readonly principal: Principal;
-  /** The caller's, as `networkOf` says. */
+  /** The client's, from `networkOf`. */
   readonly network: string;
 }
 
 /**
- * Changes what is given. An email or phone that was never verified is replaced at once; a verified one waits until
- * the new one is verified too, and is told. Either needs the current password once the account has verified anything:
- * only a phone that was mistyped at sign-up does not. The new one gets its code. The verified one itself, given again,
- * withdraws a change that waits.
+ * Changes the given fields. An unverified email or phone is replaced at once; a verified one is notified, and replaced
+ * when the new one is verified. Once the account has verified anything, both need the current password. The new one
+ * receives a code. Entering the verified one again withdraws a pending change.
  * @throws HttpError `invalid_fields`, also where the current password is missing, `current_password_wrong`,
  * `email_taken`, `phone_taken`, or what `sendCode` throws.
  */
 export async function changeProfile(
   dependencies: Dependencies,
-  { principal, network }: Asked,
+  { principal, network }: ProfileRequest,
   { currentPassword, ...change }: ProfileChange,
 ): Promise<UserRow> {
   const { db, now, settings } = dependencies;
-  refuseImpossibleBirth(change.dateOfBirth ?? null, lagosDate(now()));
+  assertPlausibleBirthDate(change.dateOfBirth ?? null, lagosDate(now()));
   const user = await getUser(db, principal.userId);
   const changes = contactChanges(user, change);
   const phone = changes.find(({ channel }) => channel === 'phone')?.to;
-  if (phone !== undefined) refuseUnreachable(phone, settings.smsAllowedCountries);
+  if (phone !== undefined) assertSmsAllowed(phone, settings.smsAllowedCountries);
   if (changes.length > 0 && hasVerifiedContact(user)) {
     if (currentPassword === undefined) throw passwordMissing();
-    await refuseWrongPassword(dependencies, user, { currentPassword, network });
+    await assertCurrentPassword(dependencies, user, { currentPassword, network });
   }
   return db.transaction(async (transaction) => {
     await lockSubject(transaction, userSubject(user.id).key);
@@ -69,11 +68,11 @@ export async function changeProfile(
   });
 }
 
-/** A stolen session must not add an email or phone of its own, through which it then resets the password. */
+/** Then a stolen session must not add an email or phone and reset the password through it. */
 const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>
   emailVerifiedAt !== null || phoneVerifiedAt !== null;
 
-/** Whoever asks for the email or phone that is verified already wants no other any more. */
+/** Withdraws a pending email or phone where the verified one is entered again. */
 async function withdrawPending(
   transaction: Database,
   user: UserRow,
@@ -93,7 +92,7 @@ async function withdrawPending(
 interface ContactChange {
   readonly channel: ContactChannel;
   readonly to: string;
-  /** The verified one that it is to replace; null where it replaces one that never was verified. */
+  /** The verified one that it replaces; null where it replaces an unverified one. */
   readonly old: Destination | null;
 }
 
@@ -105,7 +104,7 @@ function contactChanges(
   const isPhoneNew = phone !== undefined && phone !== user.phone && phone !== user.pendingPhone;
   const oldEmail = user.emailVerifiedAt ? ({ channel: 'email', to: user.email } as const) : null;
   const oldPhone = user.phoneVerifiedAt ? ({ channel: 'sms', to: user.phone } as const) : null;
-  // The phone first, as the counters of their codes are locked in that order.
+  // The phone first: the counters of their codes are locked in that order.
   return [
     ...(isPhoneNew ? [{ channel: 'phone', to: phone, old: oldPhone } as const] : []),
     ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
@@ -115,14 +114,14 @@ function contactChanges(
 async function changeContact(
   dependencies: Dependencies,
   transaction: Database,
-  { principal, network, contact }: Asked & { readonly contact: ContactChange },
+  { principal, network, contact }: ProfileRequest & { readonly contact: ContactChange },
 ): Promise<void> {
   const { messages, now, settings } = dependencies;
   const { userId, tokenHash } = principal;
   const { channel, to, old } = contact;
   const column = COLUMNS[channel];
   await updateUser(transaction, userId, { [old ? column.pending : column.current]: to });
-  // A code that went to the one before proves nothing of this one.
+  // A code that was sent to the previous one must not verify this one.
   const purpose = channel === 'phone' && !old ? 'onboard' : channel;
   await closeCodes(transaction, { subjectKey: userId, purpose, now: now() });
   const boundTo = old ? tokenHash : '';
@@ -140,10 +139,11 @@ const passwordMissing = (): HttpError =>
   new HttpError('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
 
 /** @throws HttpError `invalid_fields` */
-function refuseImpossibleBirth(dateOfBirth: string | null, today: IsoDate): void {
+function assertPlausibleBirthDate(dateOfBirth: string | null, today: IsoDate): void {
   if (dateOfBirth === null) return;
-  const refuse = (rule: string) => new HttpError('invalid_fields', { fields: { date_of_birth: rule } });
-  if (dateOfBirth >= today) throw refuse('A date of birth is in the past.');
-  if (addMonths(dateOfBirth, MIN_AGE * 12) > today) throw refuse(`You have to be at least ${MIN_AGE}.`);
-  if (addMonths(dateOfBirth, (OLDEST_AGE + 1) * 12) <= today) throw refuse('That cannot be a date of birth.');
+  const invalid = (rule: string) => new HttpError('invalid_fields', { fields: { date_of_birth: rule } });
+  if (dateOfBirth >= today) throw invalid('A date of birth is in the past.');
+  if (addMonths(dateOfBirth, MIN_AGE * 12) > today) throw invalid(`You have to be at least ${MIN_AGE}.`);
+  if (addMonths(dateOfBirth, (OLDEST_AGE + 1) * 12) <= today)
+    throw invalid('That cannot be a date of birth.');
 }

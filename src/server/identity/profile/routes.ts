@@ -31,7 +31,7 @@ import { requestContactCode, verifyContact } from './contacts.ts';
 import { changePicture } from './pictures/change.ts';
 import { withUpload } from './pictures/upload.ts';
 
-/** The upload in OpenAPI's terms; `withUpload` reads it. */
+/** OpenAPI's description of the upload that `withUpload` reads. */
 const pictureForm = {
   type: 'object',
   required: ['picture'],
@@ -43,11 +43,11 @@ const VERIFIED: Readonly<Record<ContactChannel, string>> = {
   phone: 'Your phone number is verified.',
 };
 
-/** What a person can see and change of their own account. */
+/** The calls on a person's own account. */
 function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
   const limited = limitWrites(dependencies);
-  const limitCaller = (userId: string, network: string): Promise<void> =>
+  const limitPrincipal = (userId: string, network: string): Promise<void> =>
     limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
 
   route(app, {
@@ -57,7 +57,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     summary: 'The caller',
     response: userAnswer,
     handle: async ({ principal }) =>
-      toAnswer('You are signed in.', await getUser(dependencies.db, principal.userId)),
+      toResponse('You are signed in.', await getUser(dependencies.db, principal.userId)),
   });
 
   route(app, {
@@ -69,11 +69,12 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: userAnswer,
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      if (body.phone !== undefined || body.email !== undefined) await limitCaller(principal.userId, network);
+      if (body.phone !== undefined || body.email !== undefined)
+        await limitPrincipal(principal.userId, network);
       const user = await limited(principal.userId, () =>
         changeProfile(dependencies, { principal, network }, body),
       );
-      return toAnswer('Your profile is saved.', user);
+      return toResponse('Your profile is saved.', user);
     },
   });
 
@@ -86,7 +87,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: success(nothing),
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitCaller(principal.userId, network);
+      await limitPrincipal(principal.userId, network);
       await limited(principal.userId, () => changePassword(dependencies, { principal, network }, body));
       return { message: 'Your password is changed.', body: {} };
     },
@@ -101,7 +102,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: success(nothing),
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitCaller(principal.userId, network);
+      await limitPrincipal(principal.userId, network);
       await limited(principal.userId, () =>
         requestContactCode(dependencies, principal, { channel: body.channel, network }),
       );
@@ -118,12 +119,12 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: userAnswer,
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitCaller(principal.userId, network);
+      await limitPrincipal(principal.userId, network);
       const { channel, otp: code } = body;
       const user = await limited(principal.userId, () =>
         verifyContact(dependencies, principal, { channel, code, network }),
       );
-      return toAnswer(VERIFIED[channel], user);
+      return toResponse(VERIFIED[channel], user);
     },
   });
 
@@ -168,7 +169,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     },
   });
 
-  // Forms are taken here alone: no other call reads one.
+  // Only this call takes a form.
   app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5 } });
     route(forms, {
@@ -180,16 +181,16 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       response: userAnswer,
       handle: async ({ principal, request }) => {
         const onLeftover = (error: unknown) =>
-          request.log.error({ err: loggable(error) }, 'a picture that nobody has any more was not deleted');
+          request.log.error({ err: loggable(error) }, 'a replaced picture was not deleted');
         const user = await withUpload(request, (file) =>
           changePicture(dependencies, principal.userId, file, onLeftover),
         );
-        return toAnswer('Your picture is saved.', user);
+        return toResponse('Your picture is saved.', user);
       },
     });
   });
 }
 
-const toAnswer = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });
+const toResponse = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });
 
 export const profileArea = area<Dependencies>('profile', ['authentication'], userRoutes);

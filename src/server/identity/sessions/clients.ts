@@ -5,20 +5,20 @@ import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Where a call comes from. */
+/** The browser or program that makes a request. */
 export interface Client {
   /** An IPv4 /24 or an IPv6 /48. */
   readonly network: string;
   /** Browser and system, like 'Chrome on Android'. */
   readonly device: string;
-  /** What the browser got when it logged in; null for one that never did. */
+  /** The browser's token since its last login; null for one that never logged in. */
   readonly deviceToken: string | null;
-  /** What the browser got when it asked for a reset code; null for one that did not. */
+  /** The browser's secret since it requested a reset code; null for one that did not. */
   readonly resetSecret: string | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a browser is known by which nobody logs in. */
+/** How long a browser stays known after its last login. */
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 const DEVICE_COOKIE = 'device';
@@ -37,7 +37,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
 const secretIn = (cookie: string | undefined): string | null =>
   cookie !== undefined && SECRET.test(cookie) ? cookie : null;
 
-/** 'Chrome on Android', or what of it the header tells. */
+/** 'Chrome on Android', or the part of it that the header contains. */
 export function deviceName(userAgent: string): string {
   const header = userAgent.slice(0, MAX_USER_AGENT_LENGTH).trim();
   if (header === '') return 'Unknown device';
@@ -51,7 +51,7 @@ export function setDeviceCookie(reply: FastifyReply, settings: Settings, token: 
   reply.setCookie(DEVICE_COOKIE, token, cookieOptions(settings, KNOWN_DEVICE_LIFETIME_MS));
 }
 
-/** Binds the codes of a reset to the browser that asked for them. */
+/** Binds reset codes to the browser that requested them. */
 export function setResetCookie(reply: FastifyReply, settings: Settings, secret: string): void {
   reply.setCookie(RESET_COOKIE, secret, cookieOptions(settings, OTP_LIFETIME_MS));
 }

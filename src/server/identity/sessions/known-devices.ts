@@ -7,8 +7,8 @@ import { hashSecret, randomSecret } from './secrets.ts';
 type Browser = Pick<Client, 'deviceToken' | 'network'>;
 
 /**
- * By what the wrong passwords and codes for an account are counted: by the browser, where it has logged in to this
- * account before, so that no stranger's guesses stop it; else by its network.
+ * The key that wrong passwords and codes for an account are counted by: the browser's, if it has logged in to this
+ * account before, so that a stranger's guesses do not block it; else the network's.
  */
 export async function findSource(
   db: Database,
@@ -34,7 +34,7 @@ const DEVICE_PREFIX = 'device:';
 export const networkSource = (network: string): string => `network:${network}`;
 export const isKnownDevice = (source: string): boolean => source.startsWith(DEVICE_PREFIX);
 
-/** Makes the browser known to the account. Returns its new token; the one before is good for nothing more. */
+/** Makes the browser known to the account. Returns its new token, which replaces the previous one. */
 export async function rememberDevice(
   db: Database,
   { deviceToken }: Pick<Client, 'deviceToken'>,

@@ -8,7 +8,7 @@ import { type FindPrincipal, hashToken, type Principal } from '../../platform/ht
 import type { Client } from './clients.ts';
 import { randomSecret } from './secrets.ts';
 
-/** A session is written to no more often because it was used. */
+/** A session's last use is written at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
 
 export type SessionOptions = Pick<Dependencies, 'db' | 'now'>;
@@ -29,7 +29,7 @@ export function findPrincipal({ db, now }: SessionOptions): FindPrincipal {
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare('find_caller');
+    .prepare('find_principal');
   return async (tokenHash, network): Promise<Principal | null> => {
     const at = now();
     const [found] = await query.execute({ tokenHash, now: at });
@@ -47,7 +47,7 @@ interface Seen {
   readonly staleBefore: Date;
 }
 
-/** Of the calls that a page makes at once, one writes. */
+/** The condition lets one of a page's concurrent calls write. */
 async function markSeen(db: Database, { tokenHash, network, at, staleBefore }: Seen): Promise<void> {
   await db
     .update(sessions)
@@ -64,9 +64,9 @@ interface Start {
 }
 
 /**
- * Starts a session that lives `SESSION_LIFETIME_MS`, unless the password was changed since it was checked: a change
- * waits for this statement, or this statement for the change. Returns the token, which is stored only as its hash;
- * null where the password is another now.
+ * Starts a session of `SESSION_LIFETIME_MS`, unless the password was changed since it was checked: the row lock makes
+ * this statement and a change wait for each other. Returns the token, of which only the hash is stored; null if the
+ * password has changed.
  */
 export async function startSession(
   db: Database,
@@ -97,7 +97,7 @@ export const listSessions = (db: Database, userId: string, now: Date): Promise<S
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
-/** Whether there was one to end. */
+/** Returns whether there was a session to end. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -106,7 +106,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<boole
   return ended.length > 0;
 }
 
-/** Whether the user has such a session. */
+/** Returns whether the user had such a session. */
 export async function endSessionById(db: Database, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -17,14 +17,14 @@ export interface Backoff {
 /**
  * Counts an attempt under each, before it is made: attempts made at the same moment cannot pass together. Returns how
  * long to wait where one of them is blocked, and then counts none; else 0. One that did no harm is taken back with
- * `refundAttempts`.
+ * `uncountAttempts`.
  */
-export async function chargeAttempt(db: Database, charges: readonly Backoff[], now: Date): Promise<number> {
+export async function countAttempt(db: Database, charges: readonly Backoff[], now: Date): Promise<number> {
   const charged: string[] = [];
   for (const charge of charges) {
-    const waitMs = await chargeOne(db, charge, now);
+    const waitMs = await countOne(db, charge, now);
     if (waitMs > 0) {
-      await refundAttempts(db, charged, now);
+      await uncountAttempts(db, charged, now);
       return waitMs;
     }
     charged.push(charge.key);
@@ -32,7 +32,7 @@ export async function chargeAttempt(db: Database, charges: readonly Backoff[], n
   return 0;
 }
 
-async function chargeOne(
+async function countOne(
   db: Database,
   { key, freeAttempts, waitsMs, forgetAfterMs }: Backoff,
   now: Date,
@@ -57,11 +57,11 @@ async function chargeOne(
         where backoffs.blocked_until <= ${at}::timestamptz
       returning key`,
   );
-  return counted.length > 0 ? 0 : Math.max(await waitOf(db, [key], now), 1);
+  return counted.length > 0 ? 0 : Math.max(await remainingWaitMs(db, [key], now), 1);
 }
 
 /** How long to wait until none of these is blocked; 0 when none is. */
-export async function waitOf(db: Database, keys: readonly string[], now: Date): Promise<number> {
+export async function remainingWaitMs(db: Database, keys: readonly string[], now: Date): Promise<number> {
   const found = await db
     .select({ blockedUntil: backoffs.blockedUntil })
     .from(backoffs)
@@ -70,7 +70,7 @@ export async function waitOf(db: Database, keys: readonly string[], now: Date): 
 }
 
 /** Takes attempts back that did no harm, with the wait that they brought. */
-export async function refundAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
+export async function uncountAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
     .update(backoffs)
@@ -82,6 +82,6 @@ export async function refundAttempts(db: Database, keys: readonly string[], now:
 }
 
 /** Forgets all attempts. */
-export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+export async function resetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(backoffs).where(inArray(backoffs.key, [...keys]));
 }

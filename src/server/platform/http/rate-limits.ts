@@ -44,7 +44,7 @@ export async function countHits(db: Database, limits: readonly RateLimit[], now:
 }
 
 /** Takes a hit back that turned out not to count. */
-export async function takeHitsBack(db: Database, keys: readonly string[]): Promise<void> {
+export async function uncountHits(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ hits: sql`${rateLimits.hits} - 1` })
@@ -57,10 +57,10 @@ export async function limitRate(
   limit: RateLimit,
 ): Promise<void> {
   const waitMs = await countHits(db, [limit], now());
-  if (waitMs > 0) throw tooManyTries(waitMs);
+  if (waitMs > 0) throw tooManyRequests(waitMs);
 }
 
-export const tooManyTries = (waitMs: number): HttpError =>
+export const tooManyRequests = (waitMs: number): HttpError =>
   new HttpError('too_many_requests', {
     message: `Too many tries. Please try again ${waitingTime(waitMs)}.`,
     retryAfterSeconds: waitMs / 1000,

@@ -13,7 +13,7 @@ export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
 });
 
 /** What Node could not read of a connection comes with its error, tokens and all: it is not for the log. */
-export function forgetRawPackets(server: Server): void {
+export function dropRawPackets(server: Server): void {
   server.prependListener('clientError', (error) => {
     Reflect.deleteProperty(error, 'rawPacket');
   });

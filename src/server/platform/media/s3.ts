@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { errorChain } from '../error-chain.ts';
 import { isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError } from './port.ts';
-import { refusalOf } from './s3-refusal.ts';
+import { s3ErrorOf } from './s3-error.ts';
 
 /** A bucket of any server that speaks S3's protocol. */
 export interface S3Settings {
@@ -53,7 +53,7 @@ export function s3Store(settings: S3Settings): MediaStore {
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
       };
       const answer = await call('PUT', key, { headers, body: new Uint8Array(content) });
-      if (!answer.ok) throw await refusalOf(answer, base, `PUT ${key}`);
+      if (!answer.ok) throw await s3ErrorOf(answer, base, `PUT ${key}`);
       await answer.body?.cancel();
     },
 
@@ -61,7 +61,7 @@ export function s3Store(settings: S3Settings): MediaStore {
       if (!isMediaKey(key)) return null;
       const answer = await call('GET', key);
       if (!answer.ok || !answer.body) {
-        const refusal = await refusalOf(answer, base, `GET ${key}`);
+        const refusal = await s3ErrorOf(answer, base, `GET ${key}`);
         if (refusal.isMissingKey) return null;
         throw refusal;
       }
@@ -78,7 +78,7 @@ export function s3Store(settings: S3Settings): MediaStore {
       // A HEAD has no body, so that a bucket that is not there reads as a key that is not.
       const answer = await call('HEAD', key);
       if (answer.ok) return true;
-      const refusal = await refusalOf(answer, base, `HEAD ${key}`);
+      const refusal = await s3ErrorOf(answer, base, `HEAD ${key}`);
       if (refusal.isMissingKey) return false;
       throw refusal;
     },
@@ -86,7 +86,7 @@ export function s3Store(settings: S3Settings): MediaStore {
     async delete(key) {
       mediaTypeOf(key);
       const answer = await call('DELETE', key);
-      const refusal = answer.ok ? null : await refusalOf(answer, base, `DELETE ${key}`);
+      const refusal = answer.ok ? null : await s3ErrorOf(answer, base, `DELETE ${key}`);
       if (refusal && !refusal.isMissingKey) throw refusal;
       await answer.body?.cancel();
     },

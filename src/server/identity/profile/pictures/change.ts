@@ -7,19 +7,19 @@ import { encodePicture } from './encode.ts';
 
 const NAME_BYTES = 16;
 
-/** A key that nobody can guess: whoever has it may see the picture. */
+/** A key that cannot be guessed: anyone who has it can see the picture. */
 const newKey = (): string => `people/${randomBytes(NAME_BYTES).toString('hex')}.webp`;
 
-type Needs = Pick<Dependencies, 'db' | 'media' | 'now'>;
+type PictureDependencies = Pick<Dependencies, 'db' | 'media' | 'now'>;
 
 /**
- * Replaces a user's picture; the one before it is deleted.
- * @param file the path of what was sent.
- * @param onLeftover told when the old one could not be deleted: the change itself has succeeded.
+ * Replaces a user's picture and deletes the previous one.
+ * @param file the path of the uploaded file.
+ * @param onLeftover called when a picture that is no longer used could not be deleted.
  * @throws HttpError `picture_unreadable`; MediaStoreError
  */
 export async function changePicture(
-  { db, media, now }: Needs,
+  { db, media, now }: PictureDependencies,
   userId: string,
   file: string,
   onLeftover: (error: unknown) => void,

@@ -3,20 +3,20 @@ import { keyedLimit } from '#server/platform/http/concurrency.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import {
   decoding,
-  PictureFault,
-  type PictureFaultKind,
+  PictureError,
+  type PictureErrorKind,
   pictureFile,
 } from '#server/platform/media/encode/picture-file.ts';
 
 /** Shown at up to 64 px, on screens with up to four pixels for one. */
 const SIDE_PX = 256;
 const QUALITY = 82;
-/** More than any phone's camera takes. */
+/** More than the camera of any phone produces. */
 const MAX_PIXELS = 60_000_000;
-/** A picture that is being read can take 200 MB. */
+/** Decoding one picture can take 200 MB of memory. */
 const AT_ONCE = 2;
 
-const MESSAGES: Readonly<Record<PictureFaultKind, string>> = {
+const MESSAGES: Readonly<Record<PictureErrorKind, string>> = {
   unknown: 'We could not read that picture. Use a JPEG, PNG or WebP.',
   broken: 'We could not read that picture: the file is broken. Try another.',
   animated: 'That picture moves. Use one that stands still.',
@@ -26,9 +26,8 @@ const MESSAGES: Readonly<Record<PictureFaultKind, string>> = {
 const limit = keyedLimit({ running: AT_ONCE });
 
 /**
- * A square WebP of the picture's middle, the right way up, with nothing of what the camera wrote beside it
- * (place, time, device).
- * @param file the path of what was sent: it takes memory only while it runs.
+ * A square WebP of the picture's middle, upright, without the camera's metadata (place, time, device).
+ * @param file the path of the uploaded file, which is read only when decoding starts.
  * @throws HttpError `picture_unreadable`
  */
 export async function encodePicture(file: string): Promise<Buffer> {
@@ -40,7 +39,7 @@ export async function encodePicture(file: string): Promise<Buffer> {
       );
     });
   } catch (error) {
-    if (!(error instanceof PictureFault)) throw error;
+    if (!(error instanceof PictureError)) throw error;
     throw new HttpError('picture_unreadable', { message: MESSAGES[error.kind] });
   }
 }

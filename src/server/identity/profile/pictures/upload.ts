@@ -12,21 +12,21 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Upload {
   readonly request: FastifyRequest;
-  /** Until all of it is here. */
-  isArriving: boolean;
+  /** Until the whole body was received. */
+  isReceiving: boolean;
 }
 
 /**
- * One upload for each person, and no limit over all: nobody's stalled ones are in another's way. What has arrived
- * waits on the disk, so that it takes no memory; the server's `requestTimeout` ends what never arrives.
+ * One upload for each person and no global limit, so that stalled uploads block nobody else. The file is stored on
+ * disk and takes no memory; the server's `requestTimeout` ends uploads that stall.
  */
 const uploads = new Map<string, Upload>();
 
 /**
- * Stores the file that was sent as the field `picture` of a form for as long as `use` takes, and answers what that
- * makes of its path. An earlier upload of the same person that is still arriving is ended: they are trying again.
+ * Stores the form's field `picture` in a temporary file while `use` runs with its path, and returns the result of
+ * `use`. Ends an earlier upload of the same person that is still being received: they are trying again.
  * @throws HttpError `unsupported_media_type` or `malformed_request` when the body is no form, `picture_too_large`,
- *   `invalid_fields` when the form has no such file, or `too_many_requests` while their last one is being read.
+ *   `invalid_fields` when the form has no such file, or `too_many_requests` while their last one is being processed.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -40,11 +40,11 @@ export async function withUpload<Result>(
   try {
     const file = path.join(folder, FIELD);
     const sizeBytes = await storeForm(request, file).catch((error: unknown) => {
-      // What the form's parser stumbles over has no status of its own.
+      // Errors of the form's parser have no status.
       const isExplained = error instanceof Error && ('statusCode' in error || error instanceof HttpError);
       throw isExplained ? error : new HttpError('malformed_request');
     });
-    upload.isArriving = false;
+    upload.isReceiving = false;
     if (sizeBytes === 0) throw new HttpError('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
     return await use(file);
   } finally {
@@ -55,19 +55,19 @@ export async function withUpload<Result>(
 
 function beginUpload(personId: string, request: FastifyRequest): Upload {
   const earlier = uploads.get(personId);
-  if (earlier && !earlier.isArriving) {
+  if (earlier && !earlier.isReceiving) {
     throw new HttpError('too_many_requests', {
       message: 'We are still reading your last picture. Please try again in a moment.',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
   earlier?.request.raw.destroy();
-  const upload = { request, isArriving: true };
+  const upload = { request, isReceiving: true };
   uploads.set(personId, upload);
   return upload;
 }
 
-/** Writes the field's file to a path, and answers its size; 0 where the form has none. */
+/** Writes the field's file to a path, and returns its size in bytes; 0 where the form has none. */
 async function storeForm(request: FastifyRequest, file: string): Promise<number> {
   let sizeBytes = 0;
   for await (const part of request.files({ limits: { fileSize: PICTURE_MAX_BYTES } })) {

@@ -57,7 +57,7 @@ export interface EncodedPicture {
 /**
  * A picture in each width and format, its shape kept, and cut to 1200 × 630 for shared links. One file is made
  * after the other: a picture of many pixels takes much memory.
- * @throws PictureFault `broken`
+ * @throws PictureError `broken`
  */
 export const encodeLadder = ({ open }: PictureFile, { encoders, share }: Quality): Promise<EncodedPicture> =>
   decoding(async () => {

@@ -13,15 +13,15 @@ export const PICTURE_FAULTS = {
   animated: 'it is animated',
   huge: 'it has too many pixels',
 } as const;
-export type PictureFaultKind = keyof typeof PICTURE_FAULTS;
+export type PictureErrorKind = keyof typeof PICTURE_FAULTS;
 
 /** A file that cannot be used as a picture. */
-export class PictureFault extends Error {
-  readonly kind: PictureFaultKind;
+export class PictureError extends Error {
+  readonly kind: PictureErrorKind;
 
-  constructor(kind: PictureFaultKind, options?: ErrorOptions) {
+  constructor(kind: PictureErrorKind, options?: ErrorOptions) {
     super(PICTURE_FAULTS[kind], options);
-    this.name = 'PictureFault';
+    this.name = 'PictureError';
     this.kind = kind;
   }
 }
@@ -37,17 +37,17 @@ export interface PictureFile {
 /**
  * Looks at a file that came from outside, by its content alone: names and declared types say nothing.
  * @param maxPixels a small file can name a size that no memory holds.
- * @throws PictureFault
+ * @throws PictureError
  */
 export async function pictureFile(file: Buffer, maxPixels: number): Promise<PictureFile> {
   const isKnown = BEGINNINGS.some((beginning) =>
     beginning.every((byte, index) => byte === null || file[index] === byte),
   );
-  if (!isKnown) throw new PictureFault('unknown');
+  if (!isKnown) throw new PictureError('unknown');
   const { pages = 1, autoOrient } = await metadataOf(file);
-  if (pages > 1 || isAnimatedPng(file)) throw new PictureFault('animated');
+  if (pages > 1 || isAnimatedPng(file)) throw new PictureError('animated');
   const { width: widthPx, height: heightPx } = autoOrient;
-  if (widthPx * heightPx > maxPixels) throw new PictureFault('huge');
+  if (widthPx * heightPx > maxPixels) throw new PictureError('huge');
   return {
     widthPx,
     heightPx,
@@ -55,12 +55,12 @@ export async function pictureFile(file: Buffer, maxPixels: number): Promise<Pict
   };
 }
 
-/** Runs what reads a picture to its end. @throws PictureFault `broken` where the file ends or errs on the way. */
+/** Runs what reads a picture to its end. @throws PictureError `broken` where the file ends or errs on the way. */
 export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new PictureFault('broken', { cause: error });
+    throw new PictureError('broken', { cause: error });
   }
 }
 

@@ -4,21 +4,21 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findTaken } from './store.ts';
 
 const TO_STRANGER = { email_taken: ERRORS.email_taken.message, phone_taken: ERRORS.phone_taken.message };
-/** Whoever changes their profile is logged in already. */
+/** For someone who is logged in. */
 const TO_MEMBER = {
   email_taken: 'Another account has this email address.',
   phone_taken: 'Another account has this phone number.',
 };
 
-interface Wanted {
+interface NewContacts {
   readonly email: string | null;
   readonly phone: string | null;
-  /** Null for who has no account yet. */
+  /** Null for someone without an account. */
   readonly userId: string | null;
 }
 
-/** @throws HttpError `email_taken` or `phone_taken`, with a field for each that another account has verified. */
-export async function refuseTaken(db: Database, { userId, ...contacts }: Wanted): Promise<void> {
+/** @throws HttpError `email_taken` or `phone_taken`, with a field for each contact that another account has verified. */
+export async function assertContactsFree(db: Database, { userId, ...contacts }: NewContacts): Promise<void> {
   const { isEmailTaken, isPhoneTaken } = await findTaken(db, contacts, userId);
   if (!isEmailTaken && !isPhoneTaken) return;
   const messages = userId === null ? TO_STRANGER : TO_MEMBER;
@@ -33,10 +33,10 @@ export async function refuseTaken(db: Database, { userId, ...contacts }: Wanted)
 }
 
 /**
- * Runs a write that verifies an email or phone: the unique indexes, not a look beforehand, decide who of two is first.
+ * Runs a write that verifies an email or phone. Of two concurrent ones the unique indexes decide, not a check before.
  * @throws HttpError `email_taken` or `phone_taken`
  */
-export async function refuseLateProof<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withContactConflicts<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
