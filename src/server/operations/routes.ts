@@ -7,7 +7,7 @@ import { loggable } from '../platform/http/loggable.ts';
 import { registry } from '../platform/metrics.ts';
 import { operatorsOnly } from './access.ts';
 
-/** What an operator's machines ask: does it live, can it serve, how does it do. */
+/** Liveness, readiness and metrics for the operator's monitoring. */
 function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 

@@ -5,14 +5,14 @@ import type { BankProvider } from './ports/bank.ts';
 import type { MessageProvider } from './ports/messages.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** All that the API stands on; tests give their own. */
+/** What the server is built from; tests pass their own. */
 export interface Dependencies {
   readonly settings: Settings;
   readonly db: Database;
   readonly bank: BankProvider;
   readonly messages: MessageProvider;
   readonly media: MediaStore;
-  /** The pictures that come with the product; nothing is ever written there. */
+  /** The pictures that come with the product, read-only. */
   readonly pictures: SamplePictures;
   readonly now: () => Date;
 }

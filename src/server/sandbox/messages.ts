@@ -4,7 +4,7 @@ import { outboxMessages } from '../platform/db/schema/support.ts';
 
 const MAX_MESSAGES = 50;
 
-/** What the outbox sent, to one address, newest first. */
+/** The outbox's messages to one address, newest first. */
 export async function listMessages(db: Database, to: string) {
   const rows = await db
     .select()

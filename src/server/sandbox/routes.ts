@@ -16,20 +16,20 @@ import { listMessages } from './messages.ts';
 
 const tag = 'Sandbox';
 
-/** Any of them says that the request did not begin on this machine. */
+/** Any of these headers means that the request came from another machine. */
 const FORWARDED_HEADERS = ['forwarded', 'via', 'x-forwarded-for'];
 
 /**
- * The server itself listens to its own machine alone while it plays the bank; a proxy or a tunnel before it would
- * let in strangers.
+ * With the sandbox on, the server listens to its own machine only; a proxy or tunnel in front of it would let
+ * strangers in.
  */
 async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // Codes are in the responses.
+  // The responses contain codes.
   reply.header('Cache-Control', 'no-store');
   if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new HttpError('not_found');
 }
 
-/** Plays the buyer's bank and phone. Each call exists only where its provider is simulated. */
+/** Simulates the buyer's bank and phone. Each call exists only where its provider is simulated. */
 function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, messages, now, settings } = dependencies;
 
@@ -49,7 +49,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
         const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
         const url = `${app.prefix}/webhooks/${bank.name}`;
         const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: rawBody });
-        if (statusCode >= 500) throw new Error(`The webhook answered ${statusCode}`);
+        if (statusCode >= 500) throw new Error(`The webhook responded with ${statusCode}`);
         if (statusCode !== 200) throw new HttpError('malformed_request');
         return { message: 'The transfer is on its way.', body: { eventId } };
       },

@@ -7,10 +7,10 @@ import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { storeContactMessage, storePropertyRequest } from './service.ts';
 
-/** Enough for an office behind one address; a form is not sent by hand faster than that. */
+/** Enough for an office behind one address. */
 export const SUPPORT_LIMIT_PER_ADDRESS = 20;
-/** One sender can have many addresses of one network. */
-export const SUPPORT_LIMIT_PER_NETWORK = 60;
+/** One sender can use many addresses of one network. */
+const SUPPORT_LIMIT_PER_NETWORK = 60;
 const WINDOW_MS = 10 * 60 * 1000;
 
 /** Messages to the people behind the product. */

@@ -9,13 +9,13 @@ import { type ContactMessage, contactMail, type PropertyRequest, propertyRequest
 import { makeReference, type ReferenceKind } from './references.ts';
 
 const MAX_TRIES = 5;
-/** Nobody can have the form write to another's address more often than this. */
+/** The form writes to one address no more often, because anyone can enter it. */
 export const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
 
-/** Keeps a message, sends it to support, confirms it by email and answers its reference. */
+/** Stores a message, sends it to support, confirms it by email and returns its reference. */
 export const storeContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
-  keep(dependencies, 'C', message.email, {
+  store(dependencies, 'C', message.email, {
     insert: (transaction, reference) =>
       transaction
         .insert(contactMessages)
@@ -25,9 +25,9 @@ export const storeContactMessage = (dependencies: Dependencies, message: Contact
     mail: (to, reference) => contactMail({ to, reference }, message),
   });
 
-/** Keeps what a buyer looks for, sends it to support, confirms it by email and answers its reference. */
+/** Stores a property request, sends it to support, confirms it by email and returns its reference. */
 export const storePropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
-  keep(dependencies, 'R', request.email, {
+  store(dependencies, 'R', request.email, {
     insert: (transaction, reference) => {
       const { budget, ...rest } = request;
       return transaction
@@ -39,17 +39,17 @@ export const storePropertyRequest = (dependencies: Dependencies, request: Proper
     mail: (to, reference) => propertyRequestMail({ to, reference }, request),
   });
 
-interface Kept {
-  /** Answers the new row, or none where the reference is taken. */
+interface Submission {
+  /** Returns the new row, or none where the reference is taken. */
   readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
   readonly mail: (to: string, reference: string) => Message;
 }
 
-function keep(
+function store(
   dependencies: Dependencies,
   kind: ReferenceKind,
   email: string,
-  { insert, mail }: Kept,
+  { insert, mail }: Submission,
 ): Promise<string> {
   const { db, messages, settings } = dependencies;
   return db.transaction(async (transaction) => {
@@ -69,7 +69,7 @@ function keep(
   });
 }
 
-/** Anyone can enter anyone's address: past the limit a message is kept and sent, and not acknowledged. */
+/** Beyond the limit a message is stored and sent, and not acknowledged. */
 async function mayAcknowledge(transaction: Database, email: string, now: Date): Promise<boolean> {
   const digest = createHash('sha256').update(email).digest('hex');
   const limit = {

@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/settings/settings.ts';
 
-type Facts = Pick<
+type PublicSettings = Pick<
   Settings,
   | 'productName'
   | 'bankProvider'
@@ -11,14 +11,14 @@ type Facts = Pick<
   | 'socialUrls'
 >;
 
-/** What the page must know of its server before its first call: the content of `<meta name="app-settings">`. */
+/** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
 export const pageSettings = ({
   productName,
   bankProvider,
   messageProvider,
   socialUrls,
   ...durations
-}: Facts): string =>
+}: PublicSettings): string =>
   JSON.stringify({
     productName,
     sandbox: { bank: bankProvider === 'sandbox', messages: messageProvider === 'outbox' },

@@ -15,13 +15,13 @@ import { listingPreview } from './listing-preview.ts';
 import { isPageAddress } from './page-address.ts';
 import { pageSettings } from './page-settings.ts';
 
-/** Where `npm run build` puts the browser's part. */
+/** The browser build, from `npm run build`. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const ASSETS_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The browser's part: hashed files for ever, and one page for every address that is not a call. */
+/** Serves the browser build: hashed files with an unlimited lifetime, and one page for every other address. */
 async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): Promise<void> {
-  // A server without a built browser part still answers its calls, as tests of the API use it.
+  // Tests of the API run without a browser build.
   if (!existsSync(path.join(WEB_ROOT, 'index.html'))) return;
   const page = await renderPage(settings);
 
@@ -40,9 +40,9 @@ async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): 
   });
   app.get<{ Params: { id: string } }>('/property/:id', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
-    // Who looks at the page itself is told by its own calls when the database is down.
+    // The page itself shows by its calls when the database is down.
     const preview = await listingPreview(db, request.params.id, settings).catch((error: unknown) => {
-      request.log.error({ err: loggable(error) }, 'a page goes without its preview');
+      request.log.error({ err: loggable(error) }, 'a page was sent without its preview');
       return '';
     });
     return send(reply, withHead(page, preview));
@@ -56,7 +56,7 @@ async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): 
 const send = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
 
-/** The page with what it must know of this server before its first call. */
+/** The page with the settings that it needs before its first call. */
 async function renderPage(settings: Settings): Promise<string> {
   const html = await readFile(path.join(WEB_ROOT, 'index.html'), 'utf8');
   return withHead(

@@ -3,18 +3,18 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { errorChain, errorCode } from '../error-chain.ts';
 
 /**
- * PostgreSQL or the embedded PGlite, or a transaction on either: the same SQL runs on all.
+ * PostgreSQL, the embedded PGlite, or a transaction on either: the same SQL runs on each.
  * Columns are camelCase in the code and snake_case in the database.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** The rows of a statement written by hand. The caller names their shape, as the statement selects it. */
+/** The rows of a handwritten statement. `Row` is not checked against it. */
 export async function queryRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;
 }
 
-/** The one row of a statement that always has one. */
+/** The row of a statement that always returns one. */
 export async function queryRow<Row>(db: Database, statement: SQL): Promise<Row> {
   const [row] = await queryRows<Row>(db, statement);
   if (row === undefined) throw new Error('The statement returned no row');

@@ -2,32 +2,32 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../db/database.ts';
 import { backoffs } from '../db/schema/users.ts';
 
-/** Attempts of one kind, each later one of which waits longer than the one before. */
+/** A limit on attempts of one kind, with waits that grow. */
 export interface Backoff {
   /** What is counted: `login:<user>:network:10.0.0.0/24`. */
   readonly key: string;
-  /** So many attempts wait for nothing. */
+  /** The number of attempts without a wait. */
   readonly freeAttempts: number;
-  /** The waits after the last free attempt and after those that follow; the last of them stays. */
+  /** The waits after the last free attempt and after each later one; the last repeats. */
   readonly waitsMs: readonly number[];
-  /** So long after the last attempt all are forgotten: no less than the longest wait. */
+  /** The time after the last attempt when the count starts anew: at least the longest wait. */
   readonly forgetAfterMs: number;
 }
 
 /**
- * Counts an attempt under each, before it is made: attempts made at the same moment cannot pass together. Returns how
- * long to wait where one of them is blocked, and then counts none; else 0. One that did no harm is taken back with
- * `uncountAttempts`.
+ * Counts an attempt against each limit before it is made, so that concurrent attempts cannot pass together. Returns 0,
+ * or the time to wait in milliseconds if one of them is blocked; then none is counted. Call `uncountAttempts` for an
+ * attempt that turns out harmless.
  */
-export async function countAttempt(db: Database, charges: readonly Backoff[], now: Date): Promise<number> {
-  const charged: string[] = [];
-  for (const charge of charges) {
-    const waitMs = await countOne(db, charge, now);
+export async function countAttempt(db: Database, limits: readonly Backoff[], now: Date): Promise<number> {
+  const counted: string[] = [];
+  for (const limit of limits) {
+    const waitMs = await countOne(db, limit, now);
     if (waitMs > 0) {
-      await uncountAttempts(db, charged, now);
+      await uncountAttempts(db, counted, now);
       return waitMs;
     }
-    charged.push(charge.key);
+    counted.push(limit.key);
   }
   return 0;
 }
@@ -60,7 +60,7 @@ async function countOne(
   return counted.length > 0 ? 0 : Math.max(await remainingWaitMs(db, [key], now), 1);
 }
 
-/** How long to wait until none of these is blocked; 0 when none is. */
+/** The milliseconds until none of these limits is blocked; 0 when none is. */
 export async function remainingWaitMs(db: Database, keys: readonly string[], now: Date): Promise<number> {
   const found = await db
     .select({ blockedUntil: backoffs.blockedUntil })
@@ -69,7 +69,7 @@ export async function remainingWaitMs(db: Database, keys: readonly string[], now
   return Math.max(0, ...found.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
 }
 
-/** Takes attempts back that did no harm, with the wait that they brought. */
+/** Takes one attempt off each count, and the wait that it caused. */
 export async function uncountAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -81,7 +81,7 @@ export async function uncountAttempts(db: Database, keys: readonly string[], now
     .where(inArray(backoffs.key, [...keys]));
 }
 
-/** Forgets all attempts. */
+/** Sets the counts of attempts to zero. */
 export async function resetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(backoffs).where(inArray(backoffs.key, [...keys]));
 }

@@ -10,16 +10,16 @@ import { waitingTime } from './waiting-time.ts';
 export interface RateLimit {
   /** What is counted: `onboarding:address:10.0.0.1`. */
   readonly key: string;
-  /** The hits that a window takes. */
+  /** The hits that are allowed in a window. */
   readonly limit: number;
-  /** The window starts with its first hit. */
+  /** A window starts with its first hit. */
   readonly windowMs: number;
 }
 
 /**
- * Counts a hit under each limit, in one statement, for every process at once. Answers how long to wait until the
- * limits that are passed all take hits again; 0 when none is. Give the keys of limits that are counted together
- * always in the same order: their rows are locked in it.
+ * Counts a hit against each limit, in one statement, for all processes. Returns 0, or the milliseconds until all
+ * exceeded limits are open again. Pass limits that are counted together always in the same order, in which their rows
+ * are locked.
  */
 export async function countHits(db: Database, limits: readonly RateLimit[], now: Date): Promise<number> {
   const isOver = lte(rateLimits.expiresAt, now);
@@ -43,7 +43,7 @@ export async function countHits(db: Database, limits: readonly RateLimit[], now:
   return Math.max(0, ...waitsMs);
 }
 
-/** Takes a hit back that turned out not to count. */
+/** Takes one hit off each count. */
 export async function uncountHits(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
@@ -51,7 +51,7 @@ export async function uncountHits(db: Database, keys: readonly string[]): Promis
     .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.hits, 0)));
 }
 
-/** @throws HttpError `too_many_requests` when the limit is passed. */
+/** Counts a hit. @throws HttpError `too_many_requests` when the limit is exceeded. */
 export async function limitRate(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   limit: RateLimit,

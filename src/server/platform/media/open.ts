@@ -7,9 +7,6 @@ export type MediaSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 's3'; readonly s3: S3Settings };
 
-/** The values of `MEDIA_STORE`. */
-export const MEDIA_STORES = ['folder', 's3'] as const satisfies readonly MediaSettings['kind'][];
-
 /** The store for each value of `MEDIA_STORE`. */
 export function openMedia(settings: MediaSettings): MediaStore {
   switch (settings.kind) {

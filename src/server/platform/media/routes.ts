@@ -6,7 +6,7 @@ import type { MediaReader } from './port.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** Pictures by their keys: those that come with the product under `/media/pictures`, all others from the store. */
+/** Serves pictures by key: the product's own under `/media/pictures`, all others from the store. */
 function mediaRoutes(app: FastifyInstance, { media, pictures }: Dependencies): void {
   serve(app, '/media/pictures', pictures);
   serve(app, '/media', media);

@@ -2,7 +2,7 @@ import { MediaStoreError } from './port.ts';
 
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** What an S3 server answers instead of doing what it was asked. */
+/** An error response of an S3 server. */
 class S3Error extends MediaStoreError {
   readonly isMissingKey: boolean;
 
@@ -12,31 +12,31 @@ class S3Error extends MediaStoreError {
   }
 }
 
-/** Of the answer's XML only its code is told: the rest can quote what was signed. */
-export async function s3ErrorOf(answer: Response, base: string, what: string): Promise<S3Error> {
-  const { status } = answer;
-  const code = /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(await beginningOf(answer))?.[1] ?? '';
-  const told = `${status}${code && ` ${code}`}`;
+/** The error of a failed response. Of its XML only the code is used: the rest can quote the signed request. */
+export async function s3ErrorOf(response: Response, base: string, what: string): Promise<S3Error> {
+  const { status } = response;
+  const code = /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(await beginningOf(response))?.[1] ?? '';
+  const shown = `${status}${code && ` ${code}`}`;
   if (code === 'NoSuchBucket')
-    return new S3Error(`The media store at ${base} has no such bucket (${told})`, false);
+    return new S3Error(`The media store at ${base} has no such bucket (${shown})`, false);
   if (code === 'AuthorizationHeaderMalformed' || status === 301)
     return new S3Error(
-      `The media store at ${base} is of another region (${told}): see MEDIA_S3_REGION`,
+      `The media store at ${base} is of another region (${shown}): see MEDIA_S3_REGION`,
       false,
     );
   if (status === 404) return new S3Error(`The media store at ${base} has nothing there: ${what}`, true);
   if (status === 401 || status === 403)
     return new S3Error(
-      `The media store at ${base} refuses the key or what it may do (${told}): ${what}`,
+      `The media store at ${base} refuses the key or what it may do (${shown}): ${what}`,
       false,
     );
-  return new S3Error(`The media store at ${base} answered ${told} to ${what}`, false);
+  return new S3Error(`The media store at ${base} answered ${shown} to ${what}`, false);
 }
 
-async function beginningOf(answer: Response): Promise<string> {
+async function beginningOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     sizeBytes += chunk.length;
     if (sizeBytes > MAX_ERROR_BYTES) break;

@@ -8,7 +8,8 @@ import {
 } from '#domain/holds.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
-import { MEDIA_STORES, type MediaSettings } from '../media/open.ts';
+import type { MediaSettings } from '../media/open.ts';
+import { MEDIA_STORES } from '../media/port.ts';
 import { BANK_PROVIDERS } from '../ports/bank.ts';
 import { MESSAGE_PROVIDERS } from '../ports/messages.ts';
 import { SettingsError } from './settings-error.ts';
