@@ -8,13 +8,13 @@ import { firstDueDay, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts
 import { quote } from '#domain/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/lock.ts';
 import { type Database, violatedUnique } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { apartments, properties } from '../platform/db/schema/properties.ts';
-import { Fault } from '../platform/http/fault.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { insertAwaiting } from './awaiting.ts';
 import { expireLapsedHoldOn } from './holds.ts';
@@ -27,7 +27,7 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
  * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. The contribution
  * awaits its first instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it.
  * The buyer has a wallet. Answers the contribution's id.
- * @throws Fault `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
+ * @throws HttpError `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
  * `too_many_holds`.
  */
 export async function createContribution(
@@ -35,16 +35,16 @@ export async function createContribution(
   db: Database,
   { userId, ...request }: ContributionRequest & { userId: string },
 ): Promise<string> {
-  if (request.termsVersion !== TERMS_VERSION) throw new Fault('terms_outdated');
+  if (request.termsVersion !== TERMS_VERSION) throw new HttpError('terms_outdated');
   const priceKobo = await priceOf(db, request);
-  if (!isEligible(request.age, request.durationMonths)) throw new Fault('not_eligible');
+  if (!isEligible(request.age, request.durationMonths)) throw new HttpError('not_eligible');
   const quoted = quote({
     plan: request.plan,
     priceKobo,
     durationMonths: request.durationMonths,
     rsaBalanceKobo: request.rsaBalance,
   });
-  if (quoted.targetKobo === 0) throw new Fault('nothing_to_contribute');
+  if (quoted.targetKobo === 0) throw new HttpError('nothing_to_contribute');
 
   const at = dependencies.now();
   const wallet = await lockWallet(db, userId);
@@ -76,7 +76,7 @@ export async function createContribution(
     .values(values)
     .returning({ id: contributions.id })
     .catch((error: unknown) => {
-      throw violatedUnique(error) === 'contributions_live_unit_key' ? new Fault('unit_taken') : error;
+      throw violatedUnique(error) === 'contributions_live_unit_key' ? new HttpError('unit_taken') : error;
     });
   if (!created) throw new Error('The contribution was not written');
   const [amountKobo] = quoted.instalmentsKobo;
@@ -103,8 +103,8 @@ async function priceOf(db: Database, { propertyId, apartmentId }: ContributionRe
     .select({ propertyId: apartments.propertyId })
     .from(apartments)
     .where(eq(apartments.id, apartmentId));
-  if (!property || !apartment) throw new Fault('not_found');
-  if (apartment.propertyId !== propertyId) throw new Fault('unit_not_of_property');
+  if (!property || !apartment) throw new HttpError('not_found');
+  if (apartment.propertyId !== propertyId) throw new HttpError('unit_not_of_property');
   return property.priceKobo;
 }
 
@@ -117,7 +117,7 @@ async function holdUnit(db: Database, { userId, apartmentId }: { userId: string;
     .returning({ id: apartments.id });
   if (held.length > 0) return;
   const isOwn = await isContributingTo(db, { userId, apartmentId });
-  throw new Fault(
+  throw new HttpError(
     'unit_taken',
     isOwn ? { message: 'You have this unit already. Continue from your dashboard.' } : {},
   );
@@ -131,7 +131,7 @@ async function refuseTooManyHolds(db: Database, userId: string, at: Date): Promi
     gt(contributions.holdExpiresAt, at),
   );
   if ((await db.$count(contributions, isUnpaid)) >= MAX_UNPAID_CONTRIBUTIONS)
-    throw new Fault('too_many_holds');
+    throw new HttpError('too_many_holds');
 }
 
 async function isContributingTo(

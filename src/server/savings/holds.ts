@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { release } from './transitions.ts';
 
 const BATCH = 100;

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { fullUnitName } from '#domain/units.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { users } from '../platform/db/schema/users.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { cancelPayment } from './awaiting.ts';
 import { lapsedMessage } from './messages.ts';
 import { endedBy } from './payment-view.ts';

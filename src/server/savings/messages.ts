@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
-import type { Message } from '../messages/port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { PaymentRow } from './store.ts';
 

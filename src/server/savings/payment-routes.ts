@@ -8,7 +8,7 @@ import {
   paymentsQuery,
 } from '#api/contract/contributions.ts';
 import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { pageCount } from '../platform/http/page.ts';
@@ -43,9 +43,9 @@ export function paymentRoutes(
     params: contributionParams,
     body: paymentRequest,
     described: { headers: IDEMPOTENCY_HEADER },
-    answer: paymentAnswer,
+    response: paymentAnswer,
     status: 201,
-    handle: async ({ params, body, caller: { userId }, request }) => {
+    handle: async ({ params, body, principal: { userId }, request }) => {
       const wanted = {
         contributionId: params.id,
         amountKobo: body.amount,
@@ -73,8 +73,8 @@ export function paymentRoutes(
     access: 'signedIn',
     params: contributionParams,
     query: paymentsQuery,
-    answer: paymentsAnswer,
-    handle: async ({ params, query, caller: { userId } }) => {
+    response: paymentsAnswer,
+    handle: async ({ params, query, principal: { userId } }) => {
       const { payments, total } = await listPayments(db, {
         contributionId: params.id,
         userId,
@@ -95,8 +95,8 @@ export function paymentRoutes(
     tag,
     access: 'signedIn',
     params: paymentParams,
-    answer: paymentAnswer,
-    handle: async ({ params, caller: { userId } }) => {
+    response: paymentAnswer,
+    handle: async ({ params, principal: { userId } }) => {
       const payment = await readPayment(params.id, { userId, at: now() });
       return { message: messageOf(payment), body: { payment } };
     },
@@ -109,8 +109,8 @@ export function paymentRoutes(
     tag,
     access: 'signedIn',
     params: paymentParams,
-    answer: paymentAnswer,
-    handle: async ({ params, caller: { userId } }) => {
+    response: paymentAnswer,
+    handle: async ({ params, principal: { userId } }) => {
       await limited(userId, () =>
         db.transaction((transaction) => withdrawPayment(transaction, params.id, { userId, at: now() })),
       );

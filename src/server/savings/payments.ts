@@ -4,7 +4,7 @@ import { leastPaymentKobo } from '#domain/payments.ts';
 import { lockWallet } from '../money/wallet/lock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
@@ -15,7 +15,7 @@ import { hasLapsed, lockContribution, lockOpenContribution, type OpenContributio
 /**
  * 'I have sent the money': makes a contribution await a transfer of an amount, in place of any other amount, and pays
  * it at once where the wallet covers it. Answers the payment's id; the same amount again is the same payment.
- * @throws Fault `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
+ * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
   db: Database,
@@ -30,7 +30,7 @@ export async function createPayment(
   await refuseOthers(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
   const contribution = await lockOpenContribution(db, contributionId);
-  if (!wallet || !contribution || hasLapsed(contribution, at)) throw new Fault('contribution_closed');
+  if (!wallet || !contribution || hasLapsed(contribution, at)) throw new HttpError('contribution_closed');
   const current = await awaitingPayment(db, contributionId);
   const isOver = current !== null && endedBy({ payment: current, hold: contribution }, at) !== null;
   if (current && !isOver && current.amountKobo === amountKobo) {
@@ -61,24 +61,25 @@ async function refuseAmountOutOfRange(
   const leastKobo = leastPaymentKobo(leftKobo);
   if (amountKobo > leftKobo) {
     const message = `That is more than is left to contribute: ${formatNaira(leftKobo)}.`;
-    throw new Fault('amount_above_remaining', { message, fields: { amount: message } });
+    throw new HttpError('amount_above_remaining', { message, fields: { amount: message } });
   }
   if (amountKobo < leastKobo) {
     const message = `The least that you can pay is ${formatNaira(leastKobo)}.`;
-    throw new Fault('amount_below_minimum', { message, fields: { amount: message } });
+    throw new HttpError('amount_below_minimum', { message, fields: { amount: message } });
   }
 }
 
 /**
  * Takes an awaiting payment back. To withdraw again what is withdrawn changes nothing.
- * @throws Fault `not_found`, `not_yours`, or `payment_closed` when it awaits nothing any more.
+ * @throws HttpError `not_found`, `not_yours`, or `payment_closed` when it awaits nothing any more.
  */
 export async function withdrawPayment(db: Database, id: string, { userId, at }: Reading): Promise<void> {
   const { contributionId } = await ownPayment(db, id, userId);
   await lockContribution(db, contributionId);
   const found = await ownPayment(db, id, userId);
   if (found.payment.cancelReason === 'withdrawn') return;
-  if (found.payment.status !== 'awaiting_transfer' || endedBy(found, at)) throw new Fault('payment_closed');
+  if (found.payment.status !== 'awaiting_transfer' || endedBy(found, at))
+    throw new HttpError('payment_closed');
   await cancelPayment(db, id, 'withdrawn');
 }
 
@@ -88,8 +89,8 @@ async function ownPayment(db: Database, id: string, userId: string) {
     .from(payments)
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(eq(payments.id, id));
-  if (!found) throw new Fault('not_found');
-  if (found.payment.userId !== userId) throw new Fault('not_yours');
+  if (!found) throw new HttpError('not_found');
+  if (found.payment.userId !== userId) throw new HttpError('not_yours');
   return found;
 }
 
@@ -98,7 +99,7 @@ const paymentAndHold = {
   hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
 };
 
-/** A contribution's payments, newest first. @throws Fault `not_found` or `not_yours`. */
+/** A contribution's payments, newest first. @throws HttpError `not_found` or `not_yours`. */
 export async function listPayments(
   db: Database,
   {
@@ -132,11 +133,11 @@ export function paymentReader(db: Database) {
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(eq(payments.id, sql.placeholder('id')))
     .prepare('payment_by_id');
-  /** @throws Fault `not_found` or `not_yours`. */
+  /** @throws HttpError `not_found` or `not_yours`. */
   return async (id: string, { userId, at }: Reading): Promise<PaymentView> => {
     const [found] = await query.execute({ id });
-    if (!found) throw new Fault('not_found');
-    if (found.payment.userId !== userId) throw new Fault('not_yours');
+    if (!found) throw new HttpError('not_found');
+    if (found.payment.userId !== userId) throw new HttpError('not_yours');
     return viewPayment(found, at);
   };
 }

@@ -6,8 +6,8 @@ import {
   contributionsAnswer,
   contributionsQuery,
 } from '#api/contract/contributions.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { ensureWalletOf } from '../money/wallet/open.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { route } from '../platform/http/route.ts';
@@ -30,9 +30,9 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     access: 'verified',
     body: contributionRequest,
     described: { headers: IDEMPOTENCY_HEADER },
-    answer: contributionAnswer,
+    response: contributionAnswer,
     status: 201,
-    handle: async ({ body, caller: { userId }, request }) => {
+    handle: async ({ body, principal: { userId }, request }) => {
       const { id } = await limited(userId, async () => {
         // The bank is asked outside of the transaction.
         await ensureWalletOf(dependencies, db, userId);
@@ -57,8 +57,8 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'signedIn',
     query: contributionsQuery,
-    answer: contributionsAnswer,
-    handle: async ({ query, caller: { userId } }) => ({
+    response: contributionsAnswer,
+    handle: async ({ query, principal: { userId } }) => ({
       message: 'Your contributions.',
       body: { contributions: await listContributions(db, { userId, at: now(), tab: query.status }) },
     }),
@@ -71,8 +71,8 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'signedIn',
     params: contributionParams,
-    answer: contributionAnswer,
-    handle: async ({ params, caller: { userId } }) => ({
+    response: contributionAnswer,
+    handle: async ({ params, principal: { userId } }) => ({
       message: 'Your contribution.',
       body: { contribution: await getContribution(db, params.id, { userId, at: now() }) },
     }),
@@ -85,8 +85,8 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'signedIn',
     params: contributionParams,
-    answer: contributionAnswer,
-    handle: async ({ params, caller: { userId } }) => {
+    response: contributionAnswer,
+    handle: async ({ params, principal: { userId } }) => {
       const reading = { userId, at: now() };
       const contribution = await limited(userId, () =>
         db.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { contributionRows } from './store.ts';
 import { hasLapsed, lockOpenContribution, release } from './transitions.ts';
 import { type ContributionView, viewContributions } from './view.ts';
@@ -38,7 +38,7 @@ async function read(
   return viewContributions(db, await contributionRows(db, and(isWanted, isInTab)), at);
 }
 
-/** @throws Fault `not_found`, or `not_yours` for another buyer's. */
+/** @throws HttpError `not_found`, or `not_yours` for another buyer's. */
 export async function getContribution(
   db: Database,
   id: string,
@@ -46,31 +46,31 @@ export async function getContribution(
 ): Promise<ContributionView> {
   await refuseOthers(db, id, userId);
   const [view] = await read(db, eq(contributions.id, id), at);
-  if (!view) throw new Fault('not_found');
+  if (!view) throw new HttpError('not_found');
   return view;
 }
 
-/** @throws Fault `not_found`, or `not_yours` for another buyer's. */
+/** @throws HttpError `not_found`, or `not_yours` for another buyer's. */
 export async function refuseOthers(db: Database, id: string, userId: string): Promise<ContributionStatus> {
   const [found] = await db
     .select({ userId: contributions.userId, status: contributions.status })
     .from(contributions)
     .where(eq(contributions.id, id));
-  if (!found) throw new Fault('not_found');
-  if (found.userId !== userId) throw new Fault('not_yours');
+  if (!found) throw new HttpError('not_found');
+  if (found.userId !== userId) throw new HttpError('not_yours');
   return found.status;
 }
 
 /**
  * Gives the unit back, as long as nothing was paid. To cancel again what is cancelled changes nothing.
- * @throws Fault `contribution_paid_into` once a payment was received, `contribution_closed` when the hold has lapsed.
+ * @throws HttpError `contribution_paid_into` once a payment was received, `contribution_closed` when the hold has lapsed.
  */
 export async function cancelContribution(db: Database, id: string, { userId, at }: Reading): Promise<void> {
   await refuseOthers(db, id, userId);
   const open = await lockOpenContribution(db, id);
-  if (open?.status === 'active') throw new Fault('contribution_paid_into');
+  if (open?.status === 'active') throw new HttpError('contribution_paid_into');
   if (open && !hasLapsed(open, at)) return release(db, open, { status: 'cancelled', at });
   const status = await refuseOthers(db, id, userId);
   if (status === 'cancelled') return;
-  throw new Fault(status === 'completed' ? 'contribution_paid_into' : 'contribution_closed');
+  throw new HttpError(status === 'completed' ? 'contribution_paid_into' : 'contribution_closed');
 }

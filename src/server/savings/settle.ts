@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
 import { balance } from '../money/ledger/ledger.ts';
 import { type LockedWallet, lockWallet } from '../money/wallet/lock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
 import { releaseLapsedHoldOf } from './holds.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, min } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents, wallets } from '../platform/db/schema/bank.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { settleWallet } from './settle.ts';
 
 /** How many payments of one wallet are made before the next wallet has its turn. */

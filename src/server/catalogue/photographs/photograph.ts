@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 import { encodeLadder, PHOTOGRAPH } from '../../platform/media/encode/ladder.ts';
-import { PictureFault, pictureFile } from '../../platform/media/encode/picture-file.ts';
+import { PictureError, pictureFile } from '../../platform/media/encode/picture-file.ts';
 import { PhotographError } from './problem.ts';
 
 const MAX_FILE_BYTES = 60 * 1024 * 1024;
@@ -32,7 +32,7 @@ export async function readPhotograph(file: string): Promise<Photograph> {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
     return { name: `photo-${color}-${hash}`, files };
   } catch (error) {
-    if (!(error instanceof PictureFault)) throw error;
+    if (!(error instanceof PictureError)) throw error;
     throw new PhotographError(`${file}: ${error.message}.`);
   }
 }

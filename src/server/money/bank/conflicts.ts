@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { bankEventOutcomes } from '../../operations/metrics.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { bankEventOutcomes } from '../../platform/metrics.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
 interface Repeated {
   readonly provider: string;

@@ -1,5 +1,5 @@
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parsePaystackEvent } from './paystack-event.ts';
-import type { BankEvent } from './port.ts';
 
 type ParseEvent = (rawBody: Buffer) => BankEvent;
 

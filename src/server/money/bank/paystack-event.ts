@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { kobo } from '#domain/money.ts';
-import type { BankEvent } from './port.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 
 const CHANNEL = 'dedicated_nuban';
 const NUBAN = /^\d{10}$/;

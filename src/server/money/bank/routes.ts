@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { settleWallet } from '../../savings/settle.ts';
 import { applyEvent } from './apply.ts';
 import { keepConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
 /** More payments than a buyer has at once; what is left after them is the sweep's. */
 const STEPS_AT_ONCE = 20;
@@ -47,9 +47,9 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       config: { described },
     },
     async (request) => {
-      if (request.params.provider !== bank.name) throw new Fault('not_found');
+      if (request.params.provider !== bank.name) throw new HttpError('not_found');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!bank.isAuthentic(rawBody, request.headers)) throw new Fault('webhook_signature_wrong');
+      if (!bank.isAuthentic(rawBody, request.headers)) throw new HttpError('webhook_signature_wrong');
       const event = parseBankEvent(bank.name, rawBody);
       const received = { provider: bank.name, rawBody: keepableText(rawBody), receivedAt: now() };
       const id = await storeEvent(db, { ...received, eventId: event.eventId });

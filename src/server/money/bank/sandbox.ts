@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { nuban } from '#domain/nuban.ts';
+import type { BankProvider, VirtualAccount } from '../../platform/ports/bank.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import type { BankProvider, VirtualAccount } from './port.ts';
 import { hasSignature, SIGNATURE_HEADER } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';

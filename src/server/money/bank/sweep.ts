@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { oldestUnappliedBankEvent } from '../../operations/metrics.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { oldestUnappliedBankEvent } from '../../platform/metrics.ts';
 import { applyEvent } from './apply.ts';
 import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../../dependencies.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { Fault } from '../../platform/http/fault.ts';
-import type { BankCustomer, VirtualAccount } from '../bank/port.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { BankCustomer, VirtualAccount } from '../../platform/ports/bank.ts';
 import { openAccount } from '../ledger/ledger.ts';
 
 const MAX_ACCOUNT_NUMBER_TRIES = 5;
@@ -13,7 +13,7 @@ const MAX_ACCOUNT_NUMBER_TRIES = 5;
  * Gives a customer a wallet: an account number at the bank and the ledger account behind it. A customer who has
  * one keeps it, however often and from wherever this is called. The bank is asked before any transaction begins, so
  * call it outside of one: a slow bank then holds no lock.
- * @throws Fault `dependency_down` when the bank fails.
+ * @throws HttpError `dependency_down` when the bank fails.
  */
 export async function ensureWallet(
   dependencies: Pick<Dependencies, 'bank'>,
@@ -23,7 +23,7 @@ export async function ensureWallet(
   for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
     if (await hasWallet(db, customer.userId)) return;
     const account = await dependencies.bank.createAccount(customer).catch((cause: unknown) => {
-      throw new Fault('dependency_down', { cause });
+      throw new HttpError('dependency_down', { cause });
     });
     if (await insertWallet(db, { userId: customer.userId, provider: dependencies.bank.name, account }))
       return;
