@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type Kobo, MAX_KOBO } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { wallets } from '../../platform/db/schema/bank.ts';
+import { type BankEventOutcome, wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '../ledger/accounts.ts';
 import { balance, post } from '../ledger/ledger.ts';
 import { type LockedWallet, lockWallet } from '../wallet/lock.ts';
-import { type BankEventOutcome, lockUnapplied, markApplied, type StoredEvent } from './events.ts';
+import { lockUnapplied, markApplied, type StoredEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 
 type Deposit = Extract<BankEvent, { kind: 'deposit' }>;

@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type BANK_EVENT_OUTCOMES, bankEvents } from '../../platform/db/schema/bank.ts';
-
-export type BankEventOutcome = (typeof BANK_EVENT_OUTCOMES)[number];
+import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
 
 export interface StoredEvent {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { asc, isNull, notInArray, or } from 'drizzle-orm';
 import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
-import type { BankEventOutcome } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 
 /** What needs no attention. */

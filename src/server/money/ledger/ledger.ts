@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
-import { type AccountKind, ledgerAccounts, type TransferKind } from '../../platform/db/schema/ledger.ts';
+import {
+  type AccountKind,
+  ledgerAccounts,
+  type SINGLE_ACCOUNT_KINDS,
+  type TransferKind,
+} from '../../platform/db/schema/ledger.ts';
 import { toLedgerFault } from './faults.ts';
 
 export interface Posting {
@@ -53,7 +58,7 @@ export async function balance(db: Database, accountId: string): Promise<Kobo> {
 /** A new, empty account; answers its id. */
 export async function openAccount(
   db: Database,
-  kind: Exclude<AccountKind, 'bank_clearing' | 'suspense'>,
+  kind: Exclude<AccountKind, (typeof SINGLE_ACCOUNT_KINDS)[number]>,
 ): Promise<string> {
   const id = uuidv7();
   await db.insert(ledgerAccounts).values({ id, kind });
