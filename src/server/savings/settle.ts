@@ -14,6 +14,15 @@ import { hasLapsed, lockOpenContribution, type OpenContribution } from './transi
 
 type Settling = Pick<Dependencies, 'db' | 'now' | 'settings'>;
 
+/** More payments than a buyer has at once; what is left after them is the sweep's. */
+const MAX_STEPS_AFTER_DEPOSIT = 20;
+
+/** Pays from a wallet right after a deposit was credited to it, on the server that received the webhook. */
+export const settleAfterDeposit =
+  (dependencies: Settling) =>
+  (userId: string): Promise<boolean> =>
+    settleWallet(dependencies, userId, MAX_STEPS_AFTER_DEPOSIT);
+
 /**
  * After a deposit: the wallet pays what awaits its money, each payment in a transaction of its own, until nothing is
  * left that it covers; then its deposits are settled. May be called at any time, by any process, any number of times.

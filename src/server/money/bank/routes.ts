@@ -7,14 +7,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
-import { settleWallet } from '../../savings/settle.ts';
 import { applyEvent } from './apply.ts';
 import { keepConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 
-/** More payments than a buyer has at once; what is left after them is the sweep's. */
-const STEPS_AT_ONCE = 20;
 const params = z.object({ provider: z.string() });
 const answer = success(nothing);
 /** Any JSON of the provider's: the signature is over its bytes, so it is read from them. */
@@ -23,8 +20,13 @@ const described = { consumes: ['application/json'], body: { type: 'object', addi
 /** No database keeps a NUL, and no JSON has one. */
 const keepableText = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
 
+export interface BankOptions extends Dependencies {
+  /** Called with the wallet's owner after a deposit was credited and committed; what it throws is logged. */
+  readonly onDepositCredited: (userId: string) => Promise<unknown>;
+}
+
 /** Where the bank reports transfers. */
-export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
   const { bank, db, now } = dependencies;
   const applying = new Set<Promise<void>>();
   /** However many transfers one account gets at once, they take one connection. */
@@ -65,7 +67,7 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 
   /** A failure is no concern of the bank's: the event is kept, and the sweeps try again. */
   function applyAfterAnswering(id: string, event: BankEvent): void {
-    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => applyAndSettle(id))
+    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => apply(id))
       .catch((error: unknown) =>
         app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied'),
       )
@@ -73,8 +75,8 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     applying.add(work);
   }
 
-  async function applyAndSettle(id: string): Promise<void> {
+  async function apply(id: string): Promise<void> {
     const applied = await applyEvent(dependencies, id);
-    if (applied?.creditedUserId) await settleWallet(dependencies, applied.creditedUserId, STEPS_AT_ONCE);
+    if (applied?.creditedUserId) await onDepositCredited(applied.creditedUserId);
   }
 }
