@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
-import type { LockedWallet } from '../money/wallet/lock.ts';
+import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { balance, post } from '../money/ledger/ledger.ts';
-import type { LockedWallet } from '../money/wallet/lock.ts';
+import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
 import type { PaymentRow } from './store.ts';
@@ -24,7 +24,7 @@ export const remainingKobo = async (
  * Pays an awaiting payment from the wallet, whole: reserves the unit with the first, sells it with the last. The wallet
  * and the contribution are locked. Rows change before the ledger is touched, so that its accounts are locked for the
  * shortest time.
- * @throws LedgerFault `overdrawn` when the wallet holds less.
+ * @throws LedgerError `overdrawn` when the wallet holds less.
  */
 export async function payFromWallet(
   db: Database,

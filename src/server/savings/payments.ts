@@ -1,12 +1,12 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
-import { lockWallet } from '../money/wallet/lock.ts';
+import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
-import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
 import { endedBy, type PaymentView, viewPayment } from './payment-view.ts';
 import { type Reading, refuseOthers } from './service.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { balance } from '../money/ledger/ledger.ts';
-import { type LockedWallet, lockWallet } from '../money/wallet/lock.ts';
+import { type LockedWallet, lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
-import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { releaseLapsedHoldOf } from './holds.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
 import { payFromWallet } from './pay.ts';

@@ -5,9 +5,8 @@ import { type BankEventOutcome, wallets } from '../../platform/db/schema/bank.ts
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
-import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '../ledger/accounts.ts';
-import { balance, post } from '../ledger/ledger.ts';
-import { type LockedWallet, lockWallet } from '../wallet/lock.ts';
+import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { type LockedWallet, lockWallet } from '../wallet/store.ts';
 import { lockUnapplied, markApplied, type StoredEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 

@@ -8,7 +8,12 @@ import {
   type SINGLE_ACCOUNT_KINDS,
   type TransferKind,
 } from '../../platform/db/schema/ledger.ts';
-import { toLedgerFault } from './faults.ts';
+import { toLedgerError } from './errors.ts';
+
+/** The accounts that every process shares; the migration `ledger` made them. */
+export const BANK_CLEARING_ACCOUNT_ID = '00000000-0000-7000-8000-000000000001';
+/** Money that came in for an account number that no wallet has. */
+export const SUSPENSE_ACCOUNT_ID = '00000000-0000-7000-8000-000000000002';
 
 export interface Posting {
   /** The same key with the same posting again moves nothing and answers the first transfer. */
@@ -32,7 +37,7 @@ export interface Posted {
 
 /**
  * Moves an amount from one account to another, in one round trip, inside the caller's transaction.
- * @throws LedgerFault `overdrawn`, `key_reused`, `unknown_account` or `out_of_range`; the transaction is then lost.
+ * @throws LedgerError `overdrawn`, `key_reused`, `unknown_account` or `out_of_range`; the transaction is then lost.
  */
 export async function post(db: Database, posting: Posting): Promise<Posted> {
   const { idempotencyKey, kind, fromAccountId, toAccountId, amountKobo, reference, eventAt } = posting;
@@ -41,7 +46,7 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   try {
     return await queryRow<Posted>(db, call);
   } catch (error) {
-    throw toLedgerFault(error) ?? error;
+    throw toLedgerError(error) ?? error;
   }
 }
 

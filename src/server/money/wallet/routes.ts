@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import { route } from '../../platform/http/route.ts';
 import { ensureWalletOf } from './open.ts';
-import { walletReader } from './reader.ts';
+import { walletReader } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
 const tag = 'Wallet';

@@ -5,8 +5,8 @@ import { contributions, payments } from '../platform/db/schema/contributions.ts'
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { users } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { cancelPayment } from './awaiting.ts';
-import { lapsedMessage } from './messages.ts';
+import { cancelPayment } from './awaiting-payments.ts';
+import { lapsedMessage } from './lapsed-payment-text.ts';
 import { endedBy } from './payment-view.ts';
 
 const BATCH = 100;

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
 import type { PaymentCancelReason } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
-import { paymentReference } from './reference.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The one payment of a contribution that awaits its transfer, though its time may be over. */
@@ -14,6 +14,14 @@ export async function awaitingPayment(db: Database, contributionId: string): Pro
     .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'awaiting_transfer')));
   return awaiting ?? null;
 }
+
+/** Crockford's: no letter that reads like a digit. Its 32 characters divide a byte evenly. */
+const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 10;
+
+/** What a person can quote, like `PAY-7K2M9QX4TB`. */
+const paymentReference = (): string =>
+  `PAY-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
 
 export interface NewPayment {
   readonly contributionId: string;
