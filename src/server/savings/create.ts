@@ -23,9 +23,9 @@ import { lockOpenContribution } from './transitions.ts';
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
 
 /**
- * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. The contribution
- * awaits its first instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it.
- * The buyer has a wallet. Answers the contribution's id.
+ * Starts a contribution: holds the unit, and quotes the plan from the server's own price. It awaits its first
+ * instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it. The buyer has a
+ * wallet. Returns the contribution's id.
  * @throws HttpError `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
  * `too_many_holds`.
  */

@@ -13,8 +13,8 @@ interface Lapsed {
 }
 
 /**
- * Releases every hold that has lapsed; answers how many. Each in a transaction of its own: one that another process
- * has locked is left to it, and one that cannot be released keeps none of the others back.
+ * Releases every lapsed hold, each in its own transaction. Returns how many. One that another process has locked is
+ * skipped, and one that fails does not stop the others.
  */
 export async function expireLapsedHolds(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -37,7 +37,7 @@ export async function expireLapsedHolds(
   return released;
 }
 
-/** The oldest first, from after a given one on. */
+/** Oldest first, starting after a given one. */
 function listLapsed(db: Database, { at, after }: { at: Date; after: Lapsed | null }): Promise<Lapsed[]> {
   const isLater = after?.holdExpiresAt
     ? or(

@@ -50,7 +50,7 @@ async function expireLapsedHoldOn(db: Database, apartmentId: string, at: Date): 
   if (lapsed) await release(db, lapsed, { status: 'expired', at });
 }
 
-/** Releases one unit of a buyer whose hold has lapsed. Answers whether there was one. */
+/** Releases one unit of a buyer whose hold has lapsed. Returns whether there was one. */
 export async function releaseLapsedHoldOf(db: Database, userId: string, at: Date): Promise<boolean> {
   const [lapsed] = await db
     .select(holdColumns)
@@ -62,7 +62,7 @@ export async function releaseLapsedHoldOf(db: Database, userId: string, at: Date
   return lapsed !== undefined;
 }
 
-/** Of all who want a unit at the same moment the database lets one change it; the others find it held. */
+/** Of concurrent requests for a unit one changes its status; the others find it held. */
 async function takeUnit(
   db: Database,
   { userId, apartmentId }: { userId: string; apartmentId: string },
@@ -80,7 +80,7 @@ async function takeUnit(
   );
 }
 
-/** Under the lock of the buyer's wallet, so that calls at the same moment count each other. */
+/** Under the lock of the buyer's wallet, so that concurrent requests count each other. */
 async function assertHoldLimit(db: Database, userId: string, at: Date): Promise<void> {
   const isUnpaid = and(
     eq(contributions.userId, userId),

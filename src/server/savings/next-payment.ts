@@ -12,10 +12,10 @@ export type NextPayment =
       readonly kind: 'awaiting';
       readonly paymentId: string;
       readonly contributionId: string;
-      /** The deposit of exactly this amount, where that is why it comes first. */
+      /** The deposit of exactly this amount, where that is why it was chosen; else null. */
       readonly matchedEventId: string | null;
     }
-  /** A held unit whose first instalment the balance covers, and no payment that it covers awaits. */
+  /** A held unit whose first instalment the balance covers, while no awaiting payment is covered. */
   | { readonly kind: 'reservation'; readonly contributionId: string };
 
 interface Choice {

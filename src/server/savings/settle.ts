@@ -24,9 +24,8 @@ export const settleAfterDeposit =
     settleWallet(dependencies, userId, MAX_STEPS_AFTER_DEPOSIT);
 
 /**
- * After a deposit: the wallet pays what awaits its money, each payment in a transaction of its own, until nothing is
- * left that it covers; then its deposits are settled. May be called at any time, by any process, any number of times.
- * Answers false when it took `maxSteps` transactions and is not done.
+ * After a deposit the wallet pays the awaiting payments that it covers, each in its own transaction; then its deposits
+ * are marked settled. Any process may call it at any time. Returns false when `maxSteps` transactions were not enough.
  */
 export async function settleWallet(
   dependencies: Settling,
@@ -42,7 +41,7 @@ export async function settleWallet(
   return false;
 }
 
-/** Answers true when nothing is left to do. */
+/** Returns true when nothing is left to do. */
 async function settleStep({ now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
   const wallet = await lockWallet(db, userId);
   if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
@@ -67,7 +66,7 @@ interface Step {
   readonly lapseMs: number;
 }
 
-/** Pays what was chosen, unless it has gone since: then the next step chooses again. */
+/** Pays the chosen payment, unless it changed before it was locked: then the next step chooses again. */
 async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<void> {
   const contribution = await lockOpenContribution(db, next.contributionId);
   if (!contribution || hasLapsed(contribution, at)) return;
@@ -87,8 +86,8 @@ async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<v
 }
 
 /**
- * The first instalment of a held contribution, which reserves its unit; it takes the place of an announcement that the
- * money does not cover.
+ * The first instalment of a held contribution, which reserves its unit; it replaces an awaiting payment that the money
+ * does not cover.
  */
 async function reservationPayment(
   db: Database,

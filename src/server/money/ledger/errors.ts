@@ -1,6 +1,5 @@
-/** Why the ledger refused a posting. */
-export const LEDGER_ERROR_CODES = ['overdrawn', 'key_reused', 'unknown_account', 'out_of_range'] as const;
-export type LedgerErrorCode = (typeof LEDGER_ERROR_CODES)[number];
+/** Why the ledger rejected a posting. */
+export type LedgerErrorCode = 'overdrawn' | 'key_reused' | 'unknown_account' | 'out_of_range';
 
 /** The SQLSTATEs that `ledger_post` raises. */
 const CODE_OF_SQLSTATE: Readonly<Record<string, LedgerErrorCode>> = {
@@ -14,13 +13,13 @@ export class LedgerError extends Error {
   readonly code: LedgerErrorCode;
 
   constructor(code: LedgerErrorCode, cause: unknown) {
-    super(`The ledger refused the transfer: ${code}`, { cause });
+    super(`The ledger rejected the transfer: ${code}`, { cause });
     this.name = 'LedgerError';
     this.code = code;
   }
 }
 
-/** The ledger's own code within a database error, or null when it failed for another reason. */
+/** The ledger's own error within a database error; null where the statement failed for another reason. */
 export function toLedgerError(error: unknown): LedgerError | null {
   for (let cause: unknown = error; typeof cause === 'object' && cause !== null; ) {
     const code = 'code' in cause && typeof cause.code === 'string' ? CODE_OF_SQLSTATE[cause.code] : undefined;

@@ -10,22 +10,22 @@ import {
 } from '../../platform/db/schema/ledger.ts';
 import { toLedgerError } from './errors.ts';
 
-/** The accounts that every process shares; the migration `ledger` made them. */
+/** The two accounts that exist once; the migration `ledger` inserted them. */
 export const BANK_CLEARING_ACCOUNT_ID = '00000000-0000-7000-8000-000000000001';
-/** Money that came in for an account number that no wallet has. */
+/** Deposits for an account number that no wallet has. */
 export const SUSPENSE_ACCOUNT_ID = '00000000-0000-7000-8000-000000000002';
 
 export interface Posting {
-  /** The same key with the same posting again moves nothing and answers the first transfer. */
+  /** Posting the same again under the same key moves nothing and returns the first transfer. */
   readonly idempotencyKey: string;
   readonly kind: TransferKind;
   readonly fromAccountId: string;
   readonly toAccountId: string;
-  /** More than nothing. */
+  /** Above 0. */
   readonly amountKobo: Kobo;
-  /** What a person can look it up by. */
+  /** Shown to people, to look the transfer up by. */
   readonly reference: string;
-  /** When it happened in the world; the ledger itself notes when it was posted. */
+  /** When the money moved; the ledger itself records when it was posted. */
   readonly eventAt: Date;
 }
 
@@ -50,7 +50,7 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   }
 }
 
-/** What an account holds now. @throws Error when there is no such account. */
+/** An account's balance now. @throws Error when there is no such account. */
 export async function balance(db: Database, accountId: string): Promise<Kobo> {
   const [account] = await db
     .select({ balanceKobo: ledgerAccounts.balanceKobo })
@@ -60,7 +60,7 @@ export async function balance(db: Database, accountId: string): Promise<Kobo> {
   return kobo(account.balanceKobo);
 }
 
-/** A new, empty account; answers its id. */
+/** Opens an account with a balance of 0. Returns its id. */
 export async function openAccount(
   db: Database,
   kind: Exclude<AccountKind, (typeof SINGLE_ACCOUNT_KINDS)[number]>,

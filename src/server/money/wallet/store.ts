@@ -10,8 +10,8 @@ export interface LockedWallet {
 }
 
 /**
- * Takes a person's wallet for the rest of the transaction: who pays from it, or into it, does so alone. It is the
- * first lock of all that move money; one contribution, its apartment and ledger accounts follow. Null without a wallet.
+ * Locks a person's wallet until the transaction ends; whatever pays into it or from it locks it first. The order of
+ * locks is: wallet, one contribution, its apartment, ledger accounts. Null without a wallet.
  */
 export async function lockWallet(db: Database, userId: string): Promise<LockedWallet | null> {
   const [wallet] = await db
