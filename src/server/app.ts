@@ -6,7 +6,7 @@ import { propertyRoutes } from './catalogue/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
-import { bankRoutes } from './money/bank/routes.ts';
+import { type BankOptions, bankRoutes } from './money/bank/routes.ts';
 import { ensureWallet } from './money/wallet/open.ts';
 import { walletRoutes } from './money/wallet/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
@@ -21,6 +21,7 @@ import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { sandboxArea } from './sandbox/routes.ts';
 import { contributionRoutes } from './savings/routes.ts';
+import { settleAfterDeposit } from './savings/settle.ts';
 import { supportArea } from './support/routes.ts';
 import { webArea } from './web/routes.ts';
 
@@ -29,7 +30,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const walletArea = area<Dependencies>('wallet', ['authentication'], walletRoutes);
 const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
 const savingsArea = area<Dependencies>('savings', ['authentication', 'wallet'], contributionRoutes);
-const bankArea = area<Dependencies>('bank', ['error-handler'], bankRoutes);
+const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
 
 /** Every call of the API and its description. */
 async function registerApi(api: FastifyInstance, dependencies: Dependencies): Promise<void> {
@@ -51,7 +52,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(catalogueArea, dependencies);
   await api.register(savingsArea, dependencies);
   await api.register(supportArea, dependencies);
-  await api.register(bankArea, dependencies);
+  await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
   await api.register(sandboxArea, dependencies);
 }
 

@@ -4,8 +4,8 @@ import { sweepEvents } from './money/bank/sweep.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { deleteExpiredRequestData } from './platform/http/sweep.ts';
 import type { Job } from './platform/jobs.ts';
-import { expireLapsedHolds } from './savings/holds.ts';
-import { lapsePayments } from './savings/lapses.ts';
+import { expireLapsedHolds } from './savings/hold-sweep.ts';
+import { lapsePayments } from './savings/payment-sweep.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
 
 /** The background work of every area. Several processes may run it at once: each skips rows that another has locked. */

@@ -22,15 +22,15 @@ import { detailReader } from './detail.ts';
 import { listSaved, save, unsave } from './saved.ts';
 import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
-import { vocabularyOf } from './search/vocabulary.ts';
+import { searchWordsOf } from './search/searchWords.ts';
 import { similarReader } from './similar.ts';
 
 const TAG = 'Properties';
 
 export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
-  const vocabulary = vocabularyOf(db);
-  const search = listingSearch(db, vocabulary);
-  const countPrices = priceCounter(db, vocabulary);
+  const searchWords = searchWordsOf(db);
+  const search = listingSearch(db, searchWords);
+  const countPrices = priceCounter(db, searchWords);
   const readDetail = detailReader(db);
   const readSimilar = similarReader(db);
   const viewerOf = (principal: Principal | null): Viewer => ({
@@ -109,7 +109,7 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     response: propertiesPage,
     handle: async ({ query: { search: text, limit, page }, principal }) => {
       const viewer = { userId: principal.userId, now: now() };
-      const body = await listSaved(db, vocabulary, {
+      const body = await listSaved(db, searchWords, {
         ...viewer,
         limit,
         page,

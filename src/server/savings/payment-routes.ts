@@ -7,7 +7,7 @@ import {
   paymentsAnswer,
   paymentsQuery,
 } from '#api/contract/contributions.ts';
-import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
+import { PAYMENT_CANCEL_SENTENCES, type PaymentStatus } from '#domain/statuses.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
@@ -19,11 +19,15 @@ import { createPayment, listPayments, paymentReader, withdrawPayment } from './p
 
 const tag = 'Payments';
 
+const MESSAGES: Readonly<Record<PaymentStatus, string>> = {
+  awaiting_transfer: 'We are waiting for your transfer to arrive.',
+  received: 'Your contribution has been received.',
+  cancelled: 'This payment was cancelled.',
+};
+
 function messageOf({ status, cancelReason }: PaymentView): string {
   if (cancelReason !== null) return PAYMENT_CANCEL_SENTENCES[cancelReason];
-  return status === 'received'
-    ? 'Your contribution has been received.'
-    : 'We are waiting for your transfer to arrive.';
+  return MESSAGES[status];
 }
 
 export function paymentRoutes(
@@ -59,7 +63,7 @@ export function paymentRoutes(
           async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
         ),
       );
-      // As it stands: a repetition may come after its money.
+      // Read anew: a repeated call may find the payment received.
       const payment = await readPayment(id, { userId, at: now() });
       return { message: messageOf(payment), body: { payment } };
     },
@@ -91,7 +95,7 @@ export function paymentRoutes(
   route(app, {
     method: 'GET',
     url: '/payments/:id',
-    summary: 'A payment, as it stands',
+    summary: 'A payment with its current status',
     tag,
     access: 'signedIn',
     params: paymentParams,
@@ -105,7 +109,7 @@ export function paymentRoutes(
   route(app, {
     method: 'POST',
     url: '/payments/:id/withdraw',
-    summary: 'Takes an awaiting payment back: no transfer is expected for it any more',
+    summary: 'Withdraws an awaiting payment: no transfer is expected for it any more',
     tag,
     access: 'signedIn',
     params: paymentParams,

@@ -1,20 +1,20 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
-import { lockWallet } from '../money/wallet/lock.ts';
+import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
-import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
-import { endedBy, type PaymentView, viewPayment } from './payment-view.ts';
-import { type Reading, refuseOthers } from './service.ts';
+import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
+import { assertOwner, type BuyerContext } from './service.ts';
 import { hasLapsed, lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
 /**
  * 'I have sent the money': makes a contribution await a transfer of an amount, in place of any other amount, and pays
- * it at once where the wallet covers it. Answers the payment's id; the same amount again is the same payment.
+ * it at once where the wallet covers it. Returns the payment's id; the same amount again is the same payment.
  * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
@@ -25,19 +25,19 @@ export async function createPayment(
     userId,
     at,
     lapseMs,
-  }: Reading & { contributionId: string; amountKobo: Kobo; lapseMs: number },
+  }: BuyerContext & { contributionId: string; amountKobo: Kobo; lapseMs: number },
 ): Promise<string> {
-  await refuseOthers(db, contributionId, userId);
+  await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
   const contribution = await lockOpenContribution(db, contributionId);
   if (!wallet || !contribution || hasLapsed(contribution, at)) throw new HttpError('contribution_closed');
   const current = await awaitingPayment(db, contributionId);
-  const isOver = current !== null && endedBy({ payment: current, hold: contribution }, at) !== null;
+  const isOver = current !== null && cancelReasonAt({ payment: current, hold: contribution }, at) !== null;
   if (current && !isOver && current.amountKobo === amountKobo) {
     await payIfCovered(db, { wallet, contribution, payment: current, at });
     return current.id;
   }
-  await refuseAmountOutOfRange(db, contribution, amountKobo);
+  await assertAmountInRange(db, contribution, amountKobo);
   if (current) await cancelPayment(db, current.id, isOver ? 'lapsed' : 'replaced');
   const { holdExpiresAt } = contribution;
   const payment = await insertAwaiting(db, {
@@ -52,7 +52,7 @@ export async function createPayment(
   return payment.id;
 }
 
-async function refuseAmountOutOfRange(
+async function assertAmountInRange(
   db: Database,
   contribution: OpenContribution,
   amountKobo: Kobo,
@@ -70,15 +70,15 @@ async function refuseAmountOutOfRange(
 }
 
 /**
- * Takes an awaiting payment back. To withdraw again what is withdrawn changes nothing.
- * @throws HttpError `not_found`, `not_yours`, or `payment_closed` when it awaits nothing any more.
+ * Withdraws an awaiting payment; withdrawing it again changes nothing.
+ * @throws HttpError `not_found`, `not_yours`, or `payment_closed` when it is no longer awaiting.
  */
-export async function withdrawPayment(db: Database, id: string, { userId, at }: Reading): Promise<void> {
+export async function withdrawPayment(db: Database, id: string, { userId, at }: BuyerContext): Promise<void> {
   const { contributionId } = await ownPayment(db, id, userId);
   await lockContribution(db, contributionId);
   const found = await ownPayment(db, id, userId);
   if (found.payment.cancelReason === 'withdrawn') return;
-  if (found.payment.status !== 'awaiting_transfer' || endedBy(found, at))
+  if (found.payment.status !== 'awaiting_transfer' || cancelReasonAt(found, at))
     throw new HttpError('payment_closed');
   await cancelPayment(db, id, 'withdrawn');
 }
@@ -108,9 +108,9 @@ export async function listPayments(
     at,
     limit,
     page,
-  }: Reading & { contributionId: string; limit: number; page: number },
+  }: BuyerContext & { contributionId: string; limit: number; page: number },
 ): Promise<{ payments: PaymentView[]; total: number }> {
-  await refuseOthers(db, contributionId, userId);
+  await assertOwner(db, contributionId, userId);
   const isOfContribution = eq(payments.contributionId, contributionId);
   const [counted] = await db.select({ total: count() }).from(payments).where(isOfContribution);
   const window = pageWindow({ limit, page });
@@ -125,7 +125,7 @@ export async function listPayments(
   return { payments: rows.map((row) => viewPayment(row, at)), total: counted?.total ?? 0 };
 }
 
-/** Reads one payment; browsers ask for it every few seconds, so its statement is prepared once. */
+/** Reads one payment; browsers poll it every few seconds, so its statement is prepared once. */
 export function paymentReader(db: Database) {
   const query = db
     .select(paymentAndHold)
@@ -134,7 +134,7 @@ export function paymentReader(db: Database) {
     .where(eq(payments.id, sql.placeholder('id')))
     .prepare('payment_by_id');
   /** @throws HttpError `not_found` or `not_yours`. */
-  return async (id: string, { userId, at }: Reading): Promise<PaymentView> => {
+  return async (id: string, { userId, at }: BuyerContext): Promise<PaymentView> => {
     const [found] = await query.execute({ id });
     if (!found) throw new HttpError('not_found');
     if (found.payment.userId !== userId) throw new HttpError('not_yours');

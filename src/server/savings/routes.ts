@@ -34,13 +34,13 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     status: 201,
     handle: async ({ body, principal: { userId }, request }) => {
       const { id } = await limited(userId, async () => {
-        // The bank is asked outside of the transaction.
+        // Outside of the transaction, because it calls the bank.
         await ensureWalletOf(dependencies, db, userId);
         return idempotently(db, { request, userId, call: 'POST /contributions' }, async (transaction) => ({
           id: await createContribution(dependencies, transaction, { ...body, userId }),
         }));
       });
-      // As it stands: a repetition may come after its money.
+      // Read anew: a repeated call may find the payment received.
       const contribution = await getContribution(db, id, { userId, at: now() });
       const message =
         contribution.status === 'pending'
@@ -87,11 +87,11 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     params: contributionParams,
     response: contributionAnswer,
     handle: async ({ params, principal: { userId } }) => {
-      const reading = { userId, at: now() };
+      const context = { userId, at: now() };
       const contribution = await limited(userId, () =>
         db.transaction(async (transaction) => {
-          await cancelContribution(transaction, params.id, reading);
-          return getContribution(transaction, params.id, reading);
+          await cancelContribution(transaction, params.id, context);
+          return getContribution(transaction, params.id, context);
         }),
       );
       return {

@@ -7,13 +7,13 @@ import { contributionRows } from './store.ts';
 import { hasLapsed, lockOpenContribution, release } from './transitions.ts';
 import { type ContributionView, viewContributions } from './view.ts';
 
-/** Whose contribution is read, and when. */
-export interface Reading {
+/** The buyer who asks, and when. */
+export interface BuyerContext {
   readonly userId: string;
   readonly at: Date;
 }
 
-/** What the dashboard's tabs hold: what is still being saved for, and what is reached. */
+/** The statuses that each tab of the dashboard lists. */
 const STATUSES_OF_TAB: Readonly<Record<'active' | 'completed', readonly ContributionStatus[]>> = {
   active: OPEN_CONTRIBUTION_STATUSES,
   completed: ['completed'],
@@ -22,7 +22,7 @@ const STATUSES_OF_TAB: Readonly<Record<'active' | 'completed', readonly Contribu
 /** A buyer's contributions, newest first; without a tab all of them, closed ones too. */
 export async function listContributions(
   db: Database,
-  { userId, at, tab }: Reading & { tab: 'active' | 'completed' | undefined },
+  { userId, at, tab }: BuyerContext & { tab: 'active' | 'completed' | undefined },
 ): Promise<ContributionView[]> {
   const views = await read(db, eq(contributions.userId, userId), at, tab);
   return tab ? views.filter(({ status }) => STATUSES_OF_TAB[tab].includes(status)) : views;
@@ -42,16 +42,16 @@ async function read(
 export async function getContribution(
   db: Database,
   id: string,
-  { userId, at }: Reading,
+  { userId, at }: BuyerContext,
 ): Promise<ContributionView> {
-  await refuseOthers(db, id, userId);
+  await assertOwner(db, id, userId);
   const [view] = await read(db, eq(contributions.id, id), at);
   if (!view) throw new HttpError('not_found');
   return view;
 }
 
-/** @throws HttpError `not_found`, or `not_yours` for another buyer's. */
-export async function refuseOthers(db: Database, id: string, userId: string): Promise<ContributionStatus> {
+/** Returns the status of a buyer's own contribution. @throws HttpError `not_found`, or `not_yours` for another's. */
+export async function assertOwner(db: Database, id: string, userId: string): Promise<ContributionStatus> {
   const [found] = await db
     .select({ userId: contributions.userId, status: contributions.status })
     .from(contributions)
@@ -61,16 +61,30 @@ export async function refuseOthers(db: Database, id: string, userId: string): Pr
   return found.status;
 }
 
+/** Why a contribution cannot be cancelled; null where it is cancelled already. A pending one has lapsed then. */
+const CANCEL_ERRORS: Readonly<
+  Record<ContributionStatus, 'contribution_paid_into' | 'contribution_closed' | null>
+> = {
+  pending: 'contribution_closed',
+  active: 'contribution_paid_into',
+  completed: 'contribution_paid_into',
+  cancelled: null,
+  expired: 'contribution_closed',
+};
+
 /**
- * Gives the unit back, as long as nothing was paid. To cancel again what is cancelled changes nothing.
+ * Releases the unit, as long as nothing was paid. Cancelling again changes nothing.
  * @throws HttpError `contribution_paid_into` once a payment was received, `contribution_closed` when the hold has lapsed.
  */
-export async function cancelContribution(db: Database, id: string, { userId, at }: Reading): Promise<void> {
-  await refuseOthers(db, id, userId);
+export async function cancelContribution(
+  db: Database,
+  id: string,
+  { userId, at }: BuyerContext,
+): Promise<void> {
+  await assertOwner(db, id, userId);
   const open = await lockOpenContribution(db, id);
-  if (open?.status === 'active') throw new HttpError('contribution_paid_into');
-  if (open && !hasLapsed(open, at)) return release(db, open, { status: 'cancelled', at });
-  const status = await refuseOthers(db, id, userId);
-  if (status === 'cancelled') return;
-  throw new HttpError(status === 'completed' ? 'contribution_paid_into' : 'contribution_closed');
+  if (open?.status === 'pending' && !hasLapsed(open, at))
+    return release(db, open, { status: 'cancelled', at });
+  const error = CANCEL_ERRORS[await assertOwner(db, id, userId)];
+  if (error) throw new HttpError(error);
 }

@@ -7,7 +7,7 @@ import { areaJobs } from '#server/jobs.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { startJobs } from '#server/platform/jobs.ts';
-import { lapsePayments } from '#server/savings/lapses.ts';
+import { lapsePayments } from '#server/savings/payment-sweep.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';

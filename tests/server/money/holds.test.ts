@@ -6,7 +6,7 @@ import { naira } from '#domain/money.ts';
 import { areaJobs } from '#server/jobs.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { startJobs } from '#server/platform/jobs.ts';
-import { expireLapsedHolds } from '#server/savings/holds.ts';
+import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';

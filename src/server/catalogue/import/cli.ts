@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { connect } from '../../platform/db/connect.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { explainStartError } from '../../platform/start-error.ts';
+import { ImportError, type Refusal } from './errors.ts';
 import { type ImportReport, importListings } from './import.ts';
-import { ImportError, type Refusal } from './problem.ts';
 import { progressOn } from './progress.ts';
 import { summaryOf } from './summary.ts';
 

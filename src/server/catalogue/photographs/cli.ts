@@ -4,7 +4,7 @@ import { openMedia } from '../../platform/media/open.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { explainStartError } from '../../platform/start-error.ts';
 import { type Addition, addPhotographs } from './add.ts';
-import { PhotographError } from './problem.ts';
+import { PhotographError } from './photograph.ts';
 
 const USAGE =
   'Usage: npm run media:add -- CODE FILE.jpg|.png|.webp ... [--alt "What is to be seen" ...] [--replace]';

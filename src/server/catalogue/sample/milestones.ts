@@ -1,8 +1,8 @@
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
-import { type RandomStream, randomStream } from '#homes/model/random.ts';
 import type { ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';
+import { type RandomStream, randomStream } from './random.ts';
 
 const MS_PER_DAY = 86_400_000;
 const DAYS_PER_MONTH = 28;
@@ -15,7 +15,7 @@ const TALL_FLOORS = 4;
  * Their names fit the home; their dates vary from home to home, and are the same each time for the same `now`.
  */
 export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[] {
-  const random = randomStream(home.title, 'milestones');
+  const random = randomStream(`${home.title}/milestones`);
   const current = BUILD_STAGES.indexOf(home.stage);
   const monthsPerStep = Math.floor(random.between(3, 6));
   const endInDays = daysToEnd(home.stage, monthsPerStep, random);

@@ -10,9 +10,8 @@ import { openAccount } from '../ledger/ledger.ts';
 const MAX_ACCOUNT_NUMBER_TRIES = 5;
 
 /**
- * Gives a customer a wallet: an account number at the bank and the ledger account behind it. A customer who has
- * one keeps it, however often and from wherever this is called. The bank is asked before any transaction begins, so
- * call it outside of one: a slow bank then holds no lock.
+ * Opens a customer's wallet: an account number at the bank and the ledger account behind it. Idempotent: a customer
+ * who has a wallet keeps it. Call it outside of a transaction, so that a slow bank holds no lock.
  * @throws HttpError `dependency_down` when the bank fails.
  */
 export async function ensureWallet(
@@ -28,10 +27,10 @@ export async function ensureWallet(
     if (await insertWallet(db, { userId: customer.userId, provider: dependencies.bank.name, account }))
       return;
   }
-  throw new Error('The bank gave only account numbers that others have');
+  throw new Error('The bank issued only account numbers that other wallets have');
 }
 
-/** False when the account number is taken, or the customer has got a wallet meanwhile: nothing is written then. */
+/** Returns false, and writes nothing, when the account number is taken or the customer has a wallet by now. */
 async function insertWallet(
   db: Database,
   { userId, provider, account }: { userId: string; provider: string; account: VirtualAccount },

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import { route } from '../../platform/http/route.ts';
 import { ensureWalletOf } from './open.ts';
-import { walletReader } from './reader.ts';
+import { walletReader } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
 const tag = 'Wallet';
@@ -16,8 +16,8 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
   const readWallet = walletReader(db);
 
   /**
-   * Verification opens the wallet; where it could not, because the bank was down, the first look does. Whoever has one
-   * sees it, though they have changed their phone since and not verified the new one.
+   * Verification opens the wallet; where the bank was down then, the first request for it does. A wallet that exists is
+   * shown even while a changed phone is unverified.
    * @throws HttpError `phone_not_verified` for a caller who has no wallet and may not have one yet.
    */
   const walletOf = async ({ userId, isPhoneVerified }: Principal) => {

@@ -11,7 +11,7 @@ interface Lapsed {
   readonly settings: Pick<Settings, 'productName'>;
 }
 
-/** Tells a buyer that an awaiting payment has lapsed, and where money that was sent is. */
+/** The SMS to a buyer whose awaiting payment has lapsed. */
 export const lapsedMessage = (to: string, { payment, unitName, settings }: Lapsed): Message => ({
   channel: 'sms',
   to,

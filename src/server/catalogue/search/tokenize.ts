@@ -12,7 +12,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Lower case, without marks, in words of a-z and 0-9: as `search_fold` does it in the database. */
-export const fold = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(MARKS, '')
@@ -22,11 +22,11 @@ export const fold = (text: string): string =>
     .trim();
 
 /** The words of a text, each once; whatever is not a letter or a digit only parts them. */
-export const wordsOf = (text: string): string[] =>
-  [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS);
+export const tokenize = (text: string): string[] =>
+  [...new Set(normalize(text).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS);
 
 /** The spellings under which a word is looked up. */
-export const spellingsOf = (word: string): string[] => {
+export const expandAbbreviations = (word: string): string[] => {
   const full = SHORT_NAMES[word];
   return full === undefined ? [word] : [word, full];
 };

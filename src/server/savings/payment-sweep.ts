@@ -5,9 +5,9 @@ import { contributions, payments } from '../platform/db/schema/contributions.ts'
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { users } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { cancelPayment } from './awaiting.ts';
-import { lapsedMessage } from './messages.ts';
-import { endedBy } from './payment-view.ts';
+import { cancelPayment } from './awaiting-payments.ts';
+import { lapsedMessage } from './lapsed-payment-text.ts';
+import { cancelReasonAt } from './payment-view.ts';
 
 const BATCH = 100;
 
@@ -17,8 +17,8 @@ interface Due {
 }
 
 /**
- * Cancels every awaiting payment whose time is over, each in a transaction of its own, and tells its buyer; answers
- * how many. One that another process has locked is left to it, and one that fails keeps none of the others back.
+ * Cancels every lapsed payment, each in its own transaction, and sends its buyer a message. Returns how many. One that
+ * another process has locked is skipped, and one that fails does not stop the others.
  */
 export async function lapsePayments(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'messages' | 'settings'>,
@@ -41,7 +41,7 @@ export async function lapsePayments(
   return lapsedCount;
 }
 
-/** The first to lapse first, from after a given one on. Those of an unpaid hold end with it. */
+/** By when they lapse, starting after a given one. Those of an unpaid hold end with the hold. */
 function listDue(db: Database, { at, after }: { at: Date; after: Due | null }): Promise<Due[]> {
   const isLater = after
     ? or(
@@ -89,11 +89,11 @@ const lapse = (
       .innerJoin(users, eq(users.id, contributions.userId))
       .where(eq(payments.status, 'awaiting_transfer'))
       .for('no key update', { of: contributions, skipLocked: true });
-    if (!found || endedBy(found, at) !== 'lapsed') return false;
+    if (!found || cancelReasonAt(found, at) !== 'lapsed') return false;
     // It may have been withdrawn or replaced since it was read.
     if (!(await cancelPayment(transaction, id, 'lapsed'))) return false;
     const { payment, propertyTitle, unit, building, phone, phoneVerifiedAt } = found;
-    // An unverified number gets nothing but its own code.
+    // An unverified number gets no messages but its code.
     if (phoneVerifiedAt === null) return true;
     const unitName = fullUnitName(propertyTitle, {
       ...unit,

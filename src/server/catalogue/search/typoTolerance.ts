@@ -1,17 +1,17 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Shorter words are taken as they are: one slip in three letters makes anything of anything. */
-const MIN_LENGTH_FOR_ONE_SLIP = 4;
-const MIN_LENGTH_FOR_TWO_SLIPS = 8;
+/** Shorter words are taken as they are: one typo in three letters makes anything of anything. */
+const MIN_LENGTH_FOR_ONE_TYPO = 4;
+const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 const MAX_LENGTH = 24;
 
-/** How many slips a word may have and still be understood. */
-export function slipsAllowed(word: string): 0 | 1 | 2 {
-  if (word.length < MIN_LENGTH_FOR_ONE_SLIP || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return 0;
-  return word.length < MIN_LENGTH_FOR_TWO_SLIPS ? 1 : 2;
+/** How many typos a word may have and still be understood. */
+export function typosAllowed(word: string): 0 | 1 | 2 {
+  if (word.length < MIN_LENGTH_FOR_ONE_TYPO || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return 0;
+  return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
 
-/** Every word that is one slip away: a letter missing, doubled or wrong, or two that changed places. */
-export function oneSlipAway(word: string): string[] {
+/** Every word that is one typo away: a letter missing, doubled or wrong, or two that changed places. */
+export function oneTypoAway(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
     const head = word.slice(0, at);
@@ -27,8 +27,8 @@ export function oneSlipAway(word: string): string[] {
   return [...found];
 }
 
-/** The number of slips between two words; two neighbours that changed places are one. */
-export function slipsBetween(one: string, other: string): number {
+/** The number of typos between two words; two neighbours that changed places are one. */
+export function typosBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= one.length; row++) {

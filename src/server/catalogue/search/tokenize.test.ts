@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 test.each([
   ['  Ibeju-Lekki, LAGOS ', ['ibeju', 'lekki', 'lagos']],
@@ -9,5 +9,5 @@ test.each([
   ['%_\'"\\🏠', []],
   ['', []],
 ])('the words of "%s"', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(tokenize(text)).toEqual(words);
 });

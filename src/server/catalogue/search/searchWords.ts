@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PropertyType } from '#domain/homes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { oneSlipAway } from './slips.ts';
+import { oneTypoAway } from './typoTolerance.ts';
 
-/** How many words that sound alike are looked at, for a word that may have two slips. */
+/** How many words that sound alike are looked at, for a word that may have two typos. */
 const ALIKE_LIMIT = 20;
 
 /** A town, state or type that a word is part of the name of. */
@@ -11,7 +11,7 @@ export type Name =
   | { readonly kind: 'town' | 'state'; readonly name: string }
   | { readonly kind: 'type'; readonly name: PropertyType };
 
-export interface KnownWord {
+export interface SearchWord {
   readonly word: string;
   /** As the full-text search has it, without its ending. Null for a word like `the`, which says nothing. */
   readonly lexeme: string | null;
@@ -20,25 +20,25 @@ export interface KnownWord {
   readonly names: readonly Name[];
 }
 
-export interface Vocabulary {
+export interface SearchWords {
   /** What the listings know of these words. */
-  lookUp(words: readonly string[]): Promise<KnownWord[]>;
-  /** The words of the listings that are one slip away from these. */
-  oneSlipFrom(words: readonly string[]): Promise<KnownWord[]>;
-  /** The words of the listings that share enough of their letters with these to be two slips away. */
-  alike(words: readonly string[]): Promise<KnownWord[]>;
+  lookUp(words: readonly string[]): Promise<SearchWord[]>;
+  /** The words of the listings that are one typo away from these. */
+  oneTypoFrom(words: readonly string[]): Promise<SearchWord[]>;
+  /** The words of the listings that share enough of their letters with these to be two typos away. */
+  alike(words: readonly string[]): Promise<SearchWord[]>;
 }
 
 /** The words of a database's listings. */
-export function vocabularyOf(db: Database): Vocabulary {
+export function searchWordsOf(db: Database): SearchWords {
   const prepare = (name: string, rows: SQL) => {
     const statement = db.select(COLUMNS).from(sql`(${rows}) as known`).prepare(name);
     return (words: readonly string[]) => statement.execute({ words: JSON.stringify(words) });
   };
-  const oneSlip = prepare('words_one_slip_away', known(ONE_OF_THE_WORDS));
+  const oneTypo = prepare('words_one_typo_away', known(ONE_OF_THE_WORDS));
   return {
     lookUp: prepare('words_look_up', LOOK_UP),
-    oneSlipFrom: (words) => oneSlip(words.flatMap(oneSlipAway)),
+    oneTypoFrom: (words) => oneTypo(words.flatMap(oneTypoAway)),
     alike: prepare('words_alike', known(ALIKE)),
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneSlipAway, slipsAllowed, slipsBetween } from './slips.ts';
+import { oneTypoAway, typosAllowed, typosBetween } from './typoTolerance.ts';
 
-describe('slipsBetween', () => {
+describe('typosBetween', () => {
   test.each([
     ['lekki', 'lekki', 0],
     ['leki', 'lekki', 1],
@@ -12,18 +12,18 @@ describe('slipsBetween', () => {
     ['portharcout', 'portharcourt', 1],
     ['lagos', 'abuja', 5],
     ['', 'epe', 3],
-  ])('%s and %s are %i apart', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips);
-    expect(slipsBetween(other, one)).toBe(slips);
+  ])('%s and %s are %i apart', (one, other, typos) => {
+    expect(typosBetween(one, other)).toBe(typos);
+    expect(typosBetween(other, one)).toBe(typos);
   });
 });
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 7 });
 
-test('oneSlipAway gives every word that is one slip away, and no other', () => {
+test('oneTypoAway gives every word that is one typo away, and no other', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
-      expect(oneSlipAway(one).includes(other)).toBe(slipsBetween(one, other) === 1);
+      expect(oneTypoAway(one).includes(other)).toBe(typosBetween(one, other) === 1);
     }),
     { numRuns: 500 },
   );
@@ -36,6 +36,6 @@ test.each([
   ['abeokuta', 2],
   ['wuse2', 0],
   ['a'.repeat(25), 0],
-])('%s may have %i slips', (typed, slips) => {
-  expect(slipsAllowed(typed)).toBe(slips);
+])('%s may have %i typos', (typed, typos) => {
+  expect(typosAllowed(typed)).toBe(typos);
 });
