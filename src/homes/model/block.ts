@@ -1,4 +1,5 @@
 import type { PropertyType } from '#domain/homes.ts';
+import { randomStream } from '#domain/random.ts';
 import type { Design } from './designs.ts';
 import type { Finish } from './finish.ts';
 import { boundsOf, type Rect, snap } from './geometry.ts';
@@ -15,7 +16,6 @@ import { STEPS_DEPTH_M, stepsOf } from './parts/steps.ts';
 import { type BlockPlan, planBlock } from './plan/blockPlan.ts';
 import type { Blind } from './plan/floor.ts';
 import { levelOf } from './plan/level.ts';
-import { randomStream } from './random.ts';
 
 /** A block before it stands anywhere. */
 export type LooseBlock = Omit<Block, 'placement'>;

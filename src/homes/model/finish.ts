@@ -1,8 +1,8 @@
 import type { PropertyType } from '#domain/homes.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import { COLOURS, type Colours } from './colours.ts';
 import type { Design } from './designs.ts';
 import type { Material } from './materials.ts';
-import { type RandomStream, randomStream } from './random.ts';
 import { turnOf } from './turns.ts';
 
 /** What a home is dressed in. All blocks of a listing wear the same. */

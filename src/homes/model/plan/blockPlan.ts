@@ -1,9 +1,9 @@
 import type { PropertyType } from '#domain/homes.ts';
+import type { RandomStream } from '#domain/random.ts';
 import type { Design } from '../designs.ts';
 import { mirror, type Rect, rect, shift } from '../geometry.ts';
 import type { ModelApartment, ModelBuilding } from '../listing.ts';
 import type { Outdoor } from '../model.ts';
-import type { RandomStream } from '../random.ts';
 import { type Arrangement, alongGallery, inARow, roundCores, type Slot } from './arrangement.ts';
 import type { FloorRoom } from './floor.ts';
 import { planUnit, type UnitPlan } from './unitPlan.ts';
