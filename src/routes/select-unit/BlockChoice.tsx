@@ -2,8 +2,8 @@ import { Heading, RadioCards, Stack, Text } from '@adire/ui';
 import { useEffect } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
+import { availableCount } from '#homes/viewer/units.ts';
 import * as styles from './BlockChoice.css.ts';
-import { leftIn } from './blocks.ts';
 
 const BLOCKS_ID = 'blocks';
 const MAX_COLUMNS = 3;
@@ -46,7 +46,7 @@ export function BlockChoice({ property, blockId, error, onChoose }: BlockChoiceP
         options={buildings.map((building) => ({
           value: building.id,
           label: building.name,
-          description: `${leftIn(building)} left`,
+          description: `${availableCount(building)} left`,
         }))}
       />
     </Stack>

@@ -1,7 +1,8 @@
 import { Notice, UnitBay, UnitKey } from '@adire/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
-import { type Building, type Floor, floorsOf, unitOnFloor, unitWord } from './blocks.ts';
+import { floorName, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
+import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
+import { type Building, type Floor, floorsOf } from './blocks.ts';
 import * as styles from './Facade.css.ts';
 import { arrowTarget } from './facadeKeys.ts';
 
@@ -72,7 +73,7 @@ type FloorRowProps = Omit<FacadeProps, 'error' | 'onPoint'> & { readonly floor: 
 function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps) {
   return (
     <fieldset className={styles.floor}>
-      <legend className={styles.legend}>{floor.floor === 0 ? 'Ground floor' : `Floor ${floor.floor}`}</legend>
+      <legend className={styles.legend}>{floorName(floor.floor)}</legend>
       <span className={styles.tower} aria-hidden="true">
         {floor.label}
       </span>
@@ -88,7 +89,7 @@ function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps
               name={apartment.label}
               fullName={unitOnFloor(apartment, block)}
               state={apartment.status}
-              word={unitWord(apartment, chosenId)}
+              word={unitStatusLabel(apartment, chosenId)}
               selected={apartment.id === chosenId}
               {...(apartment.status === 'available'
                 ? { onSelect: () => onChoose(apartment.id) }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { SERVICE_LETTERS, SERVICE_NAMES, SiteDrawing } from '#homes/drawings/SiteDrawing.tsx';
 import { homeModel } from '#homes/model/home.ts';
-import { leftIn } from './blocks.ts';
+import { availableCount } from '#homes/viewer/units.ts';
 import * as styles from './SiteLayout.css.ts';
 
 interface SiteLayoutProps {
@@ -18,7 +18,7 @@ export function SiteLayout({ property, blockId }: SiteLayoutProps) {
     id: building.id,
     number: index + 1,
     name: building.name,
-    left: leftIn(building),
+    left: availableCount(building),
     isSelected: building.id === blockId,
   }));
   const words = blocks.map(({ name, left }) => `${name}, ${left} left`).join('; ');

@@ -1,7 +1,7 @@
 import { Check, Hourglass, KeyRound, Lock, type LucideIcon } from 'lucide-react';
 import type { UnitStatus } from '#domain/homes.ts';
-import { type Apartment, type Building, leftIn, unitOnFloor, unitWord } from '#routes/select-unit/blocks.ts';
 import type { RoomSpace } from '../space/blockSpace.ts';
+import { availableCount, unitOnFloor, unitStatusLabel, type ViewerBlock, type ViewerUnit } from '../units.ts';
 import * as styles from './stage.css.ts';
 
 const ICONS: Readonly<Record<UnitStatus, LucideIcon | null>> = {
@@ -12,18 +12,18 @@ const ICONS: Readonly<Record<UnitStatus, LucideIcon | null>> = {
 };
 const ICON_PX = 13;
 
-type Keep = (id: string, element: HTMLElement | null) => void;
+type Register = (id: string, element: HTMLElement | null) => void;
 
 interface UnitLabelProps {
-  readonly unit: Apartment;
-  readonly block: Building;
+  readonly unit: ViewerUnit;
+  readonly block: ViewerBlock;
   readonly chosenId: string | null;
   readonly isPointed: boolean;
-  readonly keep: Keep;
+  readonly register: Register;
 }
 
-/** A unit's floor and name with the sign of its state; its word too where it is pointed at. */
-export function UnitLabel({ unit, block, chosenId, isPointed, keep }: UnitLabelProps) {
+/** A unit's floor and name with the icon of its status; the status in text too while it is pointed at. */
+export function UnitLabel({ unit, block, chosenId, isPointed, register }: UnitLabelProps) {
   const { id, status } = unit;
   const name = unitOnFloor(unit, block);
   const isChosen = id === chosenId;
@@ -31,20 +31,26 @@ export function UnitLabel({ unit, block, chosenId, isPointed, keep }: UnitLabelP
   const className = styles.unit[isChosen ? 'chosen' : status];
   return (
     <span
-      ref={(element) => keep(id, element)}
+      ref={(element) => register(id, element)}
       className={isPointed ? `${className} ${styles.pointed}` : className}
       data-unit={id}
     >
       {Icon === null ? null : <Icon size={ICON_PX} />}
-      {isPointed ? `${name} · ${unitWord(unit, chosenId)}` : name}
+      {isPointed ? `${name} · ${unitStatusLabel(unit, chosenId)}` : name}
     </span>
   );
 }
 
-export function BlockLabel({ block, keep }: { readonly block: Building; readonly keep: Keep }) {
+export function BlockLabel({
+  block,
+  register,
+}: {
+  readonly block: ViewerBlock;
+  readonly register: Register;
+}) {
   return (
-    <span ref={(element) => keep(block.id, element)} className={styles.block}>
-      {`${block.name} · ${leftIn(block)} left`}
+    <span ref={(element) => register(block.id, element)} className={styles.block}>
+      {`${block.name} · ${availableCount(block)} left`}
     </span>
   );
 }
@@ -52,14 +58,14 @@ export function BlockLabel({ block, keep }: { readonly block: Building; readonly
 export function RoomLabel({
   room,
   id,
-  keep,
+  register,
 }: {
   readonly room: RoomSpace;
   readonly id: string;
-  readonly keep: Keep;
+  readonly register: Register;
 }) {
   return (
-    <span ref={(element) => keep(id, element)} className={styles.room}>
+    <span ref={(element) => register(id, element)} className={styles.room}>
       {room.name}
     </span>
   );

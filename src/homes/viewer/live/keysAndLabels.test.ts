@@ -1,26 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { arrowTarget } from '#routes/select-unit/facadeKeys.ts';
 import { labelAt, placeLabels } from './placeLabels.ts';
 import { nextLevel } from './stageKeys.ts';
 
-const unit = (id: string) => ({ id, label: id, floor: 0, status: 'available' as const });
-const FLOORS = [
-  { floor: 1, label: '1', apartments: [unit('c')] },
-  { floor: 0, label: 'Gnd', apartments: [unit('a'), unit('b')] },
-];
-
 describe('keys', () => {
-  it('walk over the units of the drawn front as they are drawn', () => {
-    expect(arrowTarget(FLOORS, 'a', 'ArrowRight')).toBe('b');
-    expect(arrowTarget(FLOORS, 'b', 'ArrowUp')).toBe('c');
-    expect(arrowTarget(FLOORS, 'c', 'ArrowDown')).toBe('a');
-    expect(arrowTarget(FLOORS, 'c', 'ArrowUp')).toBeNull();
-    expect(arrowTarget(FLOORS, 'a', 'ArrowLeft')).toBeNull();
-    expect(arrowTarget(FLOORS, 'a', 'Enter')).toBeNull();
-    expect(arrowTarget(FLOORS, null, 'ArrowLeft')).toBeNull();
-  });
-
   it('open one floor after the other, from the top', () => {
     expect(nextLevel(null, -1, 3)).toBe(2);
     expect(nextLevel(0, -1, 3)).toBe(0);

@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useState } from 'react';
 import { HomeStage, type StagedHome, type View } from '../three/HomeStage.ts';
 import * as styles from './stage.css.ts';
 
+/** No WebGL context was given, or the browser took it back. */
+export type ContextFailure = 'unsupported' | 'contextLost';
+
 interface StageHandlers {
-  readonly drawn: (view: View) => void;
-  readonly broken: (how: 'unable' | 'lost') => void;
+  readonly onDrawn: (view: View) => void;
+  readonly onFailed: (how: ContextFailure) => void;
 }
 
-/** A stage in `host`, as large as it, and at rest while nobody sees it. The handlers have to stay the same. */
+/** A stage that fills `host` and pauses while it is out of the viewport. The handlers have to keep their identity. */
 export function useStage(
   host: RefObject<HTMLElement | null>,
   home: StagedHome | null,
-  { drawn, broken }: StageHandlers,
+  { onDrawn, onFailed }: StageHandlers,
 ): HomeStage | null {
   const [stage, setStage] = useState<HomeStage | null>(null);
   useEffect(() => {
@@ -20,27 +23,27 @@ export function useStage(
     const canvas = document.createElement('canvas');
     canvas.className = styles.canvas;
     element.append(canvas);
-    const made = tryStage(canvas, home, { drawn, lost: () => broken('lost') });
+    const made = tryStage(canvas, home, { onDrawn, onContextLost: () => onFailed('contextLost') });
     if (!made) {
       canvas.remove();
-      broken('unable');
+      onFailed('unsupported');
       return;
     }
     const size = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight));
-    const sight = new IntersectionObserver((entries) =>
-      made.setWatched(entries.at(-1)?.isIntersecting ?? true),
+    const visibility = new IntersectionObserver((entries) =>
+      made.setVisible(entries.at(-1)?.isIntersecting ?? true),
     );
     size.observe(element);
-    sight.observe(element);
+    visibility.observe(element);
     setStage(made);
     return () => {
       size.disconnect();
-      sight.disconnect();
+      visibility.disconnect();
       made.dispose();
       canvas.remove();
       setStage(null);
     };
-  }, [host, home, drawn, broken]);
+  }, [host, home, onDrawn, onFailed]);
   return stage;
 }
 

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PropertyDetail } from '#api/calls/properties.ts';
 import { homeModel } from '../../model/home.ts';
+import type { ModelListing } from '../../model/listing.ts';
 import type { PackedHome, PackedSurface } from '../scene/packed.ts';
 import { packedHome } from '../scene/packedHome.ts';
 import { blockSpace } from '../space/blockSpace.ts';
 import type { StagedHome } from '../three/HomeStage.ts';
 
-/** The homes as the stage wants them; null while they are built. `failed` has to stay the same. */
-export function useStagedHome(property: PropertyDetail, failed: () => void): StagedHome | null {
+/** The listing's homes, built in a worker; null until they are. `onFailed` has to keep its identity. */
+export function useStagedHome(listing: ModelListing, onFailed: () => void): StagedHome | null {
   const [packed, setPacked] = useState<PackedHome | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     setPacked(null);
-    packedHome(property).then(
-      (home) => isWanted && setPacked(home),
-      () => isWanted && failed(),
+    packedHome(listing).then(
+      (home) => isCurrent && setPacked(home),
+      () => isCurrent && onFailed(),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [property, failed]);
+  }, [listing, onFailed]);
   return useMemo(() => {
     if (!packed) return null;
-    const { site, blocks } = homeModel(property);
+    const { site, blocks } = homeModel(listing);
     const spaces = blocks.map((block) => {
       const surfaces =
         packed.kinds.find(({ members }) => members.some(({ blockId }) => blockId === block.id))?.surfaces ??
@@ -30,7 +30,7 @@ export function useStagedHome(property: PropertyDetail, failed: () => void): Sta
       return blockSpace(block, topM(surfaces));
     });
     return { packed, plot: site.plot, blocks: spaces };
-  }, [packed, property]);
+  }, [packed, listing]);
 }
 
 function topM(surfaces: readonly PackedSurface[]): number {

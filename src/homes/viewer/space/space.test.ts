@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { home } from '#machines/contribution/model/contribution.fixtures.ts';
 import { homeModel } from '../../model/home.ts';
 import { add, scale } from '../../scene/vector.ts';
 import { anchorsOf, labelPlace } from './anchors.ts';
@@ -16,15 +15,20 @@ function blocks(): readonly [BlockSpace, BlockSpace] {
     id: `unit-${unit}`,
     label: `U${(unit % 2) + 1}`,
     floor: Math.floor(unit / 2),
-    status: 'available' as const,
   }));
-  const building = { id: 'a', name: 'Block 1', bedroomCount: 2, floorCount: 2, apartments };
+  const building = { id: 'a', bedroomCount: 2, floorCount: 2, apartments };
   const other = {
     ...building,
     id: 'b',
     apartments: apartments.map((each) => ({ ...each, id: `b-${each.id}` })),
   };
-  const model = homeModel({ ...home(), buildings: [building, other] });
+  const model = homeModel({
+    code: 'LAG-0001',
+    type: 'flat',
+    beds: 2,
+    baths: 3,
+    buildings: [building, other],
+  });
   const [first, second] = model.blocks.map((block) => blockSpace(block, 9));
   if (!first || !second) throw new Error('The model has no blocks');
   return [first, second];

@@ -7,20 +7,20 @@ export class FrameLoop {
   readonly #draw: (seconds: number) => boolean;
   #request: number | null = null;
   #lastMs: number | null = null;
-  #isWatched = true;
+  #isVisible = true;
 
   constructor(draw: (seconds: number) => boolean) {
     this.#draw = draw;
   }
 
   ask(): void {
-    if (this.#request === null && this.#isWatched) this.#request = requestAnimationFrame(this.#frame);
+    if (this.#request === null && this.#isVisible) this.#request = requestAnimationFrame(this.#frame);
   }
 
-  /** Out of sight nothing is drawn; back in sight, once. */
-  setWatched(isWatched: boolean): void {
-    this.#isWatched = isWatched;
-    if (isWatched) this.ask();
+  /** Nothing is drawn while out of the viewport; one frame when it comes back. */
+  setVisible(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    if (isVisible) this.ask();
     else this.stop();
   }
 

@@ -51,9 +51,9 @@ export interface View {
 }
 
 export interface StageEvents {
-  readonly drawn: (view: View) => void;
-  /** The graphics card let go of the picture: nothing can be drawn any more. */
-  readonly lost: () => void;
+  readonly onDrawn: (view: View) => void;
+  /** The WebGL context is gone: nothing can be drawn any more. */
+  readonly onContextLost: () => void;
 }
 
 /** The homes of a listing in three.js: what is seen, from where, and what lies under a pointer. */
@@ -73,7 +73,7 @@ export class HomeStage {
   #openLevel: number | null = null;
   #lift: Lift | null = null;
   #wantedLift: Lift | null = null;
-  #isCalm = false;
+  #isMotionReduced = false;
   #isSized = false;
 
   /** @throws where the browser has no WebGL 2 to give. */
@@ -105,13 +105,13 @@ export class HomeStage {
     this.#frames.ask();
   }
 
-  setCalm(isCalm: boolean): void {
-    this.#isCalm = isCalm;
-    this.#orbit.setCalm(isCalm);
+  setMotionReduced(isReduced: boolean): void {
+    this.#isMotionReduced = isReduced;
+    this.#orbit.setMotionReduced(isReduced);
   }
 
-  setWatched(isWatched: boolean): void {
-    this.#frames.setWatched(isWatched);
+  setVisible(isVisible: boolean): void {
+    this.#frames.setVisible(isVisible);
   }
 
   /** In px of the page. */
@@ -213,7 +213,7 @@ export class HomeStage {
     }
     this.#homes.keep(this.#sight(), this.#hiddenIds());
     this.#renderer.render(this.#scene, this.#camera);
-    this.#events.drawn({
+    this.#events.onDrawn({
       eye: toVec3(this.#camera.position),
       lift: this.#lift,
       project: (point) => this.#project(point),
@@ -234,7 +234,7 @@ export class HomeStage {
 
   #moveFloors(seconds: number): boolean {
     if (!this.#lift || !this.#wantedLift || this.#lift === this.#wantedLift) return false;
-    this.#lift = this.#isCalm ? this.#wantedLift : eased(this.#lift, this.#wantedLift, seconds);
+    this.#lift = this.#isMotionReduced ? this.#wantedLift : eased(this.#lift, this.#wantedLift, seconds);
     this.#homes.setLift(this.#lift);
     const isThere = this.#lift === this.#wantedLift;
     // Floors that rise leave their shadow at once; when all are down again it comes back.
@@ -263,7 +263,7 @@ export class HomeStage {
   readonly #lost = (event: Event): void => {
     event.preventDefault();
     this.#frames.stop();
-    this.#events.lost();
+    this.#events.onContextLost();
   };
 }
 

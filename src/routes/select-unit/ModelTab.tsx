@@ -1,10 +1,11 @@
 import { EmptyState, Heading, VisuallyHidden } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { type Building, unitOnFloor, unitWord } from '#routes/select-unit/blocks.ts';
-import { Facade } from '#routes/select-unit/Facade.tsx';
+import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
+import type { Building } from './blocks.ts';
+import { Facade } from './Facade.tsx';
+import * as styles from './ModelTab.css.ts';
 import { ModelView } from './ModelView.tsx';
-import * as styles from './modelView.css.ts';
 
 interface ModelTabProps {
   readonly property: PropertyDetail;
@@ -16,18 +17,18 @@ interface ModelTabProps {
   readonly onChooseUnit: (apartmentId: string) => void;
 }
 
-/** The homes in 3D, and the drawn front of the chosen block: the same units, pointed at and chosen in either. */
+/** The homes in 3D, and the drawn front of the chosen block: units are highlighted and chosen in either. */
 export function ModelTab({ property, block, chosenId, error, onChooseBlock, onChooseUnit }: ModelTabProps) {
   const [open, setOpen] = useState<{ blockId: string; level: number } | null>(null);
   const [pointedId, setPointedId] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const unitOf = (unitId: string) => block?.apartments.find(({ id }) => id === unitId) ?? null;
 
   const choose = (unitId: string) => {
     const unit = unitOf(unitId);
     if (unit?.status === 'available') onChooseUnit(unit.id);
     else if (block && unit)
-      setSaid(`${unitOnFloor(unit, block)}: ${unitWord(unit, chosenId)}. It cannot be chosen.`);
+      announce(`${unitOnFloor(unit, block)}: ${unitStatusLabel(unit, chosenId)}. It cannot be chosen.`);
   };
   return (
     <div className={styles.tab}>
@@ -59,7 +60,7 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
           onPoint={(unitId, by) => {
             setPointedId(unitId);
             const unit = unitId && by === 'focus' ? unitOf(unitId) : null;
-            if (block && unit) setSaid(`${unitOnFloor(unit, block)} is lit in the 3D model.`);
+            if (block && unit) announce(`${unitOnFloor(unit, block)} is lit in the 3D model.`);
           }}
         />
       ) : (
@@ -68,7 +69,7 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
         </EmptyState>
       )}
       <VisuallyHidden>
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </VisuallyHidden>
     </div>
   );

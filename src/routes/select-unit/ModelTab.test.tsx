@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import * as browserSupport from '#homes/viewer/browserSupport.ts';
 import { home, IDS } from '#machines/contribution/model/contribution.fixtures.ts';
 import { ModelTab } from './ModelTab.tsx';
-import * as support from './support.ts';
 
-vi.mock('./live/LiveStage.tsx', () => {
+vi.mock('#homes/viewer/HomeViewer.tsx', () => {
   throw new Error('No network.');
 });
 
@@ -57,8 +57,8 @@ describe('without WebGL', () => {
 
 describe('the model', () => {
   it('waits until it is asked for where the browser saves data; a failure says so and can be tried again', async () => {
-    vi.spyOn(support, 'hasWebGl').mockReturnValue(true);
-    vi.spyOn(support, 'savesData').mockReturnValue(true);
+    vi.spyOn(browserSupport, 'hasWebGl').mockReturnValue(true);
+    vi.spyOn(browserSupport, 'savesData').mockReturnValue(true);
     show();
     expect(screen.getByText(/saves data, so the 3D model waits/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show the 3D model' }));

@@ -1,8 +1,8 @@
 import { breakpoints } from '@adire/ui';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the buyer wants nothing to move by itself. */
-export const useCalm = (): boolean =>
+/** Whether the system asks for reduced motion. */
+export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       const query = matchMedia(breakpoints.calm);

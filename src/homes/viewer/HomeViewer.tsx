@@ -1,59 +1,67 @@
 import { Stack } from '@adire/ui';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { PropertyDetail } from '#api/calls/properties.ts';
-import type { Building } from '#routes/select-unit/blocks.ts';
-import { LiftChoice } from '../LiftChoice.tsx';
-import { LiftComes, ModelComes } from '../ModelComes.tsx';
-import { frame } from '../modelView.css.ts';
-import { StageFoot } from './StageFoot.tsx';
-import { BlockLabel, RoomLabel, UnitLabel } from './StageLabels.tsx';
-import * as styles from './stage.css.ts';
-import { KEYS_IN_WORDS, nextLevel, pressKey } from './stageKeys.ts';
-import { unitPaints } from './unitPaints.ts';
-import { useCalm } from './useCalm.ts';
-import { useLabels } from './useLabels.ts';
-import { useOverlay } from './useOverlay.ts';
-import { usePointing } from './usePointing.ts';
-import { useScheme } from './useScheme.ts';
-import { useStage } from './useStage.ts';
-import { useStagedHome } from './useStagedHome.ts';
+import { FloorPicker } from './FloorPicker.tsx';
+import { StageFoot } from './live/StageFoot.tsx';
+import { BlockLabel, RoomLabel, UnitLabel } from './live/StageLabels.tsx';
+import * as styles from './live/stage.css.ts';
+import { KEYBOARD_HELP, nextLevel, pressKey } from './live/stageKeys.ts';
+import { unitPaints } from './live/unitPaints.ts';
+import { useLabels } from './live/useLabels.ts';
+import { useOverlay } from './live/useOverlay.ts';
+import { usePointing } from './live/usePointing.ts';
+import { useReducedMotion } from './live/useReducedMotion.ts';
+import { useScheme } from './live/useScheme.ts';
+import { type ContextFailure, useStage } from './live/useStage.ts';
+import { useStagedHome } from './live/useStagedHome.ts';
+import { FloorPickerSkeleton, ModelLoading } from './ModelLoading.tsx';
+import type { ViewerBlock, ViewerHome } from './units.ts';
+import { ViewerFrame } from './ViewerFrame.tsx';
 
-export interface LiveStageProps {
-  readonly property: PropertyDetail;
-  readonly block: Building | null;
+export interface HomeViewerProps {
+  readonly home: ViewerHome;
+  /** The selected block; null shows the whole site. */
+  readonly block: ViewerBlock | null;
   readonly chosenId: string | null;
-  /** The unit under a pointer, here or in the list. */
+  /** The highlighted unit: the one under the pointer here, or elsewhere on the screen. */
   readonly pointedId: string | null;
-  /** The storey that lies open; null while the block is whole. */
+  /** The storey that is cut open; null while the block is whole. */
   readonly openLevel: number | null;
   readonly onOpenLevel: (level: number | null) => void;
   readonly onPoint: (unitId: string | null) => void;
   readonly onChooseBlock: (blockId: string) => void;
   readonly onChooseUnit: (unitId: string) => void;
-  readonly onBroken: (how: 'building' | 'unable' | 'lost') => void;
+  readonly onBroken: (how: 'buildFailed' | ContextFailure) => void;
+  /** Read out after the keys: how else a unit can be chosen. */
+  readonly otherWay: string;
 }
 
-/** The homes, live: turned, lifted apart, pointed at. */
-export function LiveStage(props: LiveStageProps) {
-  const { property, block, chosenId, pointedId, openLevel, onOpenLevel, onPoint, onBroken } = props;
+/** A listing's homes in 3D: turned, zoomed, opened floor by floor; units and blocks are chosen by pointer. */
+export function HomeViewer(props: HomeViewerProps) {
+  const { home, block, chosenId, pointedId, openLevel, onOpenLevel, onPoint, onBroken } = props;
   const broken = useLatest(onBroken);
-  const home = useStagedHome(
-    property,
-    useCallback(() => broken.current('building'), [broken]),
+  const staged = useStagedHome(
+    home,
+    useCallback(() => broken.current('buildFailed'), [broken]),
   );
-  const space = home?.blocks.find(({ id }) => id === block?.id) ?? null;
-  const { labels, rooms } = useLabels({ blocks: home?.blocks ?? [], space, openLevel, chosenId, pointedId });
+  const space = staged?.blocks.find(({ id }) => id === block?.id) ?? null;
+  const { labels, rooms } = useLabels({
+    blocks: staged?.blocks ?? [],
+    space,
+    openLevel,
+    chosenId,
+    pointedId,
+  });
   const host = useRef<HTMLDivElement>(null);
   const overlay = useOverlay(labels, host);
-  const stage = useStage(host, home, {
-    drawn: overlay.place,
-    broken: useCallback((how: 'unable' | 'lost') => broken.current(how), [broken]),
+  const stage = useStage(host, staged, {
+    onDrawn: overlay.place,
+    onFailed: useCallback((how: ContextFailure) => broken.current(how), [broken]),
   });
   const scheme = useScheme();
-  const isCalm = useCalm();
+  const isMotionReduced = useReducedMotion();
   const hintId = useId();
 
-  useLayoutEffect(() => stage?.setCalm(isCalm), [stage, isCalm]);
+  useLayoutEffect(() => stage?.setMotionReduced(isMotionReduced), [stage, isMotionReduced]);
   useLayoutEffect(() => stage?.setScheme(scheme), [stage, scheme]);
   useLayoutEffect(() => stage?.show(block?.id ?? null, openLevel), [stage, block?.id, openLevel]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the theme, and labels are put in place with the next frame
@@ -86,10 +94,10 @@ export function LiveStage(props: LiveStageProps) {
 
   return (
     <Stack gap={5}>
-      <div className={frame} aria-busy={stage === null}>
+      <ViewerFrame isBusy={stage === null}>
         <div
           role="application"
-          aria-label={block ? `3D model of ${block.name}` : `3D model of ${property.title}`}
+          aria-label={block ? `3D model of ${block.name}` : `3D model of ${home.title}`}
           aria-describedby={hintId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys turn it
           tabIndex={0}
@@ -107,39 +115,39 @@ export function LiveStage(props: LiveStageProps) {
               ? block.apartments.map((unit) => (
                   <UnitLabel
                     key={unit.id}
-                    {...{ unit, block, chosenId, keep: overlay.keep }}
+                    {...{ unit, block, chosenId, register: overlay.register }}
                     isPointed={unit.id === pointedId}
                   />
                 ))
-              : property.buildings.map((each) => (
-                  <BlockLabel key={each.id} block={each} keep={overlay.keep} />
+              : home.buildings.map((each) => (
+                  <BlockLabel key={each.id} block={each} register={overlay.register} />
                 ))}
             {rooms.map(({ id, room }) => (
-              <RoomLabel key={id} {...{ id, room, keep: overlay.keep }} />
+              <RoomLabel key={id} {...{ id, room, register: overlay.register }} />
             ))}
           </div>
         </div>
         <p id={hintId} hidden>
-          {KEYS_IN_WORDS}
+          {`${KEYBOARD_HELP} ${props.otherWay}`}
         </p>
         {stage ? (
           <StageFoot stage={stage} />
         ) : (
           <div className={styles.cover}>
-            <ModelComes />
+            <ModelLoading />
           </div>
         )}
-      </div>
+      </ViewerFrame>
       {space ? (
-        <LiftChoice {...{ levelCount, openLevel }} onOpen={onOpenLevel} />
+        <FloorPicker {...{ levelCount, openLevel }} onOpen={onOpenLevel} />
       ) : block ? (
-        <LiftComes />
+        <FloorPickerSkeleton />
       ) : null}
     </Stack>
   );
 }
 
-/** Always the last value, in a box that stays the same. */
+/** A ref that always holds the value of the last render. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useLayoutEffect(() => {

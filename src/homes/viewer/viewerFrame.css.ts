@@ -1,12 +1,6 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-export const tab = style({ display: 'grid', gap: vars.space[5] });
-
-/** On a desk the step is named beside the picture, with what is chosen. */
-export const title = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
-
-/** Of one size whatever it shows, so that nothing jumps. */
 export const frame = style({
   position: 'relative',
   aspectRatio: '3 / 2',
@@ -24,9 +18,7 @@ export const frame = style({
   },
 });
 
-export const fill = style({ position: 'absolute', inset: 0, display: 'grid' });
-
-export const waiting = style({
+export const message = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -36,5 +28,3 @@ export const waiting = style({
   padding: vars.space[6],
   textAlign: 'center',
 });
-
-export const lift = style({ display: 'grid', gap: vars.space[2] });
