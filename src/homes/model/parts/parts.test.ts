@@ -8,7 +8,7 @@ import { homeModel } from '../home.ts';
 import type { Block, HomeModel } from '../model.ts';
 import type { Part } from './part.ts';
 
-const homes: readonly HomeModel[] = samples().map(({ model }) => homeModel(model));
+const homes: readonly HomeModel[] = samples().map((listing) => homeModel(listing));
 const blocks: readonly Block[] = homes.flatMap(({ blocks: all }) => all.slice(0, 2));
 
 /** What one sees of a house against the sky and from the street: its steps, and the large parts. */

@@ -6,7 +6,7 @@ import { trianglesIn } from '../mesh.ts';
 import type { Detail, SceneNode } from '../scene.ts';
 import { houseNodes } from './house.ts';
 
-const models = samples().map(({ code, model }) => ({ code, home: homeModel(model) }));
+const models = samples().map((listing) => ({ code: listing.code, home: homeModel(listing) }));
 
 const nodesOf = (nodes: readonly SceneNode[], { id }: Block): SceneNode[] =>
   nodes.filter(({ subject }) => 'blockId' in subject && subject.blockId === id);

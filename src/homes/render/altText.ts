@@ -2,8 +2,7 @@ import type { PropertyType } from '#domain/homes.ts';
 import type { Material } from '../model/materials.ts';
 import type { ViewKind } from '../scene/views/light.ts';
 import type { Hour } from '../scene/views/shot.ts';
-import type { Subject } from './jobs.ts';
-import type { Manifest } from './manifest.ts';
+import type { Subject } from './pictures.ts';
 
 const HOME: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
   flat: ['block of flats', 'blocks of flats'],
@@ -49,41 +48,27 @@ const NUMBERS = [
 ] as const;
 const numberWord = (count: number): string => NUMBERS[count] ?? `${count}`;
 
-/** What one sees in a picture, for those who do not see it. */
-export function altOf({ listing, home }: Subject, view: ViewKind, hour: Hour): string {
+/** Describes a picture to those who cannot see it. */
+export function altText({ listing, home }: Subject, view: ViewKind, hour: Hour): string {
   const [one, many] = HOME[listing.type];
   const storeys = home.blocks[0]?.levels.length ?? 0;
   const house = `${numberWord(storeys)}-storey ${one}`;
   const wall = COLOURS[home.finish.wall] ?? 'plain';
   const accent = COLOURS[home.finish.accent] ?? 'plain';
-  const dress = wall === accent ? `${wall} walls` : `${wall} walls and ${accent} accents`;
+  const walls = wall === accent ? `${wall} walls` : `${wall} walls and ${accent} accents`;
   const count = home.blocks.length;
   switch (view) {
     case 'street':
-      return `A ${house} with ${dress}, from the lane before it ${AT[hour]}.`;
+      return `A ${house} with ${walls}, from the lane before it ${AT[hour]}.`;
     case 'corner':
-      return `Two sides of a ${house} with ${dress}, ${AT[hour]}.`;
+      return `Two sides of a ${house} with ${walls}, ${AT[hour]}.`;
     case 'garden':
-      return `The way to the front door of a ${house} with ${dress}, ${AT[hour]}.`;
+      return `The way to the front door of a ${house} with ${walls}, ${AT[hour]}.`;
     case 'air':
-      return `${count === 1 ? `A ${house}` : `Homes of ${listing.title}: ${many}`} with ${dress} among their gardens, from above ${AT[hour]}.`;
+      return `${count === 1 ? `A ${house}` : `Homes of ${listing.title}: ${many}`} with ${walls} among their gardens, from above ${AT[hour]}.`;
     case 'inside':
       return `A furnished living room in a ${one}, with daylight from a wide window.`;
     case 'estate':
       return `All ${numberWord(count)} ${many} of an estate with their lanes and gardens, from above ${AT[hour]}.`;
   }
 }
-
-/** The list of pictures, each told in the words that `altOf` has for it today. */
-export const inTodaysWords = (manifest: Manifest, subjects: readonly Subject[]): Manifest =>
-  Object.fromEntries(
-    Object.entries(manifest).map(([code, pictures]) => {
-      const subject = subjects.find((each) => each.code === code);
-      return [
-        code,
-        subject
-          ? pictures.map((picture) => ({ ...picture, alt: altOf(subject, picture.view, picture.hour) }))
-          : pictures,
-      ];
-    }),
-  );

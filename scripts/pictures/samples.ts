@@ -1,28 +1,20 @@
+import type { PictureListing } from '#homes/render/pictures.ts';
 import { codesAfter } from '#server/catalogue/listings/codes.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';
 import { sampleListings } from '#server/catalogue/sample/load.ts';
-import type { ModelListing } from '../model/listing.ts';
 
-/** A listing of the sample, with the code that a database gives it, and as the model takes it. */
-export interface SampleListing {
-  readonly code: string;
-  readonly listing: Listing;
-  readonly model: ModelListing;
+/** The sample listings in order, with the codes that an empty database gives them. */
+export function samples(): PictureListing[] {
+  const nextCode = codesAfter(new Map());
+  return sampleListings(new Date(0)).map((listing) => pictureListing(nextCode(listing.state), listing));
 }
 
-/** The listings of the sample in their order. */
-export function samples(): SampleListing[] {
-  const codeIn = codesAfter(new Map());
-  return sampleListings(new Date(0)).map((listing) => {
-    const code = codeIn(listing.state);
-    return { code, listing, model: modelListing(code, listing) };
-  });
-}
-
-function modelListing(code: string, { type, blocks }: Listing): ModelListing {
+function pictureListing(code: string, { title, town, type, blocks }: Listing): PictureListing {
   const [first] = blocks;
   return {
     code,
+    title,
+    town,
     type,
     beds: first.bedrooms,
     baths: first.bathrooms,

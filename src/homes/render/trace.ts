@@ -7,8 +7,7 @@ import type { Shot } from '../scene/views/shot.ts';
 import { shotOf } from '../scene/views/views.ts';
 import { blender } from './blender.ts';
 import { glbOf } from './gltf.ts';
-import type { Job } from './jobs.ts';
-import { masterFile } from './places.ts';
+import type { PictureJob } from './pictures.ts';
 
 interface Size {
   readonly width: number;
@@ -19,27 +18,34 @@ interface Size {
 const FINAL: Size = { width: 1290, height: 860, samples: 18, insideSamples: 40 };
 const DRAFT: Size = { width: 600, height: 400, samples: 16, insideSamples: 16 };
 
-/** A picture that is traced and has only to be developed. */
+/** A ray-traced picture whose noise is still to be filtered. */
 export interface Traced {
-  readonly job: Job;
+  readonly job: PictureJob;
   readonly shot: Shot;
   readonly times: string;
-  /** Makes the picture and takes the traced parts away. */
-  readonly develop: () => Promise<{ file: string; times: string }>;
+  /**
+   * Writes the finished PNG to `file` and removes the intermediate files.
+   * @returns the times Blender reports.
+   */
+  readonly develop: (file: string) => Promise<string>;
 }
 
-/** From so high one sees no blades of grass. */
-const HIGH_M = 12;
+/** A camera higher than this does not resolve blades of grass. */
+const MAX_FOCUS_HEIGHT_M = 12;
 
-/** What lies before the camera. */
+/** The ground in front of the camera. */
 function focusOf({ camera: { at, towards } }: Shot): Focus | undefined {
-  if (at[2] > HIGH_M) return undefined;
+  if (at[2] > MAX_FOCUS_HEIGHT_M) return undefined;
   const share = 8 / Math.hypot(towards[0] - at[0], towards[1] - at[1]);
   return { x: at[0] + (towards[0] - at[0]) * share, y: at[1] + (towards[1] - at[1]) * share, radiusM: 16 };
 }
 
-/** Traces a picture; null where there is nothing to see. Developing needs one core only, so it may go on beside the next. */
-export async function trace(job: Job, isDraft: boolean): Promise<Traced | null> {
+/**
+ * Ray-traces a picture; null where the home has no such view. `develop` needs one core only, so it can run while the
+ * next picture is traced.
+ * @throws BlenderError
+ */
+export async function trace(job: PictureJob, isDraft: boolean): Promise<Traced | null> {
   const { subject, view } = job;
   const shot = shotOf(subject.home, subject.number, view);
   if (!shot) return null;
@@ -63,11 +69,10 @@ export async function trace(job: Job, isDraft: boolean): Promise<Traced | null> 
     job,
     shot,
     times,
-    develop: async () => {
-      const file = await masterFile(subject.code, view, isDraft);
+    develop: async (file) => {
       const filterTimes = await blender('develop.py', parts, file, `${shot.light.exposure}`);
       await rm(folder, { recursive: true });
-      return { file, times: filterTimes };
+      return filterTimes;
     },
   };
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { VIEW_KINDS } from '../scene/views/light.ts';
-import { HOURS } from '../scene/views/shot.ts';
-import { MANIFEST, PICTURES } from './places.ts';
+import { altText } from '#homes/render/altText.ts';
+import type { Subject } from '#homes/render/pictures.ts';
+import { VIEW_KINDS } from '#homes/scene/views/light.ts';
+import { HOURS } from '#homes/scene/views/shot.ts';
+import { MANIFEST, PICTURES } from './paths.ts';
 
 const pictureSchema = z.strictObject({
   view: z.enum(VIEW_KINDS),
@@ -27,17 +29,31 @@ export async function readManifest(): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(MANIFEST, 'utf8')));
 }
 
-/** Puts a picture in the place of the listing's picture of the same view. */
+/** Replaces the listing's picture of the same view. */
 export function withPicture(manifest: Manifest, code: string, picture: Picture): Manifest {
   const others = (manifest[code] ?? []).filter(({ view }) => view !== picture.view);
   const order = ({ view }: Picture): number => VIEW_KINDS.indexOf(view);
   return { ...manifest, [code]: [...others, picture].sort((a, b) => order(a) - order(b)) };
 }
 
+/** Descriptions written again, for when `altText` has changed. */
+export const withCurrentAltTexts = (manifest: Manifest, subjects: readonly Subject[]): Manifest =>
+  Object.fromEntries(
+    Object.entries(manifest).map(([code, pictures]) => {
+      const subject = subjects.find(({ listing }) => listing.code === code);
+      return [
+        code,
+        subject
+          ? pictures.map((picture) => ({ ...picture, alt: altText(subject, picture.view, picture.hour) }))
+          : pictures,
+      ];
+    }),
+  );
+
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await mkdir(PICTURES, { recursive: true });
-  // Whoever is stopped in between has the list of before, whole.
+  // Renamed when complete: an interrupted run leaves the old list.
   const written = `${MANIFEST}.new`;
   await writeFile(written, `${JSON.stringify(sorted, null, 1)}\n`);
   await rename(written, MANIFEST);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { VIEW_KINDS } from '../scene/views/light.ts';
-import { altOf, inTodaysWords } from './alt.ts';
-import { BlenderProblem } from './blender.ts';
+import { altText } from '#homes/render/altText.ts';
+import { BlenderError } from '#homes/render/blender.ts';
+import { jobsOf, type PictureJob, subjectsOf } from '#homes/render/pictures.ts';
+import { type Traced, trace } from '#homes/render/trace.ts';
+import { VIEW_KINDS } from '#homes/scene/views/light.ts';
 import { encode, removeOthers } from './encode.ts';
-import { type Job, jobsOf, subjectsOf } from './jobs.ts';
-import { type Traced, trace } from './make.ts';
-import { type Manifest, readManifest, withPicture, writeManifest } from './manifest.ts';
-import { PICTURES } from './places.ts';
-import { samples } from './sample.ts';
+import { type Manifest, readManifest, withCurrentAltTexts, withPicture, writeManifest } from './manifest.ts';
+import { masterFile, PICTURES } from './paths.ts';
+import { samples } from './samples.ts';
 import { writeSheet } from './sheet.ts';
 import { writeShowpieces } from './showpieces.ts';
 
@@ -18,58 +18,60 @@ const USAGE = `npm run pictures -- [LISTING ...] [--view VIEW] [--draft]
 Renders the pictures that are missing; those of the listings (like LAG-0007) and of the view that are named are
 rendered again. Views: ${VIEW_KINDS.join(', ')}. Drafts are small, and stay in .data/pictures/drafts.`;
 
-/** What was asked for, in its order. Nothing asked for is all that is missing. */
-async function wantedJobs(
+/** The pictures that the arguments name, in order of priority; without arguments all that are missing. */
+async function requestedJobs(
   codes: readonly string[],
   view: string | undefined,
   isDraft: boolean,
-): Promise<Job[]> {
+): Promise<PictureJob[]> {
   const all = jobsOf(subjectsOf(samples()));
-  const unknown = codes.filter((code) => !all.some(({ subject }) => subject.code === code));
+  const unknown = codes.filter((code) => !all.some(({ subject }) => subject.listing.code === code));
   if (unknown.length > 0) throw new RangeError(`No such listing: ${unknown.join(', ')}`);
   if (view !== undefined && !VIEW_KINDS.some((kind) => kind === view))
     throw new RangeError(`No such view: ${view}`);
-  const asked = all.filter(
+  const matching = all.filter(
     (job) =>
-      (codes.length === 0 || codes.includes(job.subject.code)) && (view === undefined || job.view === view),
+      (codes.length === 0 || codes.includes(job.subject.listing.code)) &&
+      (view === undefined || job.view === view),
   );
-  if (codes.length > 0 || view !== undefined || isDraft) return asked;
+  if (codes.length > 0 || view !== undefined || isDraft) return matching;
   const manifest = await readManifest();
-  return asked.filter((job) => !isThere(manifest, job));
+  return matching.filter((job) => !exists(manifest, job));
 }
 
-function isThere(manifest: Manifest, { subject, view }: Job): boolean {
-  const picture = manifest[subject.code]?.find((each) => each.view === view);
+function exists(manifest: Manifest, { subject, view }: PictureJob): boolean {
+  const picture = manifest[subject.listing.code]?.find((each) => each.view === view);
   return picture !== undefined && existsSync(path.join(PICTURES, picture.key));
 }
 
 async function finish(traced: Traced, isDraft: boolean, tracedMs: number): Promise<void> {
   const { job, shot, times } = traced;
-  const { code } = job.subject;
-  const developed = await traced.develop();
-  const line = `${code} ${job.view.padEnd(6)} ${shot.light.hour.padEnd(7)} ${(tracedMs / 1000).toFixed(0)} s (${times}; ${developed.times})`;
+  const { code } = job.subject.listing;
+  const file = await masterFile(code, job.view, isDraft);
+  const filterTimes = await traced.develop(file);
+  const line = `${code} ${job.view.padEnd(6)} ${shot.light.hour.padEnd(7)} ${(tracedMs / 1000).toFixed(0)} s (${times}; ${filterTimes})`;
   if (isDraft) {
-    console.log(`${line} ${developed.file}`);
+    console.log(`${line} ${file}`);
     return;
   }
-  const { key, width, height, totalBytes } = await encode(developed.file, code, job.view);
+  const { key, width, height, totalBytes } = await encode(file, code, job.view);
   const { hour } = shot.light;
-  const picture = { view: job.view, key, width, height, alt: altOf(job.subject, job.view, hour), hour };
+  const picture = { view: job.view, key, width, height, alt: altText(job.subject, job.view, hour), hour };
   await writeManifest(withPicture(await readManifest(), code, picture));
-  // Not before: whoever is stopped in between has two of a picture, never none.
+  // Only now: an interrupted run leaves two versions of a picture, never none.
   await removeOthers(code, job.view, key);
   console.log(`${line} ${Math.round(totalBytes / 1000)} kB`);
 }
 
 /** One picture is developed while the next is traced. */
-async function renderAll(jobs: readonly Job[], isDraft: boolean): Promise<void> {
+async function renderAll(jobs: readonly PictureJob[], isDraft: boolean): Promise<void> {
   let developing: Promise<void> = Promise.resolve();
   for (const job of jobs) {
     const started = Date.now();
     const traced = await trace(job, isDraft);
     await developing;
     if (traced) developing = finish(traced, isDraft, Date.now() - started);
-    // Awaited one turn later: until then a failure is nobody's.
+    // Awaited in the next round: until then a rejection would be unhandled.
     developing.catch(() => {});
   }
   await developing;
@@ -88,12 +90,12 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const jobs = await wantedJobs(positionals, values.view, values.draft);
+  const jobs = await requestedJobs(positionals, values.view, values.draft);
   console.log(`${jobs.length} pictures to render`);
   await renderAll(jobs, values.draft);
   if (values.draft) return;
   const subjects = subjectsOf(samples());
-  const manifest = inTodaysWords(await readManifest(), subjects);
+  const manifest = withCurrentAltTexts(await readManifest(), subjects);
   await writeManifest(manifest);
   await writeSheet(subjects, manifest);
   await writeShowpieces(subjects, manifest);
@@ -102,7 +104,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof BlenderProblem || error instanceof RangeError || isBadOption(error))) throw error;
+  if (!(error instanceof BlenderError || error instanceof RangeError || isBadOption(error))) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeLadder, RENDERED, SHARE_FILE } from '#server/platform/media/encode/ladder.ts';
 import { pictureFile } from '#server/platform/media/encode/picture-file.ts';
-import { PICTURES } from './places.ts';
+import { PICTURES } from './paths.ts';
 
-/** More than a picture of ours ever has. */
 const MAX_PIXELS = 4_000_000;
 
 export interface Encoded {
@@ -16,8 +15,8 @@ export interface Encoded {
 }
 
 /**
- * Writes a picture in all its sizes and formats under a key that says its colour and what is in it, so that its address
- * never means another picture.
+ * Writes a picture in all sizes and formats under a key that holds its colour and the hash of its files, so that an
+ * address never means another picture.
  */
 export async function encode(master: string, code: string, view: string): Promise<Encoded> {
   const picture = await pictureFile(await readFile(master), MAX_PIXELS);
@@ -33,7 +32,7 @@ export async function encode(master: string, code: string, view: string): Promis
   return { key, width: picture.widthPx, height: picture.heightPx, totalBytes };
 }
 
-/** Removes the files of a view that were there before those under the key. */
+/** Removes the earlier files of a view. */
 export async function removeOthers(code: string, view: string, key: string): Promise<void> {
   for (const name of await readdir(path.join(PICTURES, code))) {
     if (name.startsWith(`${view}-`) && `${code}/${name}` !== key)

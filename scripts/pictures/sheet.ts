@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Design, RoofStyle } from '../model/designs.ts';
-import type { Subject } from './jobs.ts';
+import type { Design, RoofStyle } from '#homes/model/designs.ts';
+import type { Subject } from '#homes/render/pictures.ts';
 import type { Manifest } from './manifest.ts';
-import { SHEET } from './places.ts';
+import { SHEET } from './paths.ts';
 
 const BEGIN = '<!-- The rest of this file is written by `npm run pictures`. -->';
 const WIDTH = 240;
@@ -19,16 +19,16 @@ export function sheet(subjects: readonly Subject[], manifest: Manifest): string 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, members]) => {
       const [first] = members;
-      const about = first ? aboutOf(first.home.design) : '';
-      const pictures = members.map((subject) => listingOf(subject, manifest)).join('\n\n');
-      return `### ${capital(name)}\n\n${about}\n\n${pictures}\n`;
+      const description = first ? describe(first.home.design) : '';
+      const pictures = members.map((subject) => listingEntry(subject, manifest)).join('\n\n');
+      return `### ${capital(name)}\n\n${description}\n\n${pictures}\n`;
     })
     .join('\n');
 }
 
-function listingOf({ code, listing, home }: Subject, manifest: Manifest): string {
-  const caption = `**${code}** ${listing.title}, ${listing.town} (${home.blocks.length} × ${listing.type})`;
-  const images = (manifest[code] ?? []).map(
+function listingEntry({ listing, home }: Subject, manifest: Manifest): string {
+  const caption = `**${listing.code}** ${listing.title}, ${listing.town} (${home.blocks.length} × ${listing.type})`;
+  const images = (manifest[listing.code] ?? []).map(
     ({ key, alt }) => `<img src="../pictures/${key}/400.webp" width="${WIDTH}" alt="${alt}">`,
   );
   return [caption, ...images].join('\n');
@@ -45,7 +45,7 @@ const ROOFS: Readonly<Record<RoofStyle, string>> = {
   parapet: 'A flat roof behind a parapet',
 };
 
-function aboutOf({ roof, roofPitchDegrees, site, features }: Design): string {
+function describe({ roof, roofPitchDegrees, site, features }: Design): string {
   const pitch = roofPitchDegrees === 0 ? '' : ` of ${roofPitchDegrees}°`;
   const dress = features.map((feature) => feature.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   const where = site === 'court' ? 'blocks round a court' : 'rows that face the street';

@@ -1,25 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
+import type { Subject } from '#homes/render/pictures.ts';
+import type { ViewKind } from '#homes/scene/views/light.ts';
 import { sampleUrl } from '#server/platform/media/urls.ts';
-import type { ViewKind } from '../scene/views/light.ts';
-import type { Subject } from './jobs.ts';
 import type { Manifest } from './manifest.ts';
-import { SHOWPIECES } from './places.ts';
+import { SHOWPIECES } from './paths.ts';
 
-/** Which view shows what on the landing page. */
+/** The views that the landing page shows, by their place on it. */
 const VIEWS = { livingRoom: 'inside', estate: 'estate' } as const satisfies Readonly<
   Record<string, ViewKind>
 >;
 
-/** Rewrites what the landing page shows of the sample's pictures beside homes on sale: those that there are. */
+/** Rewrites the landing page's list of sample pictures; null for those that are not rendered yet. */
 export async function writeShowpieces(subjects: readonly Subject[], manifest: Manifest): Promise<void> {
   await writeFile(SHOWPIECES, showpieces(subjects, manifest));
 }
 
 export function showpieces(subjects: readonly Subject[], manifest: Manifest): string {
   const lines = Object.entries(VIEWS).map(([name, view]) => {
-    const [found] = subjects.flatMap(({ code, listing }) =>
-      (manifest[code] ?? [])
+    const [found] = subjects.flatMap(({ listing }) =>
+      (manifest[listing.code] ?? [])
         .filter((picture) => picture.view === view)
         .map((picture) => ({ listing, picture })),
     );
