@@ -42,7 +42,7 @@ describe('houses', () => {
     for (const { code, home } of models.filter(({ home: { blocks } }) => blocks.length > 2)) {
       const nodes = houseNodes(home, 'live');
       const grounds = home.blocks.map((block) => nodesOf(nodes, block)[0]?.mesh);
-      const isTerrace = home.design.types.includes('terrace');
+      const isTerrace = home.design.form === 'row';
       expect([code, new Set(grounds).size]).toEqual([code, isTerrace ? 3 : 1]);
     }
   });
