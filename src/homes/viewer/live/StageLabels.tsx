@@ -1,16 +1,15 @@
-import { Check, Hourglass, KeyRound, Lock, type LucideIcon } from 'lucide-react';
-import type { UnitStatus } from '#domain/homes.ts';
+import { Check } from 'lucide-react';
+import { STATUS_ICON_PX, StatusIcon } from '../StatusIcon.tsx';
 import type { RoomSpace } from '../space/blockSpace.ts';
-import { availableCount, unitOnFloor, unitStatusLabel, type ViewerBlock, type ViewerUnit } from '../units.ts';
+import {
+  blockStatus,
+  blockStatusText,
+  unitOnFloor,
+  unitStatusLabel,
+  type ViewerBlock,
+  type ViewerUnit,
+} from '../units.ts';
 import * as styles from './stage.css.ts';
-
-const ICONS: Readonly<Record<UnitStatus, LucideIcon | null>> = {
-  available: null,
-  held: Hourglass,
-  reserved: KeyRound,
-  sold: Lock,
-};
-const ICON_PX = 13;
 
 type Register = (id: string, element: HTMLElement | null) => void;
 
@@ -27,7 +26,6 @@ export function UnitLabel({ unit, block, chosenId, isPointed, register }: UnitLa
   const { id, status } = unit;
   const name = unitOnFloor(unit, block);
   const isChosen = id === chosenId;
-  const Icon = isChosen ? Check : ICONS[status];
   const className = styles.unit[isChosen ? 'chosen' : status];
   return (
     <span
@@ -35,22 +33,23 @@ export function UnitLabel({ unit, block, chosenId, isPointed, register }: UnitLa
       className={isPointed ? `${className} ${styles.pointed}` : className}
       data-unit={id}
     >
-      {Icon === null ? null : <Icon size={ICON_PX} />}
+      {isChosen ? <Check size={STATUS_ICON_PX} /> : <StatusIcon status={status} />}
       {isPointed ? `${name} · ${unitStatusLabel(unit, chosenId)}` : name}
     </span>
   );
 }
 
-export function BlockLabel({
-  block,
-  register,
-}: {
+interface BlockLabelProps {
   readonly block: ViewerBlock;
   readonly register: Register;
-}) {
+}
+
+export function BlockLabel({ block, register }: BlockLabelProps) {
+  const status = blockStatus(block);
   return (
-    <span ref={(element) => register(block.id, element)} className={styles.block}>
-      {`${block.name} · ${availableCount(block)} left`}
+    <span ref={(element) => register(block.id, element)} className={styles.unit[status]}>
+      <StatusIcon status={status} />
+      {`${block.name} · ${blockStatusText(block)}`}
     </span>
   );
 }

@@ -65,8 +65,6 @@ const pill = style([
   },
 ]);
 
-export const block = style([pill]);
-
 export const unit = styleVariants({
   available: [pill],
   held: [pill, { color: vars.color.goldInk, background: vars.color.goldTint }],
