@@ -1,18 +1,18 @@
 import { Stack } from '@adire/ui';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FloorPicker } from './FloorPicker.tsx';
-import { StageFoot } from './live/StageFoot.tsx';
-import { BlockLabel, RoomLabel, UnitLabel } from './live/StageLabels.tsx';
-import * as styles from './live/stage.css.ts';
-import { KEYBOARD_HELP, nextLevel, pressKey } from './live/stageKeys.ts';
 import { unitPaints } from './live/unitPaints.ts';
+import { type ContextFailure, useHomeRenderer } from './live/useHomeRenderer.ts';
 import { useLabels } from './live/useLabels.ts';
 import { useOverlay } from './live/useOverlay.ts';
 import { usePointing } from './live/usePointing.ts';
 import { useReducedMotion } from './live/useReducedMotion.ts';
+import { useRenderableHome } from './live/useRenderableHome.ts';
 import { useScheme } from './live/useScheme.ts';
-import { type ContextFailure, useStage } from './live/useStage.ts';
-import { useStagedHome } from './live/useStagedHome.ts';
+import { ViewerControls } from './live/ViewerControls.tsx';
+import { BlockLabel, RoomLabel, UnitLabel } from './live/ViewerLabels.tsx';
+import * as styles from './live/viewer.css.ts';
+import { KEYBOARD_HELP, nextLevel, pressKey } from './live/viewerKeys.ts';
 import { FloorPickerSkeleton, ModelLoading } from './ModelLoading.tsx';
 import type { ViewerBlock, ViewerHome } from './units.ts';
 import { ViewerFrame } from './ViewerFrame.tsx';
@@ -23,11 +23,11 @@ export interface HomeViewerProps {
   readonly block: ViewerBlock | null;
   readonly chosenId: string | null;
   /** The highlighted unit: the one under the pointer here, or elsewhere on the screen. */
-  readonly pointedId: string | null;
+  readonly highlightedId: string | null;
   /** The storey that is cut open; null while the block is whole. */
   readonly openLevel: number | null;
   readonly onOpenLevel: (level: number | null) => void;
-  readonly onPoint: (unitId: string | null) => void;
+  readonly onHighlight: (unitId: string | null) => void;
   readonly onChooseBlock: (blockId: string) => void;
   readonly onChooseUnit: (unitId: string) => void;
   readonly onBroken: (how: 'buildFailed' | ContextFailure) => void;
@@ -37,9 +37,9 @@ export interface HomeViewerProps {
 
 /** A listing's homes in 3D: turned, zoomed, opened floor by floor; units and blocks are chosen by pointer. */
 export function HomeViewer(props: HomeViewerProps) {
-  const { home, block, chosenId, pointedId, openLevel, onOpenLevel, onPoint, onBroken } = props;
+  const { home, block, chosenId, highlightedId, openLevel, onOpenLevel, onHighlight, onBroken } = props;
   const broken = useLatest(onBroken);
-  const staged = useStagedHome(
+  const staged = useRenderableHome(
     home,
     useCallback(() => broken.current('buildFailed'), [broken]),
   );
@@ -49,11 +49,11 @@ export function HomeViewer(props: HomeViewerProps) {
     space,
     openLevel,
     chosenId,
-    pointedId,
+    highlightedId,
   });
   const host = useRef<HTMLDivElement>(null);
   const overlay = useOverlay(labels, host);
-  const stage = useStage(host, staged, {
+  const renderer = useHomeRenderer(host, staged, {
     onDrawn: overlay.place,
     onFailed: useCallback((how: ContextFailure) => broken.current(how), [broken]),
   });
@@ -61,22 +61,22 @@ export function HomeViewer(props: HomeViewerProps) {
   const isMotionReduced = useReducedMotion();
   const hintId = useId();
 
-  useLayoutEffect(() => stage?.setMotionReduced(isMotionReduced), [stage, isMotionReduced]);
-  useLayoutEffect(() => stage?.setScheme(scheme), [stage, scheme]);
-  useLayoutEffect(() => stage?.show(block?.id ?? null, openLevel), [stage, block?.id, openLevel]);
+  useLayoutEffect(() => renderer?.setMotionReduced(isMotionReduced), [renderer, isMotionReduced]);
+  useLayoutEffect(() => renderer?.setScheme(scheme), [renderer, scheme]);
+  useLayoutEffect(() => renderer?.show(block?.id ?? null, openLevel), [renderer, block?.id, openLevel]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the theme, and labels are put in place with the next frame
   useEffect(
-    () => stage?.paint(unitPaints(block?.apartments ?? [], chosenId, pointedId)),
-    [stage, block, chosenId, pointedId, scheme, labels],
+    () => renderer?.paint(unitPaints(block?.apartments ?? [], chosenId, highlightedId)),
+    [renderer, block, chosenId, highlightedId, scheme, labels],
   );
 
   const { handlers, isPointing } = usePointing({
     at: (x, y) => {
       const id = overlay.at(x, y);
-      if (!id || id.startsWith('room')) return stage?.pickAt(x, y) ?? null;
+      if (!id || id.startsWith('room')) return renderer?.pickAt(x, y) ?? null;
       return block ? { kind: 'unit', unitId: id } : { kind: 'block', blockId: id };
     },
-    onPoint: (picked) => onPoint(picked?.kind === 'unit' ? picked.unitId : null),
+    onHighlight: (picked) => onHighlight(picked?.kind === 'unit' ? picked.unitId : null),
     onChoose: (picked) => {
       if (picked.kind === 'unit') props.onChooseUnit(picked.unitId);
       else props.onChooseBlock(picked.blockId);
@@ -89,19 +89,19 @@ export function HomeViewer(props: HomeViewerProps) {
       onOpenLevel(nextLevel(openLevel, key === 'PageUp' ? 1 : -1, levelCount));
       return true;
     }
-    return stage !== null && pressKey(stage, key);
+    return renderer !== null && pressKey(renderer, key);
   };
 
   return (
     <Stack gap={5}>
-      <ViewerFrame isBusy={stage === null}>
+      <ViewerFrame isBusy={renderer === null}>
         <div
           role="application"
           aria-label={block ? `3D model of ${block.name}` : `3D model of ${home.title}`}
           aria-describedby={hintId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys turn it
           tabIndex={0}
-          className={styles.stage}
+          className={styles.surface}
           data-pointing={isPointing || undefined}
           {...handlers}
           onKeyDown={(event) => {
@@ -116,7 +116,7 @@ export function HomeViewer(props: HomeViewerProps) {
                   <UnitLabel
                     key={unit.id}
                     {...{ unit, block, chosenId, register: overlay.register }}
-                    isPointed={unit.id === pointedId}
+                    isPointed={unit.id === highlightedId}
                   />
                 ))
               : home.buildings.map((each) => (
@@ -130,8 +130,8 @@ export function HomeViewer(props: HomeViewerProps) {
         <p id={hintId} hidden>
           {`${KEYBOARD_HELP} ${props.otherWay}`}
         </p>
-        {stage ? (
-          <StageFoot stage={stage} />
+        {renderer ? (
+          <ViewerControls renderer={renderer} />
         ) : (
           <div className={styles.cover}>
             <ModelLoading />

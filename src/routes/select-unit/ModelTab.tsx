@@ -20,7 +20,7 @@ interface ModelTabProps {
 /** The homes in 3D, and the drawn front of the chosen block: units are highlighted and chosen in either. */
 export function ModelTab({ property, block, chosenId, error, onChooseBlock, onChooseUnit }: ModelTabProps) {
   const [open, setOpen] = useState<{ blockId: string; level: number } | null>(null);
-  const [pointedId, setPointedId] = useState<string | null>(null);
+  const [highlightedId, setPointedId] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const unitOf = (unitId: string) => block?.apartments.find(({ id }) => id === unitId) ?? null;
 
@@ -43,10 +43,10 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
         property={property}
         block={block}
         chosenId={chosenId}
-        pointedId={pointedId}
+        highlightedId={highlightedId}
         openLevel={open && open.blockId === block?.id ? open.level : null}
         onOpenLevel={(level) => setOpen(block && level !== null ? { blockId: block.id, level } : null)}
-        onPoint={setPointedId}
+        onHighlight={setPointedId}
         onChooseBlock={onChooseBlock}
         onChooseUnit={choose}
       />
@@ -54,10 +54,10 @@ export function ModelTab({ property, block, chosenId, error, onChooseBlock, onCh
         <Facade
           block={block}
           chosenId={chosenId}
-          pointedId={pointedId}
+          highlightedId={highlightedId}
           error={error}
           onChoose={onChooseUnit}
-          onPoint={(unitId, by) => {
+          onHighlight={(unitId, by) => {
             setPointedId(unitId);
             const unit = unitId && by === 'focus' ? unitOf(unitId) : null;
             if (block && unit) announce(`${unitOnFloor(unit, block)} is lit in the 3D model.`);

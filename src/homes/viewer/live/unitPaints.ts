@@ -1,6 +1,6 @@
 import { vars } from '@adire/ui';
 import type { UnitStatus } from '#domain/homes.ts';
-import type { UnitPaint } from '../three/UnitVeils.ts';
+import type { UnitPaint } from '../three/UnitHighlights.ts';
 import type { ViewerUnit } from '../units.ts';
 import { themeColor } from './themeColor.ts';
 
@@ -20,11 +20,11 @@ const CHOSEN = { fill: 0.62, line: 1 };
 export function unitPaints(
   apartments: readonly ViewerUnit[],
   chosenId: string | null,
-  pointedId: string | null,
+  highlightedId: string | null,
 ): ReadonlyMap<string, UnitPaint> {
   return new Map(
     apartments.map(({ id, status }) => {
-      const strength = id === chosenId ? CHOSEN : id === pointedId ? POINTED : FAINT;
+      const strength = id === chosenId ? CHOSEN : id === highlightedId ? POINTED : FAINT;
       return [id, { color: themeColor(COLORS[status]), ...strength }] as const;
     }),
   );

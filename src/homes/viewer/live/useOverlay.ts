@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { View } from '../three/HomeStage.ts';
+import type { View } from '../three/HomeRenderer.ts';
 import { type Label, type LabelBox, labelAt, placeLabels } from './placeLabels.ts';
 
 /** The labels over the picture: keeps their elements, and positions them with each frame. */

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { HomeStage, type StagedHome, type View } from '../three/HomeStage.ts';
-import * as styles from './stage.css.ts';
+import { HomeRenderer, type RenderableHome, type View } from '../three/HomeRenderer.ts';
+import * as styles from './viewer.css.ts';
 
 /** No WebGL context was given, or the browser took it back. */
 export type ContextFailure = 'unsupported' | 'contextLost';
 
-interface StageHandlers {
+interface RendererHandlers {
   readonly onDrawn: (view: View) => void;
   readonly onFailed: (how: ContextFailure) => void;
 }
 
 /** A stage that fills `host` and pauses while it is out of the viewport. The handlers have to keep their identity. */
-export function useStage(
+export function useHomeRenderer(
   host: RefObject<HTMLElement | null>,
-  home: StagedHome | null,
-  { onDrawn, onFailed }: StageHandlers,
-): HomeStage | null {
-  const [stage, setStage] = useState<HomeStage | null>(null);
+  home: RenderableHome | null,
+  { onDrawn, onFailed }: RendererHandlers,
+): HomeRenderer | null {
+  const [renderer, setRenderer] = useState<HomeRenderer | null>(null);
   useEffect(() => {
     const element = host.current;
     if (!element || !home) return;
     const canvas = document.createElement('canvas');
     canvas.className = styles.canvas;
     element.append(canvas);
-    const made = tryStage(canvas, home, { onDrawn, onContextLost: () => onFailed('contextLost') });
+    const made = tryRenderer(canvas, home, { onDrawn, onContextLost: () => onFailed('contextLost') });
     if (!made) {
       canvas.remove();
       onFailed('unsupported');
@@ -35,21 +35,23 @@ export function useStage(
     );
     size.observe(element);
     visibility.observe(element);
-    setStage(made);
+    setRenderer(made);
     return () => {
       size.disconnect();
       visibility.disconnect();
       made.dispose();
       canvas.remove();
-      setStage(null);
+      setRenderer(null);
     };
   }, [host, home, onDrawn, onFailed]);
-  return stage;
+  return renderer;
 }
 
-function tryStage(...[canvas, home, events]: ConstructorParameters<typeof HomeStage>): HomeStage | null {
+function tryRenderer(
+  ...[canvas, home, events]: ConstructorParameters<typeof HomeRenderer>
+): HomeRenderer | null {
   try {
-    return new HomeStage(canvas, home, events);
+    return new HomeRenderer(canvas, home, events);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style, styleVariants } from '@vanilla-extract/css';
 
-export const stage = style({
+export const surface = style({
   position: 'absolute',
   inset: 0,
   borderRadius: 'inherit',
@@ -97,7 +97,7 @@ export const button = style({
   boxShadow: vars.elevation.e1,
 });
 
-export const foot = style({
+export const help = style({
   position: 'absolute',
   insetInlineStart: vars.space[3],
   bottom: vars.space[3],

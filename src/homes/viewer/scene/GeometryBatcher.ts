@@ -1,17 +1,17 @@
 import type { Mesh, Surface } from '../../scene/mesh.ts';
 import { PALETTE } from '../../scene/palette.ts';
 import type { Place } from '../../scene/scene.ts';
-import { LOOKS, type Look, lookOf } from './looks.ts';
 import type { PackedSurface } from './packed.ts';
+import { SHADINGS, type Shading, shadingOf } from './shading.ts';
 
 interface Piece {
   readonly surface: Surface;
   readonly place: Place;
 }
 
-/** Gathers meshes where they stand, and packs what looks alike into one surface. */
-export class SurfaceHeap {
-  readonly #pieces: Record<Look, Piece[]> = {
+/** Merges placed meshes into one surface per shading. */
+export class GeometryBatcher {
+  readonly #pieces: Record<Shading, Piece[]> = {
     solid: [],
     leaf: [],
     window: [],
@@ -19,37 +19,37 @@ export class SurfaceHeap {
     lamp: [],
   };
 
-  readonly #instead: Readonly<Partial<Record<Look, Look>>>;
+  readonly #instead: Readonly<Partial<Record<Shading, Shading>>>;
 
-  /** @param instead what is packed with another look than its own. */
-  constructor(instead: Readonly<Partial<Record<Look, Look>>> = {}) {
+  /** @param instead shadings that are merged into another one. */
+  constructor(instead: Readonly<Partial<Record<Shading, Shading>>> = {}) {
     this.#instead = instead;
   }
 
   add(mesh: Mesh, place: Place): void {
     for (const surface of mesh.surfaces) {
-      const look = lookOf(surface.material);
-      this.#pieces[this.#instead[look] ?? look].push({ surface, place });
+      const shading = shadingOf(surface.material);
+      this.#pieces[this.#instead[shading] ?? shading].push({ surface, place });
     }
   }
 
-  /** How many indices are in it already. */
-  indexCount(look: Look): number {
-    return this.#pieces[look].reduce((sum, { surface }) => sum + surface.indices.length, 0);
+  /** The number of indices added so far. */
+  indexCount(shading: Shading): number {
+    return this.#pieces[shading].reduce((sum, { surface }) => sum + surface.indices.length, 0);
   }
 
   pack(): PackedSurface[] {
-    return LOOKS.filter((look) => this.#pieces[look].length > 0).map((look) =>
-      packPieces(look, this.#pieces[look]),
+    return SHADINGS.filter((shading) => this.#pieces[shading].length > 0).map((shading) =>
+      packPieces(shading, this.#pieces[shading]),
     );
   }
 }
 
-function packPieces(look: Look, pieces: readonly Piece[]): PackedSurface {
+function packPieces(shading: Shading, pieces: readonly Piece[]): PackedSurface {
   const cornerCount = pieces.reduce((sum, { surface }) => sum + surface.positions.length / 3, 0);
   const indexCount = pieces.reduce((sum, { surface }) => sum + surface.indices.length, 0);
   const packed: PackedSurface = {
-    look,
+    shading,
     positions: new Float32Array(cornerCount * 3),
     normals: new Int8Array(cornerCount * 4),
     colors: new Uint16Array(cornerCount * 4),
@@ -78,7 +78,7 @@ function writePiece(into: PackedSurface, { surface, place }: Piece, corner: numb
     into.positions[to] = x * cos - y * sin + at[0];
     into.positions[to + 1] = x * sin + y * cos + at[1];
     into.positions[to + 2] = (positions[from + 2] ?? 0) * scale[2] + at[2];
-    // Across a stretched solid, directions shrink where lengths grow.
+    // Normals transform by the inverse of the scale.
     const nx = (normals[from] ?? 0) / scale[0];
     const ny = (normals[from + 1] ?? 0) / scale[1];
     const nz = (normals[from + 2] ?? 0) / scale[2];

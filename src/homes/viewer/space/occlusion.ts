@@ -1,17 +1,17 @@
 import { normalize, subtract, type Vec3 } from '../../scene/vector.ts';
 import { type Box, distanceTo } from './pick.ts';
 
-/** An eye this near to a block is as good as inside it. */
+/** A camera nearer to a block than this counts as inside it. */
 const CLEAR_M = 1.5;
-/** Short of the face itself, which a block next door touches. */
+/** Ends short of the face itself, which a neighbouring block may touch. */
 const BEFORE_FACE = 0.98;
-/** Where a face is looked at, as shares of its width and height. */
+/** Sample points on a face, as shares of its width and height. */
 const SPOTS = [0.2, 0.5, 0.8];
-/** Fewer spots may be hidden: one sees what matters past a neighbour's corner. */
-const MOST_HIDDEN = 2;
+/** A neighbour's corner may hide this many of the nine spots. */
+const MAX_HIDDEN_SPOTS = 2;
 
-/** Whether `box` hides much of the side of `target` that looks most at the eye, or holds the eye. */
-export function isInWay(eye: Vec3, box: Box, target: Box): boolean {
+/** Whether `box` hides much of the face of `target` towards the eye, or contains the eye. */
+export function isOccluding(eye: Vec3, box: Box, target: Box): boolean {
   const isInside = ([0, 1, 2] as const).every(
     (axis) => eye[axis] > box.low[axis] - CLEAR_M && eye[axis] < box.high[axis] + CLEAR_M,
   );
@@ -19,10 +19,10 @@ export function isInWay(eye: Vec3, box: Box, target: Box): boolean {
     const share = distanceTo({ from: eye, along: subtract(spot, eye) }, box);
     return share !== null && share < BEFORE_FACE;
   });
-  return isInside || hidden.length > MOST_HIDDEN;
+  return isInside || hidden.length > MAX_HIDDEN_SPOTS;
 }
 
-/** Spots all over the face of `target` that looks most at the eye. */
+/** Spots spread over the face of `target` that faces the eye most directly. */
 function spotsFacing(eye: Vec3, { low, high }: Box): Vec3[] {
   const middle: Vec3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
   let face: { axis: 0 | 1 | 2; at: number; facing: number } | null = null;

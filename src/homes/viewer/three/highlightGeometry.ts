@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../scene/vector.ts';
 import type { BlockSpace } from '../space/blockSpace.ts';
 import type { FreeEdge } from '../space/freeEdges.ts';
-import { veilEdges } from '../space/veilEdges.ts';
+import { unitEdges } from '../space/unitEdges.ts';
 
 /** How far a veil hangs before the middle of the wall: clear of its face, sills and reveals. */
 const BEFORE_WALL_M = 0.2;
@@ -11,7 +11,7 @@ const SLAB_EDGE_M = 0.08;
 const SAME_POINT_M = 0.05;
 
 /** Corners of what colours a storey's units, and whose they are. */
-export interface VeilCorners {
+export interface HighlightCorners {
   /** Triangles: three corners each. */
   readonly faces: { readonly unitId: string; readonly corners: readonly Vec3[] }[];
   /** Two ends each. */
@@ -19,10 +19,10 @@ export interface VeilCorners {
 }
 
 /** Before the outer walls of each unit of a storey, and over its floors. */
-export function veilCorners(block: BlockSpace, level: number): VeilCorners {
+export function highlightCorners(block: BlockSpace, level: number): HighlightCorners {
   const space = block.levels[level];
   if (!space) return { faces: [], lines: [] };
-  const units = veilEdges(block, level);
+  const units = unitEdges(block, level);
   const all = units.flatMap(({ edges }) => edges);
   const low = space.zM + SLAB_EDGE_M;
   const high = space.topM - SLAB_EDGE_M;

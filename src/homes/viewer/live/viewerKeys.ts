@@ -1,4 +1,4 @@
-import type { HomeStage } from '../three/HomeStage.ts';
+import type { HomeRenderer } from '../three/HomeRenderer.ts';
 
 export const ZOOM_STEP = 1.25;
 const TURN_RAD = Math.PI / 12;
@@ -7,21 +7,21 @@ const TILT_RAD = Math.PI / 18;
 export const KEYBOARD_HELP =
   'Arrow keys turn and tilt it, plus and minus zoom, Home goes back to the first view, Page Up and Page Down lift the floors.';
 
-const MOVES: Readonly<Record<string, (stage: HomeStage) => void>> = {
-  ArrowLeft: (stage) => stage.turn(-TURN_RAD, 0),
-  ArrowRight: (stage) => stage.turn(TURN_RAD, 0),
-  ArrowUp: (stage) => stage.turn(0, -TILT_RAD),
-  ArrowDown: (stage) => stage.turn(0, TILT_RAD),
-  '+': (stage) => stage.zoom(ZOOM_STEP),
-  '=': (stage) => stage.zoom(ZOOM_STEP),
-  '-': (stage) => stage.zoom(1 / ZOOM_STEP),
-  Home: (stage) => stage.lookAgain(),
+const MOVES: Readonly<Record<string, (renderer: HomeRenderer) => void>> = {
+  ArrowLeft: (renderer) => renderer.turn(-TURN_RAD, 0),
+  ArrowRight: (renderer) => renderer.turn(TURN_RAD, 0),
+  ArrowUp: (renderer) => renderer.turn(0, -TILT_RAD),
+  ArrowDown: (renderer) => renderer.turn(0, TILT_RAD),
+  '+': (renderer) => renderer.zoom(ZOOM_STEP),
+  '=': (renderer) => renderer.zoom(ZOOM_STEP),
+  '-': (renderer) => renderer.zoom(1 / ZOOM_STEP),
+  Home: (renderer) => renderer.resetView(),
 };
 
 /** @returns whether the stage handles the key. */
-export function pressKey(stage: HomeStage, key: string): boolean {
+export function pressKey(renderer: HomeRenderer, key: string): boolean {
   const move = MOVES[key];
-  move?.(stage);
+  move?.(renderer);
   return move !== undefined;
 }
 

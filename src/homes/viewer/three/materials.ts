@@ -2,7 +2,7 @@ import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MixOperation
 import type { Hour } from './hours.ts';
 
 /** One material a look; what a thing is painted with is in its corners. */
-export function createLooks(sky: Texture) {
+export function createMaterials(sky: Texture) {
   const solid = new MeshLambertMaterial({ vertexColors: true });
   const leaf = new MeshLambertMaterial({ vertexColors: true, side: DoubleSide });
   const pane = {

@@ -9,7 +9,7 @@ import {
   type ViewerBlock,
   type ViewerUnit,
 } from '../units.ts';
-import * as styles from './stage.css.ts';
+import * as styles from './viewer.css.ts';
 
 type Register = (id: string, element: HTMLElement | null) => void;
 

@@ -15,7 +15,7 @@ import {
 import type { Vec3 } from '../../scene/vector.ts';
 import type { BlockSpace } from '../space/blockSpace.ts';
 import { cutAboveM, type Lift } from '../space/lift.ts';
-import { veilCorners } from './veilGeometry.ts';
+import { highlightCorners } from './highlightGeometry.ts';
 
 /** How a unit is coloured: sRGB, 0 to 1. */
 export interface UnitPaint {
@@ -39,7 +39,7 @@ interface StoreyVeil {
 }
 
 /** The colours of a block's units: a veil before their walls and over their floors. */
-export class UnitVeils {
+export class UnitHighlights {
   readonly group = new Group();
   readonly #space: BlockSpace;
   readonly #storeys: readonly StoreyVeil[];
@@ -95,7 +95,7 @@ function storeyVeil(space: BlockSpace, level: number): StoreyVeil {
     fog: false,
     clippingPlanes: [plane],
   };
-  const { faces, lines } = veilCorners(space, level);
+  const { faces, lines } = highlightCorners(space, level);
   const layer = (
     kind: Layer['kind'],
     parts: typeof faces,

@@ -1,39 +1,39 @@
 import { InstancedBufferAttribute, type InstancedMesh } from 'three';
-import type { PackedKind, PackedMember } from '../scene/packed.ts';
+import type { GroupInstance, InstanceGroup } from '../scene/packed.ts';
 import type { WholeSurface } from './BlockView.ts';
-import { geometryOf, instancedOf, type Looks } from './geometry.ts';
+import { geometryOf, instancedOf, type SceneMaterials } from './geometry.ts';
 
-/** Blocks that are alike, each drawn whole, at once. */
-export class KindView {
+/** Identical blocks as one instanced mesh per shading. */
+export class InstanceGroupView {
   readonly meshes: readonly InstancedMesh[];
   readonly surfaces: readonly WholeSurface[];
-  readonly members: readonly PackedMember[];
+  readonly instances: readonly GroupInstance[];
   readonly #matrices: InstancedBufferAttribute;
 
-  constructor({ surfaces, members }: PackedKind, looks: Looks) {
-    this.members = members;
+  constructor({ surfaces, instances }: InstanceGroup, materials: SceneMaterials) {
+    this.instances = instances;
     this.#matrices = new InstancedBufferAttribute(
-      Float32Array.from(members.flatMap(({ matrix }) => matrix)),
+      Float32Array.from(instances.flatMap(({ matrix }) => matrix)),
       16,
     );
     this.surfaces = surfaces.map((surface) => ({
       geometry: geometryOf(surface),
-      look: surface.look,
+      shading: surface.shading,
       parts: surface.parts,
     }));
-    this.meshes = this.surfaces.map(({ geometry, look, parts }) => {
+    this.meshes = this.surfaces.map(({ geometry, shading, parts }) => {
       const shells = parts.filter(({ kind }) => kind === 'shell');
       geometry.setDrawRange(0, Math.max(0, ...shells.map(({ start, count }) => start + count)));
-      const mesh = instancedOf(geometry, look, looks, this.#matrices);
-      // Of all members, whichever are shown.
+      const mesh = instancedOf(geometry, shading, materials, this.#matrices);
+      // Around all instances, whichever are shown.
       mesh.computeBoundingSphere();
       return mesh;
     });
   }
 
   /** Draws only the blocks among `blockIds`. */
-  keep(blockIds: ReadonlySet<string>): void {
-    const shown = this.members.filter(({ blockId }) => blockIds.has(blockId));
+  cull(blockIds: ReadonlySet<string>): void {
+    const shown = this.instances.filter(({ blockId }) => blockIds.has(blockId));
     shown.forEach(({ matrix }, index) => {
       this.#matrices.array.set(matrix, index * 16);
     });

@@ -4,10 +4,10 @@ import type { ModelListing } from '../../model/listing.ts';
 import type { PackedHome, PackedSurface } from '../scene/packed.ts';
 import { packedHome } from '../scene/packedHome.ts';
 import { blockSpace } from '../space/blockSpace.ts';
-import type { StagedHome } from '../three/HomeStage.ts';
+import type { RenderableHome } from '../three/HomeRenderer.ts';
 
 /** The listing's homes, built in a worker; null until they are. `onFailed` has to keep its identity. */
-export function useStagedHome(listing: ModelListing, onFailed: () => void): StagedHome | null {
+export function useRenderableHome(listing: ModelListing, onFailed: () => void): RenderableHome | null {
   const [packed, setPacked] = useState<PackedHome | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -25,8 +25,8 @@ export function useStagedHome(listing: ModelListing, onFailed: () => void): Stag
     const { site, blocks } = homeModel(listing);
     const spaces = blocks.map((block) => {
       const surfaces =
-        packed.kinds.find(({ members }) => members.some(({ blockId }) => blockId === block.id))?.surfaces ??
-        [];
+        packed.blockGroups.find(({ instances }) => instances.some(({ blockId }) => blockId === block.id))
+          ?.surfaces ?? [];
       return blockSpace(block, topM(surfaces));
     });
     return { packed, plot: site.plot, blocks: spaces };

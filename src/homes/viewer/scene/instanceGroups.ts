@@ -1,9 +1,9 @@
 import type { Mesh } from '../../scene/mesh.ts';
 import { type Place, placeAt, type SceneNode, type Subject } from '../../scene/scene.ts';
-import { LOOKS } from './looks.ts';
-import type { PackedKind, PackedMember, PartKey, PartRange } from './packed.ts';
+import { GeometryBatcher } from './GeometryBatcher.ts';
+import type { GroupInstance, InstanceGroup, PartKey, PartRange } from './packed.ts';
 import { matrixOf, relativeTo } from './places.ts';
-import { SurfaceHeap } from './SurfaceHeap.ts';
+import { SHADINGS } from './shading.ts';
 
 type BlockSubject = Extract<Subject, { readonly blockId: string }>;
 
@@ -14,20 +14,23 @@ interface Piece {
   readonly places: readonly Place[];
 }
 
-/** The blocks of a scene, those that are alike packed once. */
-export function packKinds(nodes: readonly SceneNode[]): PackedKind[] {
+/** The blocks of a scene; identical ones are packed once. */
+export function instanceGroups(nodes: readonly SceneNode[]): InstanceGroup[] {
   const meshIds = new Map<Mesh, number>();
-  const kinds = new Map<string, { pieces: readonly Piece[]; members: PackedMember[] }>();
+  const blockGroups = new Map<string, { pieces: readonly Piece[]; instances: GroupInstance[] }>();
   for (const [blockId, own] of nodesByBlock(nodes)) {
     // The shell stands where the block stands.
     const base = own.find(({ subject }) => subject.kind === 'level')?.places[0] ?? placeAt([0, 0, 0]);
     const pieces = piecesOf(own, base);
     const name = pieces.map((piece) => nameOf(piece, meshIds)).join('; ');
-    const kind = kinds.get(name) ?? { pieces, members: [] };
-    kind.members.push({ blockId, matrix: matrixOf(base) });
-    kinds.set(name, kind);
+    const kind = blockGroups.get(name) ?? { pieces, instances: [] };
+    kind.instances.push({ blockId, matrix: matrixOf(base) });
+    blockGroups.set(name, kind);
   }
-  return [...kinds.values()].map(({ pieces, members }) => ({ surfaces: surfacesOf(pieces), members }));
+  return [...blockGroups.values()].map(({ pieces, instances }) => ({
+    surfaces: surfacesOf(pieces),
+    instances,
+  }));
 }
 
 type BlockNode = SceneNode & { readonly subject: BlockSubject };
@@ -55,7 +58,7 @@ function piecesOf(nodes: readonly BlockNode[], base: Place): Piece[] {
     .sort((a, b) => b.key.kind.localeCompare(a.key.kind) || a.key.level - b.key.level);
 }
 
-/** The same for pieces that look the same. */
+/** Equal for pieces that look the same. */
 function nameOf({ key, mesh, places }: Piece, meshIds: Map<Mesh, number>): string {
   const id = meshIds.get(mesh) ?? meshIds.size;
   meshIds.set(mesh, id);
@@ -63,21 +66,23 @@ function nameOf({ key, mesh, places }: Piece, meshIds: Map<Mesh, number>): strin
   return `${key.kind} ${key.level} ${id} ${numbers}`;
 }
 
-function surfacesOf(pieces: readonly Piece[]): PackedKind['surfaces'] {
-  const heap = new SurfaceHeap();
-  const ranges: (PartRange & { look: string })[] = [];
+function surfacesOf(pieces: readonly Piece[]): InstanceGroup['surfaces'] {
+  const batcher = new GeometryBatcher();
+  const ranges: (PartRange & { shading: string })[] = [];
   for (const [, own] of Map.groupBy(pieces, ({ key }) => `${key.kind} ${key.level}`)) {
-    const before = LOOKS.map((look) => heap.indexCount(look));
-    for (const { mesh, places } of own) for (const place of places) heap.add(mesh, place);
-    LOOKS.forEach((look, index) => {
+    const before = SHADINGS.map((shading) => batcher.indexCount(shading));
+    for (const { mesh, places } of own) for (const place of places) batcher.add(mesh, place);
+    SHADINGS.forEach((shading, index) => {
       const start = before[index] ?? 0;
-      const count = heap.indexCount(look) - start;
+      const count = batcher.indexCount(shading) - start;
       const [first] = own;
-      if (first && count > 0) ranges.push({ ...first.key, look, start, count });
+      if (first && count > 0) ranges.push({ ...first.key, shading, start, count });
     });
   }
-  return heap.pack().map((surface) => ({
+  return batcher.pack().map((surface) => ({
     ...surface,
-    parts: ranges.filter(({ look }) => look === surface.look).map(({ look: _, ...range }) => range),
+    parts: ranges
+      .filter(({ shading }) => shading === surface.shading)
+      .map(({ shading: _, ...range }) => range),
   }));
 }

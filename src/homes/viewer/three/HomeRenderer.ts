@@ -15,57 +15,57 @@ import type { Vec3 } from '../../scene/vector.ts';
 import type { PackedHome } from '../scene/packed.ts';
 import type { BlockSpace } from '../space/blockSpace.ts';
 import { eased, type Lift, liftFor } from '../space/lift.ts';
+import { isOccluding } from '../space/occlusion.ts';
 import { blockBox, type Picked, pick } from '../space/pick.ts';
 import { blockShot, type Lens, planShot, type Shot, siteShot } from '../space/shots.ts';
-import { isInWay } from '../space/sight.ts';
 import { Atmosphere } from './atmosphere.ts';
-import type { Sight } from './CrowdView.ts';
 import { FrameLoop } from './FrameLoop.ts';
 import { Homes } from './Homes.ts';
 import { HOURS, type Scheme } from './hours.ts';
-import { createLooks } from './looks.ts';
+import { createMaterials } from './materials.ts';
 import { Orbit } from './orbit.ts';
-import type { UnitPaint } from './UnitVeils.ts';
+import type { Visibility } from './ScatterView.ts';
+import type { UnitPaint } from './UnitHighlights.ts';
 
 const FIELD_RAD = (32 * Math.PI) / 180;
 /** The street lies to the south. */
 const STREET_RAD = -Math.PI / 2;
-/** Of the way to the chosen block, which trees leave free. */
+/** The share of the distance to the chosen block that is kept free of trees. */
 const CLEAR_SHARE = 0.72;
-const NONE_HIDDEN: ReadonlySet<string> = new Set();
-/** More would cost twice the pixels for what nobody sees. */
-const MOST_PIXELS_PER_PX = 2;
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+/** A higher ratio doubles the pixels for no visible gain. */
+const MAX_PIXEL_RATIO = 2;
 
-export interface StagedHome {
+export interface RenderableHome {
   readonly packed: PackedHome;
   readonly blocks: readonly BlockSpace[];
   readonly plot: Rect;
 }
 
-/** Where the eye is in a frame that was just drawn, for what is written over it. */
+/** The camera of the frame just drawn, for positioning labels. */
 export interface View {
   readonly eye: Vec3;
   readonly lift: Lift | null;
-  /** From the site to the picture, in px from its top left; null behind the eye. */
+  /** From site coordinates to px from the picture's top left; null behind the camera. */
   readonly project: (point: Vec3) => { readonly x: number; readonly y: number } | null;
 }
 
-export interface StageEvents {
+export interface RendererEvents {
   readonly onDrawn: (view: View) => void;
   /** The WebGL context is gone: nothing can be drawn any more. */
   readonly onContextLost: () => void;
 }
 
-/** The homes of a listing in three.js: what is seen, from where, and what lies under a pointer. */
-export class HomeStage {
-  readonly #home: StagedHome;
+/** A listing's homes in three.js: scene, camera, and picking. */
+export class HomeRenderer {
+  readonly #home: RenderableHome;
   readonly #canvas: HTMLCanvasElement;
-  readonly #events: StageEvents;
+  readonly #events: RendererEvents;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera((FIELD_RAD * 180) / Math.PI, 1, 0.5, 2000);
   readonly #atmosphere = new Atmosphere(this.#scene);
-  readonly #looks = createLooks(this.#atmosphere.mirror);
+  readonly #materials = createMaterials(this.#atmosphere.mirror);
   readonly #orbit: Orbit;
   readonly #frames = new FrameLoop((seconds) => this.#draw(seconds));
   readonly #homes: Homes;
@@ -77,7 +77,7 @@ export class HomeStage {
   #isSized = false;
 
   /** @throws where the browser has no WebGL 2 to give. */
-  constructor(canvas: HTMLCanvasElement, home: StagedHome, events: StageEvents) {
+  constructor(canvas: HTMLCanvasElement, home: RenderableHome, events: RendererEvents) {
     this.#home = home;
     this.#canvas = canvas;
     this.#events = events;
@@ -88,21 +88,21 @@ export class HomeStage {
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
     canvas.addEventListener('webglcontextlost', this.#lost);
-    this.#homes = new Homes(home.packed, this.#looks);
+    this.#homes = new Homes(home.packed, this.#materials);
     this.#scene.add(this.#homes.group);
     const { x0, y0, x1, y1 } = home.plot;
     const radiusM = Math.hypot(x1 - x0, y1 - y0) / 2 + 8;
     this.#atmosphere.reach(new Vector3((x0 + x1) / 2, (y0 + y1) / 2, 0), radiusM);
     this.#atmosphere.lightFront(STREET_RAD);
-    this.#orbit = new Orbit(this.#camera, canvas, () => this.#frames.ask());
+    this.#orbit = new Orbit(this.#camera, canvas, () => this.#frames.requestFrame());
   }
 
   setScheme(scheme: Scheme): void {
     const hour = HOURS[scheme];
     this.#atmosphere.setHour(hour);
-    this.#looks.setHour(hour);
+    this.#materials.setHour(hour);
     this.#homes.repaint(hour.cut);
-    this.#frames.ask();
+    this.#frames.requestFrame();
   }
 
   setMotionReduced(isReduced: boolean): void {
@@ -117,7 +117,7 @@ export class HomeStage {
   /** In px of the page. */
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS_PER_PX));
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO));
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
@@ -125,7 +125,7 @@ export class HomeStage {
     this.#isSized = true;
     // At once: a canvas is empty after its size has changed.
     this.#frames.stop();
-    if (this.#draw(0)) this.#frames.ask();
+    if (this.#draw(0)) this.#frames.requestFrame();
   }
 
   /** Shows one block and a storey of it open; without a block the whole site. */
@@ -137,19 +137,19 @@ export class HomeStage {
     if (isOther) this.#choose(block);
     this.#wantedLift = block ? liftFor(block, openLevel) : null;
     this.#renderer.shadowMap.needsUpdate = true;
-    this.lookAgain();
+    this.resetView();
   }
 
   paint(paints: ReadonlyMap<string, UnitPaint>): void {
     this.#homes.paint(paints);
-    this.#frames.ask();
+    this.#frames.requestFrame();
   }
 
-  /** Back to where one looked from when this was shown. */
-  lookAgain(): void {
+  /** Back to the initial view. */
+  resetView(): void {
     // Before the picture has a shape nothing can be framed: `resize` does it.
     if (this.#isSized) this.#orbit.goTo(this.#shot(), false);
-    this.#frames.ask();
+    this.#frames.requestFrame();
   }
 
   turn(turnRad: number, tiltRad: number): void {
@@ -160,7 +160,7 @@ export class HomeStage {
     this.#orbit.zoom(factor);
   }
 
-  /** What lies under a point of the canvas, in px from its top left. */
+  /** The unit or block at a point of the canvas, in px from its top left. */
   pickAt(x: number, y: number): Picked | null {
     const { clientWidth, clientHeight } = this.#canvas;
     const pointer = new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2);
@@ -178,7 +178,7 @@ export class HomeStage {
     this.#canvas.removeEventListener('webglcontextlost', this.#lost);
     this.#orbit.dispose();
     this.#homes.dispose();
-    this.#looks.dispose();
+    this.#materials.dispose();
     this.#atmosphere.dispose();
     this.#renderer.dispose();
     // Browsers keep few contexts at a time.
@@ -207,11 +207,11 @@ export class HomeStage {
     this.#camera.updateMatrixWorld();
     this.#atmosphere.follow(this.#camera.position);
     if (this.#renderer.shadowMap.needsUpdate) {
-      // What is out of sight throws its shadow too.
-      this.#homes.keep(null, NONE_HIDDEN);
+      // Objects outside the view cast shadows too.
+      this.#homes.cull(null, NOTHING_HIDDEN);
       this.#renderer.render(this.#scene, this.#camera);
     }
-    this.#homes.keep(this.#sight(), this.#hiddenIds());
+    this.#homes.cull(this.#visibility(), this.#hiddenIds());
     this.#renderer.render(this.#scene, this.#camera);
     this.#events.onDrawn({
       eye: toVec3(this.#camera.position),
@@ -221,7 +221,7 @@ export class HomeStage {
     return lifts || turns;
   }
 
-  #sight(): Omit<Sight, 'smallestPx'> {
+  #visibility(): Omit<Visibility, 'smallestPx'> {
     const { projectionMatrix, matrixWorldInverse, position } = this.#camera;
     const seen = new Matrix4().multiplyMatrices(projectionMatrix, matrixWorldInverse);
     return {
@@ -242,14 +242,14 @@ export class HomeStage {
     return !isThere;
   }
 
-  /** The blocks that stand between the eye and what it looks at. */
+  /** The blocks between the camera and the chosen block. */
   #hiddenIds(): ReadonlySet<string> {
     const chosen = this.#chosen;
-    if (!chosen) return NONE_HIDDEN;
+    if (!chosen) return NOTHING_HIDDEN;
     const eye = toVec3(this.#camera.position);
     const others = this.#home.blocks.filter((block) => block !== chosen);
     return new Set(
-      others.filter((block) => isInWay(eye, blockBox(block), blockBox(chosen))).map(({ id }) => id),
+      others.filter((block) => isOccluding(eye, blockBox(block), blockBox(chosen))).map(({ id }) => id),
     );
   }
 

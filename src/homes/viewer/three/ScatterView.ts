@@ -6,35 +6,35 @@ import {
   Sphere,
   Vector3,
 } from 'three';
-import type { PackedCrowd } from '../scene/packed.ts';
-import { geometryOf, instancedOf, type Looks } from './geometry.ts';
+import type { PackedScatter } from '../scene/packed.ts';
+import { geometryOf, instancedOf, type SceneMaterials } from './geometry.ts';
 
-/** What an eye sees of its surroundings. */
-export interface Sight {
+/** What the camera can see. */
+export interface Visibility {
   readonly eye: Vector3;
   readonly frustum: Frustum;
-  /** How many px a metre takes at a metre's distance. */
+  /** Pixels per metre at a distance of one metre. */
   readonly pxPerRad: number;
-  /** Trees that stand nearer than this would stand before the chosen block. */
+  /** Trees nearer than this would hide the chosen block. */
   readonly clearM: number;
-  /** What has a smaller radius in the picture is not missed. */
+  /** Objects with a smaller radius on screen are left out. */
   readonly smallestPx: number;
 }
 
-/** One thing in many places, of which only those are drawn that can be seen. */
-export class CrowdView {
+/** One object in many places: an instanced mesh of those that are visible. */
+export class ScatterView {
   readonly meshes: readonly InstancedMesh[];
   readonly #all: Float32Array;
   readonly #shown: InstancedBufferAttribute;
   readonly #spheres: readonly Sphere[];
-  /** Of one. */
+  /** Per instance. */
   readonly #triangles: number;
 
-  constructor({ surfaces, matrices }: PackedCrowd, looks: Looks) {
+  constructor({ surfaces, matrices }: PackedScatter, materials: SceneMaterials) {
     this.#all = matrices;
     this.#shown = new InstancedBufferAttribute(matrices.slice(), 16).setUsage(DynamicDrawUsage);
     this.meshes = surfaces.map((surface) =>
-      instancedOf(geometryOf(surface), surface.look, looks, this.#shown),
+      instancedOf(geometryOf(surface), surface.shading, materials, this.#shown),
     );
     this.#triangles = surfaces.reduce((sum, { indices }) => sum + indices.length / 3, 0);
     this.#spheres = spheresOf(this.meshes, matrices);
@@ -42,14 +42,14 @@ export class CrowdView {
   }
 
   /**
-   * Keeps what `sight` sees; all where it is null, for the shadow.
-   * @returns how many triangles that is.
+   * Draws what is visible; everything where `visibility` is null, for the shadow pass.
+   * @returns the number of triangles drawn.
    */
-  keep(sight: Sight | null): number {
+  cull(visibility: Visibility | null): number {
     let count = 0;
     const into = this.#shown.array;
     this.#spheres.forEach((sphere, index) => {
-      if (sight && !isSeen(sphere, sight)) return;
+      if (visibility && !isSeen(sphere, visibility)) return;
       into.set(this.#all.subarray(index * 16, index * 16 + 16), count * 16);
       count += 1;
     });
@@ -73,11 +73,11 @@ export class CrowdView {
 
 const TREE_RADIUS_M = 1.8;
 
-function isSeen(sphere: Sphere, { eye, frustum, pxPerRad, clearM, smallestPx }: Sight): boolean {
+function isSeen(sphere: Sphere, { eye, frustum, pxPerRad, clearM, smallestPx }: Visibility): boolean {
   const distanceM = sphere.center.distanceTo(eye);
-  const isInWay = sphere.radius > TREE_RADIUS_M && distanceM < clearM;
+  const isOccluding = sphere.radius > TREE_RADIUS_M && distanceM < clearM;
   const radiusPx = (sphere.radius / Math.max(distanceM, 1)) * pxPerRad;
-  return !isInWay && radiusPx > smallestPx && frustum.intersectsSphere(sphere);
+  return !isOccluding && radiusPx > smallestPx && frustum.intersectsSphere(sphere);
 }
 
 function spheresOf(meshes: readonly InstancedMesh[], matrices: Float32Array): Sphere[] {

@@ -1,14 +1,14 @@
 import { IconButton } from '@adire/ui';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
-import type { HomeStage } from '../three/HomeStage.ts';
-import * as styles from './stage.css.ts';
-import { ZOOM_STEP } from './stageKeys.ts';
+import type { HomeRenderer } from '../three/HomeRenderer.ts';
+import * as styles from './viewer.css.ts';
+import { ZOOM_STEP } from './viewerKeys.ts';
 
-/** How one turns it, in words; and nearer, further, back as buttons, for those who cannot pinch. */
-export function StageFoot({ stage }: { readonly stage: HomeStage }) {
+/** Help on turning and zooming, and buttons for zoom and reset, for those who cannot pinch. */
+export function ViewerControls({ renderer }: { readonly renderer: HomeRenderer }) {
   return (
     <>
-      <p className={styles.foot}>
+      <p className={styles.help}>
         <span className={styles.byTouch}>Drag sideways to turn, pinch to zoom</span>
         <span className={styles.byMouse}>Drag to turn, Ctrl and wheel to zoom</span>
       </p>
@@ -17,19 +17,19 @@ export function StageFoot({ stage }: { readonly stage: HomeStage }) {
           className={styles.button}
           label="Zoom in"
           icon={<Plus size={20} />}
-          onClick={() => stage.zoom(ZOOM_STEP)}
+          onClick={() => renderer.zoom(ZOOM_STEP)}
         />
         <IconButton
           className={styles.button}
           label="Zoom out"
           icon={<Minus size={20} />}
-          onClick={() => stage.zoom(1 / ZOOM_STEP)}
+          onClick={() => renderer.zoom(1 / ZOOM_STEP)}
         />
         <IconButton
           className={styles.button}
           label="Back to the first view"
           icon={<RotateCcw size={20} />}
-          onClick={() => stage.lookAgain()}
+          onClick={() => renderer.resetView()}
         />
       </div>
     </>
