@@ -5,11 +5,11 @@ import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts'
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { productName } from '#app/product.ts';
-import { Drawing } from '#homes/drawings/Drawing.tsx';
-import { ModelTab } from '#homes/viewer/ModelTab.tsx';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { BlockChoice } from './BlockChoice.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
+import { ModelTab } from './ModelTab.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
 import { UnitBar } from './UnitBar.tsx';
 
@@ -65,9 +65,9 @@ export function Component() {
                   value: 'site',
                   label: 'Site Layout',
                   content: (
-                    <Drawing load={loadSiteLayout}>
+                    <LazyDrawing load={loadSiteLayout}>
                       {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
-                    </Drawing>
+                    </LazyDrawing>
                   ),
                 },
                 {
@@ -88,11 +88,11 @@ export function Component() {
                   value: 'plan',
                   label: 'Floor Plan',
                   content: (
-                    <Drawing load={loadFloorPlan}>
+                    <LazyDrawing load={loadFloorPlan}>
                       {({ FloorPlan }) => (
                         <FloorPlan property={property} block={block} chosenId={unit?.id ?? null} />
                       )}
-                    </Drawing>
+                    </LazyDrawing>
                   ),
                 },
               ]}

@@ -1,8 +1,8 @@
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';
-import { type RandomStream, randomStream } from './random.ts';
 
 const MS_PER_DAY = 86_400_000;
 const DAYS_PER_MONTH = 28;
