@@ -13,6 +13,7 @@ import {
 } from '#machines/contribution/contribution.calls.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { invalidateAreas } from '../queries/keys.ts';
 import { enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
 
 export interface FlowEdge {
@@ -61,10 +62,6 @@ export const createFlowLogic = ({
       goToVerification: () =>
         navigate(lobbyPath(enterOnboarding({ userId: user.id, next: STEP_ROUTES.calculator }))),
       goToContribution: (_, { slug }) => navigate(`/dashboard/property/${slug}`),
-      refreshServerState: () => {
-        for (const key of ['contributions', 'wallet', 'properties']) {
-          void queryClient.invalidateQueries({ queryKey: [key] });
-        }
-      },
+      refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
     },
   });

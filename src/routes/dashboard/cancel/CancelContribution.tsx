@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
@@ -10,8 +11,6 @@ import { cancelContributionMachine } from '#machines/cancelContribution/cancelCo
 interface CancelContributionProps {
   readonly contribution: Contribution;
 }
-
-const CHANGED = ['contributions', 'payments', 'wallet', 'properties'] as const;
 
 /** The button that gives a held unit back, and its question; nothing once money has come. */
 export function CancelContribution({ contribution }: CancelContributionProps) {
@@ -24,9 +23,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         ),
       },
       actions: {
-        announceChange: () => {
-          for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
-        },
+        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
       },
     }),
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
+import { queryKeys } from '#app/queries/keys.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { isFollowed } from './followed.ts';
@@ -36,7 +37,7 @@ export function useMoneyWatch(): void {
         message: `${formatNaira(amountKobo)} received for ${heldUnitName(contribution)}.`,
       });
     }
-    void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-    void queryClient.invalidateQueries({ queryKey: ['contributions', 'payments'] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.wallet.all });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.contributions.allPayments });
   }, [contributions, queryClient, notify]);
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import {
@@ -44,10 +45,7 @@ export default function ContributionDialog({
   const queryClient = useQueryClient();
   useEffect(() => follow(contribution.id), [contribution.id]);
   const [logic] = useState(() => {
-    const announceChange = () => {
-      void queryClient.invalidateQueries({ queryKey: ['contributions'] });
-      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-    };
+    const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
     return dashboardContributionMachine.provide({
       actors: {
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Payment, withdrawPayment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { withdrawPaymentMachine } from '#machines/withdrawPayment/withdrawPayment.machine.ts';
@@ -14,8 +15,6 @@ interface WithdrawPaymentProps {
   /** Once the server has withdrawn it. */
   readonly onWithdrawn?: () => void;
 }
-
-const CHANGED = ['contributions', 'wallet'] as const;
 
 /** The button that withdraws a payment which waits for its transfer, and its question. */
 export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) {
@@ -30,9 +29,7 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         }),
       },
       actions: {
-        announceChange: () => {
-          for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
-        },
+        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
       },
     }),
   );
