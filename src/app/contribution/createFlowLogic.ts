@@ -14,7 +14,7 @@ import {
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { invalidateAreas } from '../queries/keys.ts';
-import { enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
+import { beginPhoneVerification, verificationPath } from '../session/pendingVerification.ts';
 
 export interface FlowEdge {
   readonly user: User;
@@ -60,7 +60,7 @@ export const createFlowLogic = ({
       withdrawAnnouncement: (_, { message }) => withdrawNotice(message),
       reportFailure: (_, { failure }) => notifyFailure(failure),
       goToVerification: () =>
-        navigate(lobbyPath(enterOnboarding({ userId: user.id, next: STEP_ROUTES.calculator }))),
+        navigate(verificationPath(beginPhoneVerification({ userId: user.id, next: STEP_ROUTES.calculator }))),
       goToContribution: (_, { slug }) => navigate(`/dashboard/property/${slug}`),
       refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
     },

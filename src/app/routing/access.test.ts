@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearToken, writeToken } from '../session/cookie.ts';
-import { enterLobby } from '../session/verifyLobby.ts';
+import { rememberPendingVerification } from '../session/pendingVerification.ts';
+import { browserVisitor } from '../session/visitor.ts';
 import { type AccessRule, enforceAccess } from './access.ts';
 
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 /** Where a page leads instead, or 'open'. */
 function visit(rule: AccessRule, path: string): string | null {
   try {
-    enforceAccess(rule, new Request(`http://localhost${path}`));
+    enforceAccess(rule, new Request(`http://localhost${path}`), browserVisitor());
     return 'open';
   } catch (redirect) {
     if (redirect instanceof Response) return redirect.headers.get('Location');
@@ -26,7 +27,7 @@ const signIn = (token = 'token-1') => writeToken(token, 60);
 /** Whether the way elsewhere takes the place of the newest entry in the history. */
 function isReplaced(rule: AccessRule, path: string): boolean {
   try {
-    enforceAccess(rule, new Request(new URL(path, window.location.href)));
+    enforceAccess(rule, new Request(new URL(path, window.location.href)), browserVisitor());
   } catch (redirect) {
     if (redirect instanceof Response) return redirect.headers.has('X-Remix-Replace');
   }
@@ -83,20 +84,30 @@ describe('the history', () => {
 describe('the verify lobby', () => {
   it('is open to a new buyer who waits for a code', () => {
     signIn();
-    enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
+    rememberPendingVerification({
+      purpose: 'onboard',
+      userId: 'user-1',
+      next: null,
+      resendAvailableAtMs: null,
+    });
     expect(visit('lobby', '/verify-email?type=onboard')).toBe('open');
     expect(visit('lobby', '/verify-email?type=reset')).toBe('/dashboard');
     expect(visit('lobby', '/verify-email')).toBe('/dashboard');
   });
 
   it('is closed to a new buyer whose session is gone', () => {
-    enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
+    rememberPendingVerification({
+      purpose: 'onboard',
+      userId: 'user-1',
+      next: null,
+      resendAvailableAtMs: null,
+    });
     expect(visit('lobby', '/verify-email?type=onboard')).toBe('/login');
   });
 
   it('is open to whoever asked for a reset in this tab', () => {
     expect(visit('lobby', '/verify-email?type=reset')).toBe('/login');
-    enterLobby({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
+    rememberPendingVerification({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
     expect(visit('lobby', '/verify-email?type=reset')).toBe('open');
   });
 

@@ -1,5 +1,5 @@
 import type { ComponentType, FunctionComponent } from 'react';
-import { reviveStyles } from './reloadFailedStylesheets.ts';
+import { reloadFailedStylesheets } from './reloadFailedStylesheets.ts';
 
 /** A screen whose code has not come by then is given up, with a way to try again. */
 export const SCREEN_LOAD_LIMIT_MS = 120_000;
@@ -33,7 +33,7 @@ export function loadScreen(fetchModule: () => Promise<ScreenModule>): LazyScreen
   let Loaded: ComponentType | null = null;
   let hasFailed = false;
   const fetchAll = async () => {
-    if (hasFailed) await reviveStyles();
+    if (hasFailed) await reloadFailedStylesheets();
     return fetchModule();
   };
   return {

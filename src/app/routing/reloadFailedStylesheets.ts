@@ -2,7 +2,7 @@
  * Asks again for the style sheets that did not come. The build's loader asks for each only once, so that a screen
  * that is loaded at the second try would stand there without its layout.
  */
-export async function reviveStyles(): Promise<void> {
+export async function reloadFailedStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all([...links].filter(isMissing).map(askAgain));
 }

@@ -1,8 +1,8 @@
 import { Button, ErrorState, LinkProvider, Page } from '@adire/ui';
 import { useState } from 'react';
 import { useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
-import { productName } from '../product.ts';
 import { ScreenLoadError } from '../routing/loadScreen.tsx';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
@@ -10,6 +10,7 @@ import { RouterLink } from './RouterLink.tsx';
  * the whole page anew (a new version may have taken its place); a screen that broke is always loaded anew.
  */
 export function RouteErrorScreen() {
+  const productName = useProductName();
   const error = useRouteError();
   const revalidator = useRevalidator();
   const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle';
@@ -25,7 +26,7 @@ export function RouteErrorScreen() {
     <LinkProvider component={RouterLink}>
       <Page width="narrow">
         <div data-state="failed">
-          <title>{`This page did not open · ${productName()}`}</title>
+          <title>{`This page did not open · ${productName}`}</title>
           <ErrorState
             level={1}
             cause={isOnline ? 'failed' : 'offline'}

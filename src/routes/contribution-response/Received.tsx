@@ -1,7 +1,7 @@
 import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './Received.css.ts';
@@ -20,12 +20,13 @@ const TARGET_WORDS = {
 
 /** The money is there: the square just dyed, and the two sentences. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
+  const productName = useProductName();
   const { paid, targets, schedule } = contribution;
   const next = targets.find(({ reached }) => !reached);
   const dyed = schedule.filter(({ status }) => status === 'paid').length;
   return (
     <div className={styles.received}>
-      <title>{`Contribution received · ${productName()}`}</title>
+      <title>{`Contribution received · ${productName}`}</title>
       <ClothSquare motif="ripple" tone="dyed" size="l" isDyeing />
       <Stack gap={2} align="center">
         {dyed > 0 ? (

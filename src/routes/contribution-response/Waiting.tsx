@@ -10,9 +10,9 @@ import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useReturn } from '#app/contribution/useReturn.ts';
 import { dayAndTime, timeOfDay } from '#app/format/dateWords.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { productName } from '#app/product.ts';
 import { walletQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;
@@ -41,6 +41,7 @@ export function Waiting({
   onCheck,
   onCancel,
 }: WaitingProps) {
+  const productName = useProductName();
   const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   useQuery({ ...walletQuery(userId), refetchInterval: WALLET_LOOK_MS });
@@ -50,7 +51,7 @@ export function Waiting({
   const { holdExpiresAt } = contribution;
   return (
     <div className={styles.columns}>
-      <title>{`${STEP_TITLES.response} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.response} · ${productName}`}</title>
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>

@@ -5,8 +5,8 @@ import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { stateName } from '#app/auth/stateName.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
+import { type PendingVerification, readPendingVerification } from '#app/session/pendingVerification.ts';
 import { useSession } from '#app/session/useSession.ts';
-import { readLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
 import { CorrectPhoneForm } from './CorrectPhoneForm.tsx';
 import { useVerifyOtp } from './useVerifyOtp.ts';
 import { WhereSent } from './WhereSent.tsx';
@@ -17,11 +17,11 @@ const PANEL = {
 } as const;
 
 export function Component() {
-  const [lobby] = useState(readLobby);
+  const [lobby] = useState(readPendingVerification);
   return lobby && <VerifyScreen lobby={lobby} />;
 }
 
-function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
+function VerifyScreen({ lobby }: { lobby: PendingVerification }) {
   const [otp, setOtp] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [snapshot, send] = useVerifyOtp(lobby, () => {

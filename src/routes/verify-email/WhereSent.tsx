@@ -1,10 +1,10 @@
 import type { User } from '#api/calls/users.ts';
-import type { VerifyLobby } from '#app/session/verifyLobby.ts';
+import type { PendingVerification } from '#app/session/pendingVerification.ts';
 import { OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';
 
 interface WhereSentProps {
-  readonly lobby: VerifyLobby;
+  readonly lobby: PendingVerification;
   readonly user: User | null;
   /** No code was sent yet. */
   readonly isSending: boolean;

@@ -6,9 +6,13 @@ import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
 import { HOME_OF_BUYER } from '#app/session/next.ts';
+import {
+  codeSent,
+  forgetPendingVerification,
+  type PendingVerification,
+} from '#app/session/pendingVerification.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from '#app/session/resetCode.ts';
 import { useSession } from '#app/session/useSession.ts';
-import { codeSent, leaveLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
@@ -18,7 +22,7 @@ import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
  * The machine of the code on this browser's session, lobby and addresses.
  * @param emptyBoxes what was typed is worth nothing any more.
  */
-export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
+export function useVerifyOtp(lobby: PendingVerification, emptyBoxes: () => void) {
   const session = useSession();
   const entry = useAccountEntry();
   const notify = useNotify();
@@ -46,12 +50,12 @@ export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
           notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
         },
         welcomeBuyer: (_, { answer }) => {
-          leaveLobby(lobby);
+          forgetPendingVerification(lobby);
           session.verified(answer);
           entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {
-          leaveLobby(lobby);
+          forgetPendingVerification(lobby);
           if (lobby.purpose === 'reset') rememberResetCode({ identifier: lobby.identifier, otp });
           void navigate(CREATE_PASSWORD_PATH, { replace: true });
         },
@@ -61,7 +65,7 @@ export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
   );
 }
 
-const targetOf = (lobby: VerifyLobby): OtpTarget =>
+const targetOf = (lobby: PendingVerification): OtpTarget =>
   lobby.purpose === 'onboard'
     ? { purpose: 'onboard', userId: lobby.userId }
     : { purpose: 'reset', identifier: lobby.identifier };

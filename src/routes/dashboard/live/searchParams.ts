@@ -23,11 +23,16 @@ export function useSearchChoice<Choice extends string>(
   return [found, choose];
 }
 
-/** The page number in the address, from 1, and the address of another page. */
+/** The page number of an address, from 1; the first where it names none. */
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The page number in the address, and the address of another page. */
 export function usePageParam(): { page: number; hrefFor: (page: number) => string } {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const number = Number(params.get('page') ?? '1');
   const hrefFor = (page: number): string => {
     const after = new URLSearchParams(params);
     if (page === 1) after.delete('page');
@@ -35,5 +40,5 @@ export function usePageParam(): { page: number; hrefFor: (page: number) => strin
     const query = after.toString();
     return query === '' ? pathname : `${pathname}?${query}`;
   };
-  return { page: Number.isSafeInteger(number) && number > 0 && number <= MAX_PAGE ? number : 1, hrefFor };
+  return { page: pageIn(params), hrefFor };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '#app/pictures/sizes.ts';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
 import { useSearchChoice } from '../live/searchParams.ts';
@@ -28,6 +28,7 @@ interface ContributionPageProps {
 }
 
 export function ContributionPage({ contribution }: ContributionPageProps) {
+  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const { property } = contribution;
   const content: Readonly<Record<Tab, ReactNode>> = {
@@ -37,7 +38,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
   };
   return (
     <Stack gap={6}>
-      <title>{`${heldUnitName(contribution)} · ${productName()}`}</title>
+      <title>{`${heldUnitName(contribution)} · ${productName}`}</title>
       <Link href="/dashboard/properties">
         <span className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" /> Property

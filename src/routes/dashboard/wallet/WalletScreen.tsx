@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { productName } from '#app/product.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { usePageParam, useSearchChoice } from '../live/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
@@ -25,6 +25,7 @@ const PERIOD_WORDS: Readonly<Record<Period, string>> = {
 
 /** /dashboard/wallet */
 export function Component() {
+  const productName = useProductName();
   const user = useUser();
   const [period, choosePeriod] = useSearchChoice('months', PERIODS);
   const { page, hrefFor } = usePageParam();
@@ -39,7 +40,7 @@ export function Component() {
 
   return (
     <Stack gap={8}>
-      <title>{`Wallet · ${productName()}`}</title>
+      <title>{`Wallet · ${productName}`}</title>
       <Heading level={1}>Wallet</Heading>
       <StaleNotice queries={[wallet, transactions]} />
       <Card>

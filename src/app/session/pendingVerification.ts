@@ -12,7 +12,7 @@ const resendAvailableAtMs = z.nullable(z.number());
  * Who waits for a code, why, and where they go afterwards. It survives a reload, not the tab; when a new buyer may ask
  * for the next code is shared between tabs.
  */
-const verifyLobby = z.discriminatedUnion('purpose', [
+const pendingVerification = z.discriminatedUnion('purpose', [
   z.object({
     purpose: z.literal('onboard'),
     userId: z.string(),
@@ -21,10 +21,10 @@ const verifyLobby = z.discriminatedUnion('purpose', [
   }),
   z.object({ purpose: z.literal('reset'), identifier: z.string(), resendAvailableAtMs }),
 ]);
-export type VerifyLobby = z.infer<typeof verifyLobby>;
+export type PendingVerification = z.infer<typeof pendingVerification>;
 
-export function readLobby(): VerifyLobby | null {
-  const parsed = z.safeParse(verifyLobby, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
+export function readPendingVerification(): PendingVerification | null {
+  const parsed = z.safeParse(pendingVerification, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
   if (!parsed.success) return null;
   const lobby = parsed.data;
   return lobby.purpose === 'onboard'
@@ -32,7 +32,7 @@ export function readLobby(): VerifyLobby | null {
     : lobby;
 }
 
-export function enterLobby(lobby: VerifyLobby): void {
+export function rememberPendingVerification(lobby: PendingVerification): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lobby));
 }
 
@@ -42,22 +42,22 @@ interface Onboarding {
 }
 
 /** The lobby of a phone that is not verified, with the countdown of a code that this or another tab was sent. */
-export function enterOnboarding({ userId, next }: Onboarding): VerifyLobby {
+export function beginPhoneVerification({ userId, next }: Onboarding): PendingVerification {
   const lobby = { purpose: 'onboard', userId, next, resendAvailableAtMs: readResendTime(userId) } as const;
-  enterLobby(lobby);
+  rememberPendingVerification(lobby);
   return lobby;
 }
 
 /** A code has just been sent: the next one waits. */
-export function codeSent(lobby: VerifyLobby, availableAtMs: number): VerifyLobby {
-  const waiting: VerifyLobby = { ...lobby, resendAvailableAtMs: availableAtMs };
-  enterLobby(waiting);
+export function codeSent(lobby: PendingVerification, availableAtMs: number): PendingVerification {
+  const waiting: PendingVerification = { ...lobby, resendAvailableAtMs: availableAtMs };
+  rememberPendingVerification(waiting);
   if (lobby.purpose === 'onboard') rememberSentCode(lobby.userId, availableAtMs);
   return waiting;
 }
 
 /** The code was accepted: it is worth nothing any more, to the other tabs neither. */
-export function leaveLobby({ purpose }: VerifyLobby): void {
+export function forgetPendingVerification({ purpose }: PendingVerification): void {
   window.sessionStorage.removeItem(STORAGE_KEY);
   if (purpose === 'onboard') forgetSentCode();
 }
@@ -65,5 +65,5 @@ export function leaveLobby({ purpose }: VerifyLobby): void {
 export const VERIFY_PATH = '/verify-email';
 
 /** The page of a lobby. Whose code it is stays in this tab. */
-export const lobbyPath = ({ purpose }: Pick<VerifyLobby, 'purpose'>): string =>
+export const verificationPath = ({ purpose }: Pick<PendingVerification, 'purpose'>): string =>
   `${VERIFY_PATH}?type=${purpose}`;

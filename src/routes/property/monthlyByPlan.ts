@@ -1,11 +1,11 @@
 import { daysText } from '#app/format/dateWords.ts';
 import { shareText } from '#app/format/shareText.ts';
 import { advertisedQuote } from '#app/property-card/advertised.ts';
-import { settings } from '#app/settings.ts';
+import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans.ts';
 
-interface PlanRow {
+interface MonthlyByPlan {
   readonly plan: Plan;
   readonly name: string;
   readonly note: string;
@@ -18,15 +18,24 @@ const NAMES: Readonly<Record<Plan, string>> = {
   C: 'As B, start later',
 };
 
-const notes: Readonly<Record<Plan, (quote: Quote) => string>> = {
+const notes: Readonly<Record<Plan, (quote: Quote, holds: HoldDurations) => string>> = {
   A: ({ downpaymentKobo }) => `after ${formatNaira(downpaymentKobo)} down`,
   B: () => 'no downpayment first',
-  C: () => `first payment within ${daysText(settings().planCHoldMs)}`,
+  C: (_, { planCHoldMs }) => `first payment within ${daysText(planCHoldMs)}`,
 };
 
 /** What each plan takes a month for a home at a price. */
-export const planRows = (priceKobo: Kobo, durationMonths: number): PlanRow[] =>
+export const monthlyByPlan = (
+  priceKobo: Kobo,
+  durationMonths: number,
+  holds: HoldDurations,
+): MonthlyByPlan[] =>
   PLANS.map((plan) => {
     const planQuote = advertisedQuote(priceKobo, { plan, durationMonths });
-    return { plan, name: NAMES[plan], note: notes[plan](planQuote), monthlyKobo: planQuote.monthlyKobo };
+    return {
+      plan,
+      name: NAMES[plan],
+      note: notes[plan](planQuote, holds),
+      monthlyKobo: planQuote.monthlyKobo,
+    };
   });

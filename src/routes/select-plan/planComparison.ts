@@ -1,10 +1,17 @@
 import type { PlanTableCell, PlanTableRow } from '@adire/ui';
 import { holdText } from '#app/contribution/durations.ts';
 import { percentText } from '#app/contribution/shares.ts';
+import { shareText } from '#app/format/shareText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
-import { settings } from '#app/settings.ts';
+import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
+import {
+  ADVISED_MONTHS,
+  OUTRIGHT_DOWNPAYMENT_BPS,
+  type Plan,
+  type Quote,
+  RSA_SHARE_RANGE_BPS,
+} from '#domain/plans.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
@@ -16,7 +23,10 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
 const NONE: PlanTableCell = { value: 'None' };
 
 /** The plans line by line, for one price and one number of months. */
-export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanTableRow<Plan>[] {
+export function planComparison(
+  quotes: Readonly<Record<Plan, Quote>>,
+  holds: HoldDurations,
+): PlanTableRow<Plan>[] {
   const row = (label: string, cell: (quote: Quote) => PlanTableCell): PlanTableRow<Plan> => ({
     label,
     cells: { A: cell(quotes.A), B: cell(quotes.B), C: cell(quotes.C) },
@@ -27,12 +37,20 @@ export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanTableRow<Pl
       value: formatNaira(targetKobo),
       note: `${percentText(targetKobo, priceKobo)} of the price`,
     })),
-    row('Due now', dueNow),
-    row('We hold the unit for', holdCell),
+    row('Due now', (quote) => dueNow(quote, holds)),
+    row('We hold the unit for', ({ plan }) => ({
+      value: holdText(plan === 'C' ? holds.planCHoldMs : holds.unitHoldMs),
+      note: 'without a payment',
+    })),
     row('First target', (quote) => targetCell(quote, 'first')),
     row('Second target', (quote) => targetCell(quote, 'second')),
     row('From your RSA', ({ plan }) =>
-      plan === 'A' ? NONE : { value: '20% to 25%', note: 'can be accessed' },
+      plan === 'A'
+        ? NONE
+        : {
+            value: `${shareText(RSA_SHARE_RANGE_BPS.min)} to ${shareText(RSA_SHARE_RANGE_BPS.max)}`,
+            note: 'can be accessed',
+          },
     ),
     row('Mortgage pays', ({ mortgageKobo, priceKobo }) => ({
       value: formatNaira(mortgageKobo),
@@ -59,18 +77,13 @@ function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCe
   return { bar: parts, note: payers.length === 1 ? 'all from you' : payers.join(', then ') };
 }
 
-function dueNow({ plan, checkoutKobo }: Quote): PlanTableCell {
+function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): PlanTableCell {
   const notes: Readonly<Record<Plan, string>> = {
-    A: '20% downpayment',
+    A: `${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment`,
     B: 'first month',
-    C: `first due in ${holdText(settings().planCHoldMs)}`,
+    C: `first due in ${holdText(planCHoldMs)}`,
   };
   return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
-}
-
-function holdCell({ plan }: Quote): PlanTableCell {
-  const { planCHoldMs, unitHoldMs } = settings();
-  return { value: holdText(plan === 'C' ? planCHoldMs : unitHoldMs), note: 'without a payment' };
 }
 
 /** What each target asks beyond the one before it, and the month in which it is met. */

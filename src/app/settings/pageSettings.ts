@@ -29,7 +29,7 @@ const pageSettings = z.object({
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
-const FALLBACK: PageSettings = {
+export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
   sandbox: { bank: false, messages: false },
   unitHoldMs: UNIT_HOLD_MS,
@@ -37,17 +37,10 @@ const FALLBACK: PageSettings = {
   paymentLapseMs: PAYMENT_LAPSE_MS,
 };
 
-let cached: PageSettings | null = null;
-
-export function settings(): PageSettings {
-  cached ??= readSettings();
-  return cached;
-}
-
-function readSettings(): PageSettings {
-  if (typeof document === 'undefined') return FALLBACK;
+/** What the server wrote into the page; the defaults where it wrote nothing that can be read. */
+export function readPageSettings(): PageSettings {
   const content = document.querySelector('meta[name="app-settings"]')?.getAttribute('content');
-  if (!content) return FALLBACK;
+  if (!content) return DEFAULT_PAGE_SETTINGS;
   const parsed = z.safeParse(pageSettings, JSON.parse(content));
-  return parsed.success ? parsed.data : FALLBACK;
+  return parsed.success ? parsed.data : DEFAULT_PAGE_SETTINGS;
 }
