@@ -4,6 +4,7 @@ import { createApiContext, provideApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { AppContext } from './appContext.ts';
+import { createLiveChannel } from './live/LiveChannel.ts';
 import { createQueryClient } from './queries/client.ts';
 import { createSession } from './session/createSession.ts';
 import { followPage } from './session/followPage.ts';
@@ -41,7 +42,7 @@ export function createApp(
   takeOverPrivateAddress();
   const router = createBrowserRouter(createRoutes({ queryClient, session, visitor: browserVisitor() }));
   followers.push(() => void router.revalidate());
-  return { settings, queryClient, notifications, session, router };
+  return { settings, live: createLiveChannel(queryClient), queryClient, notifications, session, router };
 }
 
 export type AppParts = ReturnType<typeof createApp>;

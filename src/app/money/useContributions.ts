@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitingPollMs } from '../live/awaitingPollMs.ts';
 import { contributionsQuery } from '../queries/contributions.ts';
-import { awaitingPollMs } from './awaited.ts';
 
 /** Money is asked for anew on every screen that shows it; this only keeps one screen from asking twice. */
 export const MONEY_FRESH_MS = 2_000;

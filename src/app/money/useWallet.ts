@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitingPollMs } from '../live/awaitingPollMs.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
-import { awaitingPollMs } from './awaited.ts';
 import { MONEY_FRESH_MS, useContributions } from './useContributions.ts';
 
 /** The buyer's wallet; asked again on return to the window, and while a payment is awaited. */

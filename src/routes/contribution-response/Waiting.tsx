@@ -13,10 +13,10 @@ import { useTransfer } from '#app/money/useTransfer.ts';
 import { walletQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { WALLET_POLL_MS } from '#domain/polling.ts';
 import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;
-const WALLET_LOOK_MS = 10_000;
 
 interface WaitingProps {
   readonly contribution: Contribution;
@@ -44,7 +44,7 @@ export function Waiting({
   const productName = useProductName();
   const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
-  useQuery({ ...walletQuery(userId), refetchInterval: WALLET_LOOK_MS });
+  useQuery({ ...walletQuery(userId), refetchInterval: WALLET_POLL_MS });
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
   useReturn(onCheck);
 

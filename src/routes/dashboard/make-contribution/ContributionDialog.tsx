@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
+import { useLiveChannel } from '#app/live/LiveChannel.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -16,7 +17,6 @@ import type {
 } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { remainingKobo } from '../facts/instalments.ts';
-import { follow } from '../live/followed.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { TransferStep } from './TransferStep.tsx';
@@ -43,7 +43,8 @@ export default function ContributionDialog({
   onClose,
 }: ContributionDialogProps) {
   const queryClient = useQueryClient();
-  useEffect(() => follow(contribution.id), [contribution.id]);
+  const live = useLiveChannel();
+  useEffect(() => live.follow(contribution.id), [live, contribution.id]);
   const [logic] = useState(() => {
     const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
     return dashboardContributionMachine.provide({

@@ -1,7 +1,7 @@
 import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
 import { useSession } from '#app/session/useSession.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
-import { useSearchChoice } from '../live/searchParams.ts';
+import { useSearchChoice } from '../address/searchParams.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
 

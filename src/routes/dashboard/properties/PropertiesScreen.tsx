@@ -3,7 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import type { ContributionStatus } from '#domain/statuses.ts';
-import { useSearchChoice } from '../live/searchParams.ts';
+import { useSearchChoice } from '../address/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionCard } from './ContributionCard.tsx';

@@ -6,7 +6,7 @@ import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyG
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
-import { usePageParam } from '../live/searchParams.ts';
+import { usePageParam } from '../address/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import * as styles from './SavedScreen.css.ts';

@@ -1,6 +1,6 @@
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import type { LoadMemberData } from '#app/routing/loadData.ts';
-import { pageIn } from '../live/searchParams.ts';
+import { pageIn } from '../address/searchParams.ts';
 
 export const loadData: LoadMemberData = (queryClient, { user, search: params }) => {
   const search = params.get('search') ?? '';

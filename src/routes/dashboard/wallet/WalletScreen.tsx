@@ -6,7 +6,7 @@ import { useWallet } from '#app/money/useWallet.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
-import { usePageParam, useSearchChoice } from '../live/searchParams.ts';
+import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';

@@ -1,8 +1,8 @@
-import { useNotify } from '#app/notifications/useNotify.ts';
+import { useNotify } from './useNotify.ts';
 
 const COPY_TOAST_MS = 4_000;
 
-/** Says that something was copied. */
+/** Confirms that something was copied to the clipboard. */
 export function useCopied(): () => void {
   const notify = useNotify();
   return () => notify({ tone: 'positive', message: 'Copied to clipboard', durationMs: COPY_TOAST_MS });

@@ -3,12 +3,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
-import { BRISK_POLL_MS, CALM_POLL_MS } from '#app/money/awaited.ts';
-import { useWallet } from '#app/money/useWallet.ts';
 import { naira } from '#domain/money.ts';
+import { BRISK_POLL_MS, CALM_POLL_MS } from '#domain/polling.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
-import { follow } from './followed.ts';
+import { useWallet } from '../money/useWallet.ts';
 import { useMoneyWatch } from './useMoneyWatch.ts';
 
 vi.mock('#api/calls/contributions.ts');
@@ -33,11 +32,12 @@ afterEach(() => {
 });
 
 /** Renders while one payment is awaited, then lets it arrive. */
-async function receive({ now = ANNOUNCED_AT, pollMs = BRISK_POLL_MS } = {}) {
+async function receive({ now = ANNOUNCED_AT, pollMs = BRISK_POLL_MS, isFollowed = false } = {}) {
   vi.useFakeTimers({ now });
   vi.mocked(listContributions).mockResolvedValue([awaiting]);
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
-  renderScreen(Balance);
+  const { live } = renderScreen(Balance);
+  if (isFollowed) live.follow(received.id);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByText('Balance 4500000')).toBeDefined();
   vi.mocked(listContributions).mockResolvedValue([received]);
@@ -64,10 +64,8 @@ describe('money that arrives while the dashboard is open', () => {
   });
 
   it('is not said twice where an open dialog follows it', async () => {
-    const leave = follow(received.id);
-    await receive();
+    await receive({ isFollowed: true });
     expect(screen.queryByText('₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.')).toBeNull();
     expect(screen.getByText('Balance 0')).toBeDefined();
-    leave();
   });
 });
