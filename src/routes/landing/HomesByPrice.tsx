@@ -1,6 +1,6 @@
 import { DotPlot, Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { homesText } from '#app/format/homesText.ts';
+import { homesText } from '#app/format/countText.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
 import { type PriceCount, priceBins } from '#domain/priceBins.ts';

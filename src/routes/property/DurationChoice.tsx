@@ -1,6 +1,6 @@
 import { Inline, LinkButton, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
-import { monthsText } from '#app/format/monthsText.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 
 interface DurationChoiceProps {

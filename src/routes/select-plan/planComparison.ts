@@ -1,7 +1,6 @@
 import type { PlanTableCell, PlanTableRow } from '@adire/ui';
 import { holdText } from '#app/contribution/durations.ts';
-import { percentText } from '#app/contribution/shares.ts';
-import { shareText } from '#app/format/shareText.ts';
+import { percentText, shareText } from '#app/format/shareText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, kobo } from '#domain/money.ts';

@@ -1,26 +1,26 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { wholeAt } from './instalments.ts';
 
-/** The square of the cloth that a payment is for: the last one that it dyed, or the one that it waits for. */
-export interface PaymentSquare {
+/** The instalment that a payment is for: the last one that it paid, or the one that it waits for. */
+export interface PaymentInstalment {
   /** From 1. */
   readonly number: number;
-  readonly isDyed: boolean;
+  readonly isPaid: boolean;
 }
 
 const receivedAtMs = ({ receivedAt }: Payment): number => (receivedAt === null ? 0 : Date.parse(receivedAt));
 
 /**
- * The squares of the latest payments, by their ids.
+ * The instalments of the latest payments, by the payments' ids.
  * @param latest with none missing between them and today: what was paid before each is counted back from all that is paid.
  */
-export function squaresOf(
+export function paymentInstalments(
   contribution: Pick<Contribution, 'schedule' | 'paid'>,
   latest: readonly Payment[],
-): ReadonlyMap<string, PaymentSquare> {
+): ReadonlyMap<string, PaymentInstalment> {
   const total = contribution.schedule.length;
-  const next = { number: Math.min(wholeAt(contribution, contribution.paid) + 1, total), isDyed: false };
-  const squares = new Map<string, PaymentSquare>(latest.map(({ id }) => [id, next]));
+  const next = { number: Math.min(wholeAt(contribution, contribution.paid) + 1, total), isPaid: false };
+  const instalments = new Map<string, PaymentInstalment>(latest.map(({ id }) => [id, next]));
   const received = latest
     .filter(({ status }) => status === 'received')
     .toSorted((a, b) => receivedAtMs(b) - receivedAtMs(a));
@@ -28,8 +28,8 @@ export function squaresOf(
   for (const { id, amount } of received) {
     const whole = wholeAt(contribution, sumKobo);
     sumKobo -= amount;
-    const isDyed = whole > wholeAt(contribution, sumKobo);
-    squares.set(id, { number: isDyed ? whole : Math.min(whole + 1, total), isDyed });
+    const isPaid = whole > wholeAt(contribution, sumKobo);
+    instalments.set(id, { number: isPaid ? whole : Math.min(whole + 1, total), isPaid });
   }
-  return squares;
+  return instalments;
 }
