@@ -126,7 +126,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
         page('/sign-up', 'guest', 'signUp'),
         page('/reset-password', 'guest', 'resetPassword'),
         page('/create-password', 'guest', 'createPassword'),
-        page('/verify-email', 'lobby', 'verifyEmail'),
+        page('/verify-email', 'awaitingCode', 'verifyEmail'),
         {
           Component: SiteShell,
           children: [

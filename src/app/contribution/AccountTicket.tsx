@@ -5,7 +5,7 @@ import type { Kobo } from '#domain/money.ts';
 import { formatNaira } from '#domain/money.ts';
 import { FailureState } from '../failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '../failures/unreached.ts';
-import { accountNumberText, plainNaira } from '../format/accountWords.ts';
+import { accountNumberText, plainNaira } from '../format/accountText.ts';
 import { useCopied } from '../notifications/useCopied.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';

@@ -9,7 +9,7 @@ import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useKeptFlow } from './useKeptFlow.ts';
 
-/** What stands before the wizard's pages: they open once the home, and what was begun, are there. */
+/** Opens the wizard's pages once the home, and what was begun, are loaded. */
 export function FlowGate() {
   const productName = useProductName();
   useFlowAddress();

@@ -1,6 +1,6 @@
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 import { monthsText } from '../format/countText.ts';
-import { hoursText } from '../format/dateWords.ts';
+import { hoursText } from '../format/dateText.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { daysText, hoursText, minutesText } from '../format/dateWords.ts';
+import { daysText, hoursText, minutesText } from '../format/dateText.ts';
 import type { Clause } from './clause.ts';
 
 /** What the product stores, for what, and who gets it. The contact page stands below it. */

@@ -4,7 +4,7 @@ import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
 import { MONEY_FRESH_MS, useContributions } from './useContributions.ts';
 
-/** The buyer's wallet; asked again on return to the window, and while a payment is awaited. */
+/** The buyer's wallet; fetched again on return to the window, and while a payment is awaited. */
 export function useWallet() {
   const user = useUser();
   const { data: contributions } = useContributions();

@@ -38,7 +38,7 @@ describe('a visitor', () => {
   it.each<[AccessRule, string, string]>([
     ['public', '/search', 'open'],
     ['guest', '/login', 'open'],
-    ['lobby', '/verify-email?type=onboard', '/login'],
+    ['awaitingCode', '/verify-email?type=onboard', '/login'],
     ['member', '/dashboard', '/login?next=%2Fdashboard'],
     ['member', '/select-unit?property=7', '/login?next=%2Fselect-unit%3Fproperty%3D7'],
   ])('at a %s page %s: %s', (rule, path, expected) => {
@@ -55,7 +55,7 @@ describe('the logged in', () => {
     ['guest', '/login?next=%2F%2Fexample.com', '/dashboard'],
     ['guest', '/login?next=%2F%5Cexample.com', '/dashboard'],
     ['guest', '/login?next=%2F%09%2Fexample.com', '/dashboard'],
-    ['lobby', '/verify-email?type=onboard', '/dashboard'],
+    ['awaitingCode', '/verify-email?type=onboard', '/dashboard'],
     ['member', '/dashboard', 'open'],
   ])('at a %s page %s: %s', (rule, path, expected) => {
     signIn();
@@ -81,7 +81,7 @@ describe('the history', () => {
   });
 });
 
-describe('the verify lobby', () => {
+describe('the page of a code', () => {
   it('is open to a new buyer who waits for a code', () => {
     signIn();
     rememberPendingVerification({
@@ -90,9 +90,9 @@ describe('the verify lobby', () => {
       next: null,
       resendAvailableAtMs: null,
     });
-    expect(visit('lobby', '/verify-email?type=onboard')).toBe('open');
-    expect(visit('lobby', '/verify-email?type=reset')).toBe('/dashboard');
-    expect(visit('lobby', '/verify-email')).toBe('/dashboard');
+    expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('open');
+    expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('/dashboard');
+    expect(visit('awaitingCode', '/verify-email')).toBe('/dashboard');
   });
 
   it('is closed to a new buyer whose session is gone', () => {
@@ -102,13 +102,13 @@ describe('the verify lobby', () => {
       next: null,
       resendAvailableAtMs: null,
     });
-    expect(visit('lobby', '/verify-email?type=onboard')).toBe('/login');
+    expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('/login');
   });
 
   it('is open to whoever asked for a reset in this tab', () => {
-    expect(visit('lobby', '/verify-email?type=reset')).toBe('/login');
+    expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('/login');
     rememberPendingVerification({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
-    expect(visit('lobby', '/verify-email?type=reset')).toBe('open');
+    expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('open');
   });
 
   it.each(['not json', '{}', '{"purpose":"onboard","userId":"1","next":"//x","resendAvailableAtMs":null}'])(
@@ -116,7 +116,7 @@ describe('the verify lobby', () => {
     (kept) => {
       signIn();
       window.sessionStorage.setItem('verifyLobby.1', kept);
-      expect(visit('lobby', '/verify-email?type=onboard')).toBe('/dashboard');
+      expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('/dashboard');
     },
   );
 });

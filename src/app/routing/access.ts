@@ -3,10 +3,10 @@ import { destinationOf, HOME_OF_BUYER, loginPath, type Place } from '../session/
 import type { Visitor } from '../session/visitor.ts';
 
 /**
- * Who may open a page. `guest`: visitors only, others go on to the dashboard. `lobby`: people who wait for a code.
+ * Who may open a page. `guest`: visitors only, others go on to the dashboard. `awaitingCode`: people who wait for a code.
  * `member`: the logged in; a visitor returns here after login.
  */
-export const ACCESS_RULES = ['public', 'guest', 'lobby', 'member'] as const;
+export const ACCESS_RULES = ['public', 'guest', 'awaitingCode', 'member'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /** Where an address leads instead, or null where it may be opened. */
@@ -15,7 +15,8 @@ type Guard = (address: URL, visitor: Visitor) => string | null;
 const GUARDS: Readonly<Record<AccessRule, Guard>> = {
   public: () => null,
   guest: (address, { token }) => (token() === null ? null : destinationOf(address.searchParams)),
-  lobby: (address, visitor) => (isAwaitingCode(address.searchParams, visitor) ? null : pastLogin(visitor)),
+  awaitingCode: (address, visitor) =>
+    isAwaitingCode(address.searchParams, visitor) ? null : pastLogin(visitor),
   member: (address, { token }) => (token() === null ? loginPath(address) : null),
 };
 

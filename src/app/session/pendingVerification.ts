@@ -26,14 +26,14 @@ export type PendingVerification = z.infer<typeof pendingVerification>;
 export function readPendingVerification(): PendingVerification | null {
   const parsed = z.safeParse(pendingVerification, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
   if (!parsed.success) return null;
-  const lobby = parsed.data;
-  return lobby.purpose === 'onboard'
-    ? { ...lobby, resendAvailableAtMs: readResendTime(lobby.userId) ?? lobby.resendAvailableAtMs }
-    : lobby;
+  const pending = parsed.data;
+  return pending.purpose === 'onboard'
+    ? { ...pending, resendAvailableAtMs: readResendTime(pending.userId) ?? pending.resendAvailableAtMs }
+    : pending;
 }
 
-export function rememberPendingVerification(lobby: PendingVerification): void {
-  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lobby));
+export function rememberPendingVerification(pending: PendingVerification): void {
+  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
 }
 
 interface Onboarding {
@@ -41,22 +41,22 @@ interface Onboarding {
   readonly next: string | null;
 }
 
-/** The lobby of a phone that is not verified, with the countdown of a code that this or another tab was sent. */
+/** The pending verification of a phone, with the countdown of a code that this or another tab was sent. */
 export function beginPhoneVerification({ userId, next }: Onboarding): PendingVerification {
-  const lobby = { purpose: 'onboard', userId, next, resendAvailableAtMs: readResendTime(userId) } as const;
-  rememberPendingVerification(lobby);
-  return lobby;
+  const pending = { purpose: 'onboard', userId, next, resendAvailableAtMs: readResendTime(userId) } as const;
+  rememberPendingVerification(pending);
+  return pending;
 }
 
 /** A code has just been sent: the next one waits. */
-export function codeSent(lobby: PendingVerification, availableAtMs: number): PendingVerification {
-  const waiting: PendingVerification = { ...lobby, resendAvailableAtMs: availableAtMs };
+export function codeSent(pending: PendingVerification, availableAtMs: number): PendingVerification {
+  const waiting: PendingVerification = { ...pending, resendAvailableAtMs: availableAtMs };
   rememberPendingVerification(waiting);
-  if (lobby.purpose === 'onboard') rememberSentCode(lobby.userId, availableAtMs);
+  if (pending.purpose === 'onboard') rememberSentCode(pending.userId, availableAtMs);
   return waiting;
 }
 
-/** The code was accepted: it is worth nothing any more, to the other tabs neither. */
+/** The code was accepted and is spent, in the other tabs too. */
 export function forgetPendingVerification({ purpose }: PendingVerification): void {
   window.sessionStorage.removeItem(STORAGE_KEY);
   if (purpose === 'onboard') forgetSentCode();
@@ -64,6 +64,6 @@ export function forgetPendingVerification({ purpose }: PendingVerification): voi
 
 export const VERIFY_PATH = '/verify-email';
 
-/** The page of a lobby. Whose code it is stays in this tab. */
+/** The page that takes the code. Whose code it is stays in this tab. */
 export const verificationPath = ({ purpose }: Pick<PendingVerification, 'purpose'>): string =>
   `${VERIFY_PATH}?type=${purpose}`;

@@ -13,7 +13,7 @@ const UNIT_HOLD_MS = DEFAULT_UNIT_HOLD_HOURS * HOUR_MS;
 const PLAN_C_HOLD_MS = DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS;
 const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
 
-/** What the server tells the page when it serves it, in `<meta name="app-settings">`. */
+/** What the server writes into each page, in `<meta name="app-settings">`. */
 const pageSettings = z.object({
   productName: z.string(),
   /** Which parts are simulated on this machine. */

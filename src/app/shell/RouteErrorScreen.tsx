@@ -6,8 +6,8 @@ import { useProductName } from '../settings/PageSettingsContext.ts';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
- * A screen that could not be loaded or shown. Code that did not come is asked for again, at the second try by loading
- * the whole page anew (a new version may have taken its place); a screen that broke is always loaded anew.
+ * A screen that could not be loaded or shown. Code that failed to load is retried, the second time by loading
+ * the whole page again (a new version may be deployed); a screen that crashed always reloads the page.
  */
 export function RouteErrorScreen() {
   const productName = useProductName();

@@ -8,7 +8,7 @@ import { useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './SiteTopBar.css.ts';
 import { TopSearch } from './TopSearch.tsx';
 
-// The menus and what they stand on come when they are needed.
+// The menus and their libraries load when they are opened.
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 const SiteMenu = lazy(() => import('./SiteMenu.tsx'));
 

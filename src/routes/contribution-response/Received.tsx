@@ -12,13 +12,13 @@ interface ReceivedProps {
   readonly onContinue: () => void;
 }
 
-const TARGET_WORDS = {
+const TARGET_LABELS = {
   first: 'To your first target',
   second: 'To your second target',
   whole: 'To the whole price',
 } as const;
 
-/** The money is there: the square just dyed, and the two sentences. */
+/** The payment is received: its square of the cloth, and what happens next. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
   const productName = useProductName();
   const { paid, targets, schedule } = contribution;
@@ -54,7 +54,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
             ...(next
               ? [
                   {
-                    term: TARGET_WORDS[next.name],
+                    term: TARGET_LABELS[next.name],
                     value: <AmountFigure amountKobo={kobo(next.amount - paid)} size="m" as="span" />,
                   },
                 ]

@@ -8,7 +8,7 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useReturn } from '#app/contribution/useReturn.ts';
-import { dayAndTime, timeOfDay } from '#app/format/dateWords.ts';
+import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { walletQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';

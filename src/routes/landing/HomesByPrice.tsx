@@ -58,7 +58,7 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
   );
 }
 
-/** Homes of one million stand side by side within it. */
+/** Homes of the same million are drawn side by side. */
 const pricesOf = (counts: readonly PriceCount[]): number[] =>
   counts.flatMap(({ millions, count }) =>
     Array.from({ length: count }, (_, index) => (millions + index / count) * MILLION_KOBO),

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Stack, Text } from '@adire/ui';
 import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { daysText, hoursText } from '#app/format/dateWords.ts';
+import { daysText, hoursText } from '#app/format/dateText.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
 import * as styles from './ContributeBox.css.ts';

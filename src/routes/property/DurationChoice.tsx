@@ -8,7 +8,7 @@ interface DurationChoiceProps {
   readonly onChange: (durationMonths: number) => void;
 }
 
-/** Over how many months the amounts below it are told; they change as one slides. */
+/** The months that the amounts below are quoted for; they follow the slider. */
 export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

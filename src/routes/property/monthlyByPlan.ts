@@ -1,4 +1,4 @@
-import { daysText } from '#app/format/dateWords.ts';
+import { daysText } from '#app/format/dateText.ts';
 import { shareText } from '#app/format/shareText.ts';
 import { advertisedQuote } from '#app/property-card/advertised.ts';
 import type { HoldDurations } from '#domain/holds.ts';

@@ -28,8 +28,8 @@ export function Component() {
       actors: { sendCode: fromPromise(({ input }) => requestPasswordReset(input)) },
       actions: {
         askForCode: ({ context: { identifier } }) => {
-          const lobby = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
-          void navigate(verificationPath(codeSent(lobby, Date.now() + OTP_RESEND_COOLDOWN_MS)));
+          const pending = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
+          void navigate(verificationPath(codeSent(pending, Date.now() + OTP_RESEND_COOLDOWN_MS)));
         },
       },
     }),

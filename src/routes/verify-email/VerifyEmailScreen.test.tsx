@@ -42,12 +42,12 @@ const resetting = (resendAvailableAtMs: number): PendingVerification => ({
   resendAvailableAtMs,
 });
 
-function open(lobby: PendingVerification) {
-  rememberPendingVerification(lobby);
+function open(pending: PendingVerification) {
+  rememberPendingVerification(pending);
   return renderScreen(Component, {
     path: '/verify-email',
     at: '/verify-email?type=onboard',
-    ...(lobby.purpose === 'onboard' && { user: UNVERIFIED }),
+    ...(pending.purpose === 'onboard' && { user: UNVERIFIED }),
   });
 }
 const code = () => screen.getByLabelText<HTMLInputElement>(/^[46]-digit code$/);

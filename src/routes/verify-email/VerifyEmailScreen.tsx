@@ -17,14 +17,14 @@ const PANEL = {
 } as const;
 
 export function Component() {
-  const [lobby] = useState(readPendingVerification);
-  return lobby && <VerifyScreen lobby={lobby} />;
+  const [pending] = useState(readPendingVerification);
+  return pending && <VerifyScreen pending={pending} />;
 }
 
-function VerifyScreen({ lobby }: { lobby: PendingVerification }) {
+function VerifyScreen({ pending }: { pending: PendingVerification }) {
   const [otp, setOtp] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const [snapshot, send] = useVerifyOtp(lobby, () => {
+  const [snapshot, send] = useVerifyOtp(pending, () => {
     setOtp('');
     field.current?.focus();
   });
@@ -32,7 +32,7 @@ function VerifyScreen({ lobby }: { lobby: PendingVerification }) {
   const { failure, resendFailure, resendAvailableAtMs } = snapshot.context;
   useTellNetworkFailure(failure ?? resendFailure);
   const layout = {
-    aside: lobby.purpose === 'onboard' && (
+    aside: pending.purpose === 'onboard' && (
       <Button variant="text" onClick={session.logOut}>
         Logout
       </Button>
@@ -63,12 +63,12 @@ function VerifyScreen({ lobby }: { lobby: PendingVerification }) {
     <AuthLayout
       {...layout}
       title="Verify phone number"
-      intro={<WhereSent lobby={lobby} user={session.user} isSending={resendAvailableAtMs === null} />}
+      intro={<WhereSent pending={pending} user={session.user} isSending={resendAvailableAtMs === null} />}
     >
       <FailureNotice failure={resendFailure} />
       <CodeForm
         ref={field}
-        purpose={lobby.purpose}
+        purpose={pending.purpose}
         otp={otp}
         failure={failure}
         isIncomplete={snapshot.matches({ entry: { form: 'incomplete' } })}
@@ -80,7 +80,7 @@ function VerifyScreen({ lobby }: { lobby: PendingVerification }) {
           onRequest: () => send({ type: 'resend.requested' }),
         }}
         aside={
-          lobby.purpose === 'onboard' && (
+          pending.purpose === 'onboard' && (
             <Button variant="text" onClick={() => send({ type: 'correction.started' })}>
               Wrong number? Change it
             </Button>

@@ -19,10 +19,10 @@ import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/veri
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 
 /**
- * The machine of the code on this browser's session, lobby and addresses.
+ * The machine of the code on this browser's session, pending verification and addresses.
  * @param emptyBoxes what was typed is worth nothing any more.
  */
-export function useVerifyOtp(lobby: PendingVerification, emptyBoxes: () => void) {
+export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => void) {
   const session = useSession();
   const entry = useAccountEntry();
   const notify = useNotify();
@@ -36,11 +36,11 @@ export function useVerifyOtp(lobby: PendingVerification, emptyBoxes: () => void)
       },
       actions: {
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
-          if (resendAvailableAtMs !== null) codeSent(lobby, resendAvailableAtMs);
+          if (resendAvailableAtMs !== null) codeSent(pending, resendAvailableAtMs);
         },
         announceResent: ({ context: { resendAvailableAtMs } }) => {
           // A new buyer's email was sent a code of its own.
-          if (lobby.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
+          if (pending.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
             rememberContactCode('email', session.user.email, resendAvailableAtMs);
           notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' });
         },
@@ -50,25 +50,25 @@ export function useVerifyOtp(lobby: PendingVerification, emptyBoxes: () => void)
           notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
         },
         welcomeBuyer: (_, { answer }) => {
-          forgetPendingVerification(lobby);
+          forgetPendingVerification(pending);
           session.verified(answer);
-          entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
+          entry.goOn(pending.purpose === 'onboard' ? (pending.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {
-          forgetPendingVerification(lobby);
-          if (lobby.purpose === 'reset') rememberResetCode({ identifier: lobby.identifier, otp });
+          forgetPendingVerification(pending);
+          if (pending.purpose === 'reset') rememberResetCode({ identifier: pending.identifier, otp });
           void navigate(CREATE_PASSWORD_PATH, { replace: true });
         },
       },
     }),
-    { input: { target: targetOf(lobby), resendAvailableAtMs: lobby.resendAvailableAtMs } },
+    { input: { target: targetOf(pending), resendAvailableAtMs: pending.resendAvailableAtMs } },
   );
 }
 
-const targetOf = (lobby: PendingVerification): OtpTarget =>
-  lobby.purpose === 'onboard'
-    ? { purpose: 'onboard', userId: lobby.userId }
-    : { purpose: 'reset', identifier: lobby.identifier };
+const targetOf = (pending: PendingVerification): OtpTarget =>
+  pending.purpose === 'onboard'
+    ? { purpose: 'onboard', userId: pending.userId }
+    : { purpose: 'reset', identifier: pending.identifier };
 
 async function checkCode(code: CheckCode): Promise<CheckedCode> {
   if (code.purpose === 'onboard') return verifyOtp({ otp: code.otp, userId: code.userId });

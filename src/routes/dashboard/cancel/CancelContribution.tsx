@@ -13,7 +13,7 @@ interface CancelContributionProps {
   readonly contribution: Contribution;
 }
 
-/** The button that gives a held unit back, and its question; nothing once money has come. */
+/** The button that gives a held unit back, and its question; nothing once money was received. */
 export function CancelContribution({ contribution }: CancelContributionProps) {
   const queryClient = useQueryClient();
   const [logic] = useState(() =>

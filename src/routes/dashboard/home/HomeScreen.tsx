@@ -86,7 +86,7 @@ export function Component() {
   );
 }
 
-/** A count that has not come yet is a dash, never a wrong 0. */
+/** A count that is not loaded yet is a dash, never a wrong 0. */
 const countText = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const NoContribution = () => (

@@ -31,7 +31,7 @@ interface ContributionDialogProps {
 
 const STEPS = 3;
 
-/** The machine's outermost state, as one word. */
+/** The name of the machine's outermost state. */
 const stepName = (value: string | object): string =>
   typeof value === 'string' ? value : Object.keys(value).join(' ');
 
@@ -51,7 +51,7 @@ export default function ContributionDialog({
       actors: {
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
           createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
-            // The dialog was closed, or gave up, before the response: nobody else tells what it changed.
+            // The dialog was closed, or gave up, before the response: nothing else reports the change.
             if (signal.aborted) announceChange();
           }),
         ),

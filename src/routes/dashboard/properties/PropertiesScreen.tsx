@@ -10,9 +10,9 @@ import { ContributionCard } from './ContributionCard.tsx';
 
 const TABS = ['active', 'completed'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_WORDS: Readonly<Record<Tab, string>> = { active: 'Active', completed: 'Completed' };
+const TAB_LABELS: Readonly<Record<Tab, string>> = { active: 'Active', completed: 'Completed' };
 
-/** Under which tab a contribution stands; the ended ones stand below the active. */
+/** Which tab lists a contribution; the ended ones are listed below the active. */
 const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
   pending: 'active',
   active: 'active',
@@ -37,7 +37,7 @@ export function Component() {
         onChange={chooseTab}
         tabs={TABS.map((value) => ({
           value,
-          label: TAB_WORDS[value],
+          label: TAB_LABELS[value],
           content: (
             <Loaded query={contributions} what="your contributions" skeleton={<CardsSkeleton />}>
               {(all) => <ContributionsOf tab={value} contributions={all} />}

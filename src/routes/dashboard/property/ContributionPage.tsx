@@ -17,7 +17,7 @@ import { StandingNotice } from './StandingNotice.tsx';
 
 const TABS = ['overview', 'progress', 'payments'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_WORDS: Readonly<Record<Tab, string>> = {
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   progress: 'Project Progress',
   payments: 'Payment History',
@@ -66,7 +66,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
         onChange={chooseTab}
         tabs={TABS.map((value) => ({
           value,
-          label: TAB_WORDS[value],
+          label: TAB_LABELS[value],
           content: content[value],
         }))}
       />

@@ -1,6 +1,6 @@
 import { CopyField, DescriptionList, Link, Notice, Stack } from '@adire/ui';
 import type { Wallet } from '#api/calls/wallet.ts';
-import { accountNumberText, plainNaira } from '#app/format/accountWords.ts';
+import { accountNumberText, plainNaira } from '#app/format/accountText.ts';
 import { useCopied } from '#app/notifications/useCopied.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';

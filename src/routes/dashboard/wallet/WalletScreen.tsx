@@ -16,7 +16,7 @@ import { TransactionList } from './TransactionList.tsx';
 
 const PERIODS = ['all', '1', '3', '6'] as const;
 type Period = (typeof PERIODS)[number];
-const PERIOD_WORDS: Readonly<Record<Period, string>> = {
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   all: 'All',
   '1': '1 Month',
   '3': '3 Months',
@@ -61,7 +61,7 @@ export function Component() {
               label="Transactions of"
               value={period}
               onChange={choosePeriod}
-              tabs={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
+              tabs={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
             />
           )}
           <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>

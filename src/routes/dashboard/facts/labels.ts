@@ -1,5 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { timeOfDay } from '#app/format/dateWords.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/statuses.ts';
 import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
 
-export const CONTRIBUTION_STATUS_WORDS: Readonly<Record<ContributionStatus, string>> = {
+export const CONTRIBUTION_STATUS_LABELS: Readonly<Record<ContributionStatus, string>> = {
   pending: 'Pending',
   active: 'Active',
   completed: 'Completed',
@@ -53,20 +53,20 @@ export const cancelTitle = ({ cancelReason }: Cancelled): string | null =>
 export const cancelSentence = ({ cancelReason }: Cancelled): string | null =>
   cancelReason && PAYMENT_CANCEL_SENTENCES[cancelReason];
 
-export const TRANSACTION_STATUS_WORDS: Readonly<Record<TransactionStatus, string>> = {
+export const TRANSACTION_STATUS_LABELS: Readonly<Record<TransactionStatus, string>> = {
   pending: 'Pending',
   successful: 'Successful',
   failed: 'Failed',
 };
 
-export const INSTALMENT_STATUS_WORDS: Readonly<Record<InstalmentStatus, string>> = {
+export const INSTALMENT_STATUS_LABELS: Readonly<Record<InstalmentStatus, string>> = {
   paid: 'Paid',
   due: 'Due',
   overdue: 'Overdue',
   upcoming: 'Upcoming',
 };
 
-export const TARGET_WORDS: Readonly<Record<Target['name'], string>> = {
+export const TARGET_LABELS: Readonly<Record<Target['name'], string>> = {
   first: 'First target',
   second: 'Second target',
   whole: 'Whole price',

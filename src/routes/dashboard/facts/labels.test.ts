@@ -3,7 +3,7 @@ import { addKobo, kobo, naira } from '#domain/money.ts';
 import { type Plan, quote } from '#domain/plans.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { greeting } from './greeting.ts';
-import { formatMoment, instalmentName, progressSentence } from './words.ts';
+import { formatMoment, instalmentName, progressSentence } from './labels.ts';
 
 /** A contribution of ₦32,000,000 with so many instalments paid. */
 function planned(about: { plan: Plan; durationMonths: number; paidCount: number }) {

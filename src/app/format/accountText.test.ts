@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kobo, naira } from '#domain/money.ts';
-import { accountNumberText, plainNaira } from './accountWords.ts';
+import { accountNumberText, plainNaira } from './accountText.ts';
 
 it('groups an account number as it is read out', () => {
   expect(accountNumberText('8162409735')).toBe('8162 409 735');

@@ -15,17 +15,17 @@ export const roomCountText = (count: RoomCountOption): string =>
   count === OPEN_ENDED_ROOM_COUNT ? `${count}+` : String(count);
 
 /** What a filter is set to, in words; null where it is not set. */
-export const filterWords: Readonly<Record<FilterMenuName, (filters: FilterDraft) => string | null>> = {
-  price: ({ minKobo, maxKobo }) => rangeWords(minKobo, maxKobo),
+export const filterLabels: Readonly<Record<FilterMenuName, (filters: FilterDraft) => string | null>> = {
+  price: ({ minKobo, maxKobo }) => priceRangeLabel(minKobo, maxKobo),
   type: ({ type }) => type && PROPERTY_TYPE_LABELS[type],
-  beds: ({ beds }) => roomWords(beds, 'bed'),
-  baths: ({ baths }) => roomWords(baths, 'bath'),
+  beds: ({ beds }) => roomsLabel(beds, 'bed'),
+  baths: ({ baths }) => roomsLabel(baths, 'bath'),
 };
 
-const roomWords = (count: RoomCountOption | null, word: string): string | null =>
+const roomsLabel = (count: RoomCountOption | null, word: string): string | null =>
   count && `${roomCountText(count)} ${word}${count === 1 ? '' : 's'}`;
 
-function rangeWords(minKobo: Kobo | null, maxKobo: Kobo | null): string | null {
+function priceRangeLabel(minKobo: Kobo | null, maxKobo: Kobo | null): string | null {
   if (minKobo !== null && maxKobo !== null) {
     return `${formatNairaShort(minKobo)} to ${formatNairaShort(maxKobo)}`;
   }
