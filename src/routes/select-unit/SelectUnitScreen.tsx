@@ -4,7 +4,7 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { BlockChoice } from './BlockChoice.tsx';
@@ -20,6 +20,7 @@ type View = 'model' | 'site' | 'plan';
 
 /** /select-unit: a block, then a unit in it. */
 export function Component() {
+  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(stateOf);
   const property = useFlowSelector(({ context }) => context.property);
@@ -40,7 +41,7 @@ export function Component() {
       : { href: `/property/${property.id}` };
   return (
     <Page>
-      <title>{`${STEP_TITLES.unit} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.unit} · ${productName}`}</title>
       <div className={styles.screen} data-state={state}>
         <Stack gap={5} className={styles.head}>
           <FlowHead step="unit" back={back} />

@@ -37,7 +37,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
           const pictured = await changePicture(chosen.current);
-          // The dialog was closed, or gave up, before the answer: nobody else tells of it.
+          // The dialog was closed, or gave up, before the response: nothing else reports it.
           if (signal.aborted) announce(pictured);
           return pictured;
         }),

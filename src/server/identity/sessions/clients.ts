@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OTP_LIFETIME_MS } from '#domain/accounts.ts';
+import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS } from '#domain/accounts.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
@@ -16,10 +16,6 @@ export interface Client {
   /** The browser's secret since it requested a reset code; null for one that did not. */
   readonly resetSecret: string | null;
 }
-
-const DAY_MS = 24 * 3_600_000;
-/** How long a browser stays known after its last login. */
-export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 const DEVICE_COOKIE = 'device';
 const RESET_COOKIE = 'reset';

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { KNOWN_DEVICE_LIFETIME_MS } from '#domain/accounts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { knownDevices } from '../../platform/db/schema/users.ts';
-import { type Client, KNOWN_DEVICE_LIFETIME_MS } from './clients.ts';
+import type { Client } from './clients.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 
 type Browser = Pick<Client, 'deviceToken' | 'network'>;
