@@ -12,7 +12,7 @@ export { BrandMark, type BrandMarkProps } from './BrandMark/BrandMark.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx';
 export { Button, type ButtonProps, type ButtonVariant, buttonVariants } from './Button/Button.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
-export { Carousel, type CarouselPlace, type CarouselProps } from './Carousel/Carousel.tsx';
+export { Carousel, type CarouselPosition, type CarouselProps } from './Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chip, type ChipProps } from './Chip/Chip.tsx';
 export { ChoiceChips, type ChoiceChipsProps } from './ChoiceChips/ChoiceChips.tsx';

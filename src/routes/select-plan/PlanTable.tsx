@@ -24,7 +24,7 @@ export const PlanTable = ({ quotes, onChoose }: PlanTableProps) => (
     columns={PLANS.map((plan) => ({
       key: plan,
       title: `Plan ${plan}`,
-      sentence: PLAN_SENTENCES[plan],
+      description: PLAN_SENTENCES[plan],
       figure: formatNaira(quotes[plan].monthlyKobo),
       unit: MONTHLY_BUYS[plan],
       action: 'Choose',

@@ -8,10 +8,10 @@ const ground = {
 } as const;
 const foot = `max(${vars.space[3]}, env(safe-area-inset-bottom))`;
 
-export const stands = styleVariants({
+export const placement = styleVariants({
   sticky: {
     '@media': {
-      [breakpoints.paper]: { display: 'none' },
+      [breakpoints.print]: { display: 'none' },
       [breakpoints.belowDesktop]: {
         ...ground,
         position: 'sticky',

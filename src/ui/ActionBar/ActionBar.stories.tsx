@@ -6,7 +6,7 @@ import { ActionBar } from './ActionBar.tsx';
 
 /**
  * The one thing to do next. On phones and tablets it stays at the foot of the window, under the thumb; on a desktop a
- * `sticky` one stands in its place in the layout, as a card where nothing else frames it.
+ * `sticky` one stays in its place in the layout, as a card where nothing else frames it.
  *
  * Places that one goes to are a `BottomNav`; the buttons of a dialog are its `actions`. It refuses a second main
  * button, and to be the only place of a fact: it covers the end of what is read.
@@ -17,7 +17,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ paddingInline: 40 }}>
-        <Text>What is decided on this page stands above.</Text>
+        <Text>What is decided on this page is shown above.</Text>
         <Story />
       </div>
     ),
@@ -31,11 +31,11 @@ export const ACardOnADesktop: Story = { args: { onDesktop: 'card' } };
 export const RaisedOnADesktop: Story = { args: { onDesktop: 'raised' } };
 export const OnPhonesOnly: Story = {
   args: {
-    stands: 'phone',
+    placement: 'phone',
     label: 'Book it',
     children: (
       <>
-        <Figure value="₦312,500" size="m" sentence="a month" />
+        <Figure value="₦312,500" size="m" caption="a month" />
         <Button>Choose a seat</Button>
       </>
     ),

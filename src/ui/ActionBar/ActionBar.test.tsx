@@ -6,7 +6,7 @@ import { ActionBar } from './ActionBar.tsx';
 
 test('is a landmark when it has a name', () => {
   renderForTest(
-    <ActionBar stands="phone" label="Book it">
+    <ActionBar placement="phone" label="Book it">
       <button type="button">Book</button>
     </ActionBar>,
   );

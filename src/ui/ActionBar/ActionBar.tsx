@@ -8,19 +8,19 @@ export interface ActionBarProps {
    * `sticky`: at the foot of the window below the desktop's width, in its place on a desktop.
    * `phone`: over the foot of a phone's window, and nowhere else. `sticky` unless said otherwise.
    */
-  readonly stands?: keyof typeof styles.stands | undefined;
+  readonly placement?: keyof typeof styles.placement | undefined;
   /** How a sticky one looks in its place on a desktop. `plain` unless said otherwise. */
   readonly onDesktop?: keyof typeof styles.onDesktop | undefined;
   /** Makes it a landmark. */
   readonly label?: string | undefined;
-  /** Where it stands in its layout on a desktop. */
+  /** Where it is placed in its layout on a desktop. */
   readonly className?: string | undefined;
 }
 
 /** The one thing to do next, under the thumb: on small screens it stays in sight, over the foot of the page. */
 export function ActionBar({
   children,
-  stands = 'sticky',
+  placement = 'sticky',
   onDesktop = 'plain',
   label,
   className,
@@ -30,8 +30,8 @@ export function ActionBar({
     <Element
       aria-label={label}
       className={classNames(
-        styles.stands[stands],
-        stands === 'sticky' && styles.onDesktop[onDesktop],
+        styles.placement[placement],
+        placement === 'sticky' && styles.onDesktop[onDesktop],
         className,
       )}
     >

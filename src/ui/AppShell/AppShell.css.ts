@@ -14,7 +14,7 @@ export const skip = style({
   fontWeight: vars.weight.strong,
   transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
-  '@media': { [breakpoints.paper]: { display: 'none' } },
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
 export const shell = style({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
 export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });

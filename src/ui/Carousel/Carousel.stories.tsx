@@ -50,7 +50,7 @@ export const PicturesOnly: StoryObj = {
   render: () => (
     <Carousel
       label="Pictures of the site"
-      describePlace={({ first, last, count }) =>
+      formatPosition={({ first, last, count }) =>
         first === last ? `Picture ${first} of ${count}` : `Pictures ${first} to ${last} of ${count}`
       }
     >

@@ -6,7 +6,7 @@ import * as styles from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
 /** Where a carousel stands: the first and the last slide that are wholly seen, from 1. */
-export interface CarouselPlace {
+export interface CarouselPosition {
   readonly first: number;
   readonly last: number;
   readonly count: number;
@@ -21,10 +21,10 @@ export interface CarouselProps {
   readonly previousLabel?: string | undefined;
   readonly nextLabel?: string | undefined;
   /** The place in words: `Picture 3 of 12`. Shown beside the buttons, and read out when it changes. */
-  readonly describePlace?: ((place: CarouselPlace) => string) | undefined;
+  readonly formatPosition?: ((place: CarouselPosition) => string) | undefined;
 }
 
-const plainPlace = ({ first, last, count }: CarouselPlace) =>
+const defaultPosition = ({ first, last, count }: CarouselPosition) =>
   first === last ? `${first} of ${count}` : `${first} to ${last} of ${count}`;
 
 /** These keep their arrow keys. */
@@ -37,7 +37,7 @@ export function Carousel({
   heading,
   previousLabel = 'Previous',
   nextLabel = 'Next',
-  describePlace = plainPlace,
+  formatPosition = defaultPosition,
 }: CarouselProps) {
   const slides = Children.toArray(children);
   const { viewport, view, moveBy, moveTo } = useSlides(slides.length);
@@ -61,7 +61,7 @@ export function Carousel({
     view && (view.canGoBack || view.canGoOn) ? (
       <div className={styles.bar}>
         <span role="status" className={heading === undefined ? styles.place : hidden}>
-          {describePlace({ first: view.first + 1, last: view.last + 1, count: slides.length })}
+          {formatPosition({ first: view.first + 1, last: view.last + 1, count: slides.length })}
         </span>
         <IconButton
           label={previousLabel}

@@ -32,7 +32,7 @@ interface SlidesOptions {
 
 /** A row of slides in embla: what is seen once it has come to rest, and how to move it. */
 export function useSlides(count: number, { isActive = true }: SlidesOptions = {}) {
-  const isCalm = useMediaQuery(breakpoints.calm);
+  const isCalm = useMediaQuery(breakpoints.reducedMotion);
   const [viewport, embla] = useEmblaCarousel({
     active: isActive,
     align: 'start',

@@ -49,7 +49,7 @@ export const labels = style({ display: 'grid', justifyItems: 'start' });
 globalStyle(`${labels} > *`, { gridArea: '1 / 1', visibility: 'hidden' });
 globalStyle(`${labels} > [data-shown]`, { visibility: 'visible' });
 
-export const refused = style({
+export const failed = style({
   marginTop: vars.space[2],
   color: vars.color.bad,
   fontSize: vars.size.note,

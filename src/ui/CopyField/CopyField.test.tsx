@@ -23,10 +23,10 @@ test('where the browser refuses, it says so and selects the text', async () => {
       value="8162409735"
       display="8162 409 735"
       onCopied={onCopied}
-      refusedLabel="Copy it yourself."
+      failedLabel="Copy it yourself."
     />,
   );
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('failed'));
   await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(onCopied).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toBe('Copy it yourself.');
@@ -35,7 +35,7 @@ test('where the browser refuses, it says so and selects the text', async () => {
 
 test('a second try that works takes the refusal back', async () => {
   const { user } = renderForTest(<CopyField label="Amount" value="250000" />);
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('failed'));
   const button = screen.getByRole('button', { name: 'Copy Amount' });
   await user.click(button);
   await user.click(button);

@@ -16,7 +16,7 @@ export interface CopyFieldProps {
   readonly copyLabel?: string | undefined;
   readonly copiedLabel?: string | undefined;
   /** Where the browser refuses. The text is selected then. */
-  readonly refusedLabel?: string | undefined;
+  readonly failedLabel?: string | undefined;
   /** `large`: the one number of the page, as large as its place allows, with the button under it. */
   readonly size?: 'normal' | 'large' | undefined;
 }
@@ -32,7 +32,7 @@ export function CopyField({
   onCopied,
   copyLabel = 'Copy',
   copiedLabel = 'Copied',
-  refusedLabel = 'Your browser does not let us copy. Copy the selected text yourself.',
+  failedLabel = 'Your browser does not let us copy. Copy the selected text yourself.',
   size = 'normal',
 }: CopyFieldProps) {
   const { outcome, copy } = useCopy(value, onCopied);
@@ -40,7 +40,7 @@ export function CopyField({
   const isCopied = outcome === 'copied';
   const press = async () => {
     const result = await copy();
-    if (result === 'refused' && shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    if (result === 'failed' && shown.current) window.getSelection()?.selectAllChildren(shown.current);
   };
 
   return (
@@ -66,9 +66,9 @@ export function CopyField({
           </span>
         </Button>
       </div>
-      <div role="status" className={outcome === 'refused' ? styles.refused : hidden}>
+      <div role="status" className={outcome === 'failed' ? styles.failed : hidden}>
         {isCopied ? `${label}: ${copiedLabel}` : null}
-        {outcome === 'refused' ? refusedLabel : null}
+        {outcome === 'failed' ? failedLabel : null}
       </div>
     </div>
   );

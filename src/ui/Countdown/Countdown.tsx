@@ -46,7 +46,7 @@ export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSecon
       {totalSeconds === undefined ? null : (
         // The timer says it in words.
         <span aria-hidden="true">
-          <ProgressRing label="" value={seconds} max={totalSeconds} describe="" sizePx={RING_PX} />
+          <ProgressRing label="" value={seconds} max={totalSeconds} valueText="" sizePx={RING_PX} />
         </span>
       )}
       <span aria-hidden="true" className={styles.text}>

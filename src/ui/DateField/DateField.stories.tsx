@@ -27,8 +27,8 @@ export const TooLate: StoryObj = {
   render: () => (
     <Held
       startsAs="2020-03-24"
-      min={{ date: '1900-01-01', sentence: 'Enter a date after 1900.' }}
-      max={{ date: '2008-11-21', sentence: 'You must be 18 or older.' }}
+      min={{ date: '1900-01-01', message: 'Enter a date after 1900.' }}
+      max={{ date: '2008-11-21', message: 'You must be 18 or older.' }}
     />
   ),
 };

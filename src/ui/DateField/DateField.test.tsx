@@ -64,7 +64,7 @@ test('lone digits that were pasted get their zeros when one leaves', async () =>
 });
 
 test('a day beyond a limit says so; what the form says comes first', () => {
-  const max = { date: '2008-11-21', sentence: 'You must be 18 or older.' };
+  const max = { date: '2008-11-21', message: 'You must be 18 or older.' };
   const { rerender } = renderForTest(<DateField label="Day" value="2009-01-01" onChange={told} max={max} />);
   const day = () => screen.getByRole('textbox', { name: 'Day' });
   const said = () =>
@@ -110,8 +110,8 @@ test('Escape closes it and changes nothing', async () => {
 test('month and year are chosen from lists, within the limits', async () => {
   const user = await openCalendar({
     startsAs: '1990-03-24',
-    min: { date: '1980-01-15', sentence: 'Too early.' },
-    max: { date: '1995-06-10', sentence: 'Too late.' },
+    min: { date: '1980-01-15', message: 'Too early.' },
+    max: { date: '1995-06-10', message: 'Too late.' },
   });
   const year = screen.getByRole('combobox', { name: 'Year' });
   const years = within(year)

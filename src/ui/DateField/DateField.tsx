@@ -29,7 +29,7 @@ export interface DateLimit {
   /** `1990-03-24`. */
   readonly date: string;
   /** `You must be 18 or older.` */
-  readonly sentence: string;
+  readonly message: string;
 }
 
 export interface DateFieldProps extends FieldProps {
@@ -166,6 +166,6 @@ export function DateField({
 /** What is said of a date that is too early or too late. ISO dates sort as texts. */
 function beyond(iso: string | null, min: DateLimit | undefined, max: DateLimit | undefined) {
   if (iso === null) return undefined;
-  if (min && iso < min.date) return min.sentence;
-  return max && iso > max.date ? max.sentence : undefined;
+  if (min && iso < min.date) return min.message;
+  return max && iso > max.date ? max.message : undefined;
 }

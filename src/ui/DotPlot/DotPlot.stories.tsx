@@ -18,7 +18,7 @@ const meta = {
     values,
     max: 80,
     band: [8.4, 28],
-    describe: (value: number) => `₦${value}m`,
+    formatValue: (value: number) => `₦${value}m`,
   },
 } satisfies Meta<typeof DotPlot>;
 export default meta;

@@ -13,7 +13,7 @@ it('is one picture with one sentence, and lights the dots of the band, its ends 
       values={[10, 20, 30, 40]}
       max={50}
       band={[20, 30]}
-      describe={String}
+      formatValue={String}
     />,
   );
   const plot = screen.getByRole('img', { name: '2 of 4 are within reach' });
@@ -25,7 +25,7 @@ it('is one picture with one sentence, and lights the dots of the band, its ends 
 
 it('begins where it is told to, and stands what is below there at the beginning', () => {
   renderForTest(
-    <DotPlot label="Prices" values={[1, 10, 100]} min={10} max={100} band={[10, 20]} describe={String} />,
+    <DotPlot label="Prices" values={[1, 10, 100]} min={10} max={100} band={[10, 20]} formatValue={String} />,
   );
   const places = [...screen.getByRole('img').querySelectorAll('circle')].map((dot) => dot.getAttribute('cx'));
   expect(places).toStrictEqual(['1.5%', '1.5%', '98.5%']);

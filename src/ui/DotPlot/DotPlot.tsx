@@ -12,7 +12,7 @@ export interface DotPlotProps {
   readonly min?: number | undefined;
   /** What is picked out, both ends included. */
   readonly band: readonly [low: number, high: number];
-  readonly describe: (value: number) => string;
+  readonly formatValue: (value: number) => string;
 }
 
 const ROW_PX = 12;
@@ -26,7 +26,7 @@ const DOT = 3;
 const LEAST_APART = 20;
 
 /** Each thing as a dot on a line, with a band over those that count. */
-export function DotPlot({ label, values, max, min, band: [low, high], describe }: DotPlotProps) {
+export function DotPlot({ label, values, max, min, band: [low, high], formatValue }: DotPlotProps) {
   const scale =
     min === undefined || min >= max
       ? scaleLinear([0, max], [EDGE, 100 - EDGE])
@@ -70,12 +70,12 @@ export function DotPlot({ label, values, max, min, band: [low, high], describe }
             data-strong
             style={{ left: `${Math.min(90, Math.max(6, x(value)))}%` }}
           >
-            {describe(value)}
+            {formatValue(value)}
           </span>
         ))}
         {x(high) < 100 - LEAST_APART ? (
           <span className={styles.label} data-last>
-            {describe(max)}
+            {formatValue(max)}
           </span>
         ) : null}
       </figcaption>

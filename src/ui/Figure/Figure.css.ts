@@ -36,7 +36,7 @@ export const sign = style({
 
 export const decimals = style({ fontSize: `max(62%, ${vars.size.tiny})`, color: vars.color.ink3 });
 
-export const sentence = style({
+export const caption = style({
   display: 'block',
   marginTop: vars.space[1],
   color: vars.color.ink2,
@@ -44,7 +44,7 @@ export const sentence = style({
   lineHeight: vars.leading.small,
 });
 
-export const sentenceOfXl = style({
+export const captionXl = style({
   marginTop: vars.space[2],
   color: vars.color.ink,
   fontFamily: vars.font.head,

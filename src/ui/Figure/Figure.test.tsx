@@ -10,7 +10,7 @@ test.each([
   ['15', []],
   ['29%', []],
 ])('%s reads whole; its sign and decimals are set apart', (value, apart) => {
-  const { container } = renderForTest(<Figure value={value} sentence="a month" />);
+  const { container } = renderForTest(<Figure value={value} caption="a month" />);
   const number = container.querySelector('div > span');
   expect(number?.textContent).toBe(value);
   expect([...(number?.children ?? [])].map((part) => part.textContent)).toEqual(apart);

@@ -7,7 +7,7 @@ export interface FigureProps {
   readonly value: string;
   readonly size?: keyof typeof styles.size | undefined;
   /** What the number means, in plain words. A number that stands alone says little. */
-  readonly sentence?: ReactNode | undefined;
+  readonly caption?: ReactNode | undefined;
   readonly as?: 'div' | 'span' | 'p' | 'dd' | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface FigureProps {
 const parts = /^([−-]?)(₦?)(.*?)(\.\d+)?$/;
 
 /** A large number in the face of the headings; its ₦ is lighter, its decimals smaller. */
-export function Figure({ value, size = 'l', sentence, as: Element = 'div' }: FigureProps) {
+export function Figure({ value, size = 'l', caption, as: Element = 'div' }: FigureProps) {
   const [, minus, sign, whole, decimals] = parts.exec(value) ?? [null, '', '', value, undefined];
   return (
     <Element className={styles.figure}>
@@ -25,11 +25,9 @@ export function Figure({ value, size = 'l', sentence, as: Element = 'div' }: Fig
         {whole}
         {decimals ? <span className={styles.decimals}>{decimals}</span> : null}
       </span>
-      {sentence === undefined ? null : (
-        <span
-          className={classNames(styles.sentence, (size === 'xl' || size === 'hero') && styles.sentenceOfXl)}
-        >
-          {sentence}
+      {caption === undefined ? null : (
+        <span className={classNames(styles.caption, (size === 'xl' || size === 'hero') && styles.captionXl)}>
+          {caption}
         </span>
       )}
     </Element>

@@ -64,7 +64,7 @@ export default function CropStage({ url, aspect, round, isDisabled, onCropped }:
         min={1}
         max={MAX_ZOOM}
         step={ZOOM_STEP}
-        describe={inPercent}
+        formatValue={inPercent}
       />
       <p id={helpId} className={styles.help}>
         Drag the picture, or move it by the arrow keys; + and − zoom.

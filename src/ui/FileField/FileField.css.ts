@@ -54,7 +54,7 @@ export const drop = style({
   display: 'none',
   color: vars.color.ink3,
   fontSize: vars.size.small,
-  '@media': { [breakpoints.fine]: { display: 'inline' } },
+  '@media': { [breakpoints.finePointer]: { display: 'inline' } },
 });
 export const status = style({
   minWidth: 0,

@@ -16,9 +16,9 @@ export default meta;
 const RULES = {
   types: {
     accept: ['image/jpeg', 'image/png', 'image/webp'],
-    sentence: 'We could not read that picture. Use a JPEG, PNG or WebP.',
+    message: 'We could not read that picture. Use a JPEG, PNG or WebP.',
   },
-  size: { maxBytes: 5 * 1024 * 1024, sentence: 'That picture is larger than 5 MB.' },
+  size: { maxBytes: 5 * 1024 * 1024, message: 'That picture is larger than 5 MB.' },
 } as const;
 
 /** A street of stripes, drawn here: a story fetches nothing. */

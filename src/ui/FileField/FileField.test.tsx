@@ -21,8 +21,8 @@ function Portrait({
   return (
     <FileField
       label="Picture"
-      types={{ accept: ['image/png', 'image/jpeg'], sentence: KINDS }}
-      size={{ maxBytes: 10, sentence: LARGE }}
+      types={{ accept: ['image/png', 'image/jpeg'], message: KINDS }}
+      size={{ maxBytes: 10, message: LARGE }}
       {...props}
       value={file}
       onChange={(next) => {
@@ -79,7 +79,7 @@ test.each([
   ['a larger one', picture('face.png', 'far too many pixels'), LARGE, 'size'],
 ])('refuses %s with a sentence, and tells why', async (_, file, sentence, reason) => {
   const told = vi.fn();
-  renderForTest(<Portrait onRefused={told} />);
+  renderForTest(<Portrait onRejected={told} />);
   fireEvent.drop(input(), { dataTransfer: { files: [file] } });
   await expect.poll(refused).toBe(sentence);
   expect(input().getAttribute('aria-invalid')).toBe('true');

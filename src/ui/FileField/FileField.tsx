@@ -8,7 +8,7 @@ import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
-import { canShow, type FileRefusal, type FileSize, type FileTypes, refusalOf } from './fileChecks.ts';
+import { canShow, type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 const CropStage = lazy(() => import('./CropStage.tsx'));
@@ -19,7 +19,7 @@ export interface FileFieldProps extends FieldProps {
   /** A picture as it is chosen, and again each time its crop has changed; null when it is removed. */
   readonly onChange: (file: File | null) => void;
   /** A file was not taken. The field itself says why; what was chosen before stays. */
-  readonly onRefused?: ((reason: FileRefusal) => void) | undefined;
+  readonly onRejected?: ((reason: FileRejection) => void) | undefined;
   readonly types: FileTypes;
   readonly size: FileSize;
   /** Width by height of what is kept. */
@@ -47,7 +47,7 @@ export function FileField({
   name,
   value,
   onChange,
-  onRefused,
+  onRejected,
   types,
   size,
   aspect = 1,
@@ -60,13 +60,13 @@ export function FileField({
   disabledReason,
 }: FileFieldProps) {
   const [kept, setKept] = useState<{ readonly original: File; readonly given: File } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   /** What was asked for last: an answer to anything else comes too late. */
   const latest = useRef<object | null>(null);
   const isDisabled = disabledReason !== undefined;
-  const ids = useFieldIds({ id, hint, error: error || refusal });
+  const ids = useFieldIds({ id, hint, error: error || rejection });
   // What was given out is cropped again from what it was cropped from.
   const source = kept?.given === value ? (kept?.original ?? null) : value;
   const url = useObjectUrl(source);
@@ -78,11 +78,11 @@ export function FileField({
   const take = async (file: File | undefined) => {
     if (!file || isDisabled) return;
     latest.current = file;
-    const reason = refusalOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
+    const reason = rejectionOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
     if (latest.current !== file) return;
-    setRefusal(reason && { type: types, size }[reason].sentence);
+    setRejection(reason && { type: types, size }[reason].message);
     if (reason === null) give(file, file);
-    else onRefused?.(reason);
+    else onRejected?.(reason);
   };
   const crop = async (area: Parameters<typeof croppedFile>[2]) => {
     if (!source || url === null || isDisabled) return;
@@ -93,7 +93,7 @@ export function FileField({
   const remove = () => {
     latest.current = null;
     setKept(null);
-    setRefusal(null);
+    setRejection(null);
     onChange(null);
     input.current?.focus();
   };
@@ -109,7 +109,7 @@ export function FileField({
   };
 
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error: error || refusal, required, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error: error || rejection, required, ids }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the input does. */}
       <div
         className={styles.field}

@@ -20,7 +20,7 @@ function windowOf(device: 'phone' | 'desk') {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       // Nothing glides.
-      matches: media === breakpoints.calm || (device === 'phone' && media === breakpoints.phone),
+      matches: media === breakpoints.reducedMotion || (device === 'phone' && media === breakpoints.phone),
       media,
       onchange: null,
       addListener: () => {},

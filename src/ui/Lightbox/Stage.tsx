@@ -21,7 +21,7 @@ interface StageProps {
 
 /** One picture in sight, the others beside it, round the ends. */
 export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
-  const isCalm = useMediaQuery(breakpoints.calm);
+  const isCalm = useMediaQuery(breakpoints.reducedMotion);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: startAt });
   const [place, setPlace] = useState(startAt);
   useEffect(() => {

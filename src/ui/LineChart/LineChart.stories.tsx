@@ -20,8 +20,8 @@ const meta = {
       { label: 'First target', value: 4_800 },
       { label: 'Second target', value: 9_600 },
     ],
-    describeAt: (at: number) => `Month ${at}`,
-    describeValue: (value: number) => (value === 0 ? '₦0' : `₦${value / 1000}m`),
+    formatX: (at: number) => `Month ${at}`,
+    formatValue: (value: number) => (value === 0 ? '₦0' : `₦${value / 1000}m`),
   },
 } satisfies Meta<typeof LineChart>;
 export default meta;

@@ -5,7 +5,7 @@ import { renderForTest } from '../private/renderForTest.tsx';
 import { LineChart } from './LineChart.tsx';
 
 const points = [0, 400, 800].map((value, at) => ({ at, value }));
-const words = { describeAt: (at: number) => `Month ${at}`, describeValue: (value: number) => `₦${value}k` };
+const words = { formatX: (at: number) => `Month ${at}`, formatValue: (value: number) => `₦${value}k` };
 
 it('is a table for those who listen, targets included', () => {
   renderForTest(

@@ -9,7 +9,7 @@ export const media = style({});
 globalStyle(`${card} ${media} img`, {
   transition: `opacity ${vars.motion.slow} ${vars.ease.out}, scale ${vars.motion.slow} ${vars.ease.out}`,
 });
-globalStyle(`${card}:hover ${media} img`, { '@media': { [breakpoints.fine]: { scale: '1.02' } } });
+globalStyle(`${card}:hover ${media} img`, { '@media': { [breakpoints.finePointer]: { scale: '1.02' } } });
 
 /** Above the link that covers the card. */
 export const action = style({

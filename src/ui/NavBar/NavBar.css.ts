@@ -15,7 +15,7 @@ export const bar = style({
   boxShadow: `0 1px 0 ${vars.color.line}`,
   '@media': {
     [breakpoints.phone]: { minHeight: 60, gap: vars.space[2] },
-    [breakpoints.paper]: { display: 'none' },
+    [breakpoints.print]: { display: 'none' },
   },
 });
 /** The landing's bar has no hairline until the page is scrolled. */

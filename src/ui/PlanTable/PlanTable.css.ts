@@ -90,7 +90,7 @@ export const tag = style({
   translate: '0 -50%',
   '@media': { [breakpoints.phone]: { insetInlineStart: '50%', translate: '-50% -50%' } },
 });
-export const sentence = style({
+export const description = style({
   minHeight: '3.4em',
   marginBlock: `${vars.space[2]} ${vars.space[4]}`,
   color: vars.color.ink2,

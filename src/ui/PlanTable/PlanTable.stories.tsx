@@ -23,7 +23,7 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
     {
       key: 'A',
       title: 'Way A',
-      sentence: 'Pay all of it yourself, bit by bit.',
+      description: 'Pay all of it yourself, bit by bit.',
       figure: '₦833,333.34',
       unit: 'a month',
       action: 'Choose',
@@ -31,7 +31,7 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
     {
       key: 'B',
       title: 'Way B',
-      sentence: 'Save your part, the lender pays the rest.',
+      description: 'Save your part, the lender pays the rest.',
       figure: '₦312,500',
       unit: 'a month',
       action: 'Choose',
@@ -39,7 +39,7 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
     {
       key: 'C',
       title: 'Way C',
-      sentence: 'As Way B, and begin when you like.',
+      description: 'As Way B, and begin when you like.',
       figure: '₦312,500',
       unit: 'a month',
       action: 'Choose',

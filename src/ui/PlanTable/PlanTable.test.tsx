@@ -8,7 +8,7 @@ const choose = vi.fn<(key: 'slow' | 'fast') => void>();
 const column = (key: 'slow' | 'fast', title: string, figure: string) => ({
   key,
   title,
-  sentence: `${title} and steady.`,
+  description: `${title} and steady.`,
   figure,
   unit: 'a month',
   action: 'Choose',

@@ -13,7 +13,7 @@ export interface PlanTableColumn<Key extends string> {
   readonly key: Key;
   readonly title: string;
   /** What it is, in one line. Phones have no room for it. */
-  readonly sentence: string;
+  readonly description: string;
   /** Its one number: `₦312,500`. */
   readonly figure: string;
   /** What the number is: `a month`. */
@@ -69,7 +69,7 @@ export function PlanTable<Key extends string>({
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" className={styles.headRow}>
           <td className={styles.corner} />
-          {columns.map(({ key, title, sentence, figure, unit }) => (
+          {columns.map(({ key, title, description, figure, unit }) => (
             <th key={key} role="columnheader" scope="col" className={styles.columnHead} {...column(key)}>
               {isRecommended(key) ? (
                 <span className={styles.tag}>
@@ -79,9 +79,9 @@ export function PlanTable<Key extends string>({
               <Heading level={headingLevel} look={3}>
                 {title}
               </Heading>
-              <p className={styles.sentence}>{sentence}</p>
+              <p className={styles.description}>{description}</p>
               <div className={styles.figure}>
-                <Figure value={figure} size="fit" sentence={<span className={styles.unit}>{unit}</span>} />
+                <Figure value={figure} size="fit" caption={<span className={styles.unit}>{unit}</span>} />
               </div>
             </th>
           ))}

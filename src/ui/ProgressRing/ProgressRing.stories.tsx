@@ -9,12 +9,12 @@ import { ProgressRing } from './ProgressRing.tsx';
  */
 const meta = {
   component: ProgressRing,
-  args: { label: 'Time until a new code', value: 42, max: 60, describe: '42 seconds left', children: '42' },
+  args: { label: 'Time until a new code', value: 42, max: 60, valueText: '42 seconds left', children: '42' },
 } satisfies Meta<typeof ProgressRing>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Part: Story = {};
-export const Nothing: Story = { args: { value: 0, describe: 'Nothing left', children: '0' } };
-export const Whole: Story = { args: { value: 60, describe: '60 seconds left', children: '60' } };
+export const Nothing: Story = { args: { value: 0, valueText: 'Nothing left', children: '0' } };
+export const Whole: Story = { args: { value: 60, valueText: '60 seconds left', children: '60' } };
 export const Large: Story = { args: { sizePx: 96 } };

@@ -7,7 +7,7 @@ export interface ProgressRingProps {
   readonly value: number;
   readonly max: number;
   /** The value in words: `42 seconds left`. */
-  readonly describe: string;
+  readonly valueText: string;
   /** A short word or number in the middle. */
   readonly children?: ReactNode;
   readonly sizePx?: number | undefined;
@@ -16,7 +16,7 @@ export interface ProgressRingProps {
 const STROKE_PX = 4;
 
 /** How much of something known has passed, where there is no room for a bar. */
-export function ProgressRing({ label, value, max, describe, children, sizePx = 56 }: ProgressRingProps) {
+export function ProgressRing({ label, value, max, valueText, children, sizePx = 56 }: ProgressRingProps) {
   const radius = (sizePx - STROKE_PX) / 2;
   const circumference = 2 * Math.PI * radius;
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
@@ -29,7 +29,7 @@ export function ProgressRing({ label, value, max, describe, children, sizePx = 5
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={describe}
+      aria-valuetext={valueText}
     >
       <svg width={sizePx} height={sizePx} className={styles.ring} aria-hidden="true">
         <circle {...circle} className={styles.ground} />

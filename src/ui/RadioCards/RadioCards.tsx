@@ -20,13 +20,13 @@ export interface RadioCardsProps<Value extends string = string> extends FieldPro
   readonly options: readonly RadioCardOption<Value>[];
   readonly columns?: number | undefined;
   /** Leaves out the ring, where the cards are small. */
-  readonly hideMark?: boolean | undefined;
+  readonly hideIndicator?: boolean | undefined;
 }
 
 /** One of a few, each with room to explain itself. Arrow keys move. */
 export function RadioCards<Value extends string = string>({
   columns = 1,
-  hideMark = columns > 1,
+  hideIndicator = columns > 1,
   ...group
 }: RadioCardsProps<Value>) {
   return (
@@ -42,7 +42,7 @@ export function RadioCards<Value extends string = string>({
           disabled={option.disabledReason !== undefined}
           className={styles.card}
         >
-          {hideMark ? null : <span className={styles.mark} />}
+          {hideIndicator ? null : <span className={styles.mark} />}
           <span className={styles.words}>
             <span className={styles.title}>{option.label}</span>
             {option.description === undefined ? null : (

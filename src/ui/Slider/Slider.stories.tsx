@@ -21,7 +21,7 @@ function Months() {
       onChange={([value = months]) => setMonths(value)}
       min={1}
       max={36}
-      describe={(value) => (value === 1 ? '1 month' : `${value} months`)}
+      formatValue={(value) => (value === 1 ? '1 month' : `${value} months`)}
       showEnds
     />
   );
@@ -41,7 +41,7 @@ function Range() {
       min={0}
       max={100}
       step={5}
-      describe={(value) => `₦${value}m`}
+      formatValue={(value) => `₦${value}m`}
       showEnds
     />
   );

@@ -19,7 +19,7 @@ function Prices({ onCommit }: { readonly onCommit?: (values: readonly number[]) 
       min={0}
       max={100}
       step={5}
-      describe={(value) => `₦${value}m`}
+      formatValue={(value) => `₦${value}m`}
     />
   );
 }

@@ -22,7 +22,7 @@ export interface SliderProps {
   readonly max: number;
   readonly step?: number | undefined;
   /** A value in words: `24 months`. Said to those who listen, and shown beside the label of a single thumb. */
-  readonly describe: (value: number) => string;
+  readonly formatValue: (value: number) => string;
   /** Whether the two ends stand below in words. */
   readonly showEnds?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export function Slider({
   min,
   max,
   step = 1,
-  describe,
+  formatValue,
   showEnds = false,
 }: SliderProps) {
   const labelId = useId();
@@ -53,7 +53,7 @@ export function Slider({
           <span id={labelId}>{label}</span>
           {thumbs.length === 1 ? (
             <span className={styles.shown} aria-hidden="true">
-              {describe(first.value)}
+              {formatValue(first.value)}
             </span>
           ) : null}
         </div>
@@ -76,14 +76,14 @@ export function Slider({
             key={thumb.label}
             className={styles.thumb}
             aria-label={thumb.label}
-            aria-valuetext={describe(thumb.value)}
+            aria-valuetext={formatValue(thumb.value)}
           />
         ))}
       </RadixSlider.Root>
       {showEnds ? (
         <div className={styles.ends} aria-hidden="true">
-          <span>{describe(min)}</span>
-          <span>{describe(max)}</span>
+          <span>{formatValue(min)}</span>
+          <span>{formatValue(max)}</span>
         </div>
       ) : null}
     </div>

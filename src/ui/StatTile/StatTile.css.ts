@@ -23,7 +23,7 @@ export const label = style({
   lineHeight: vars.leading.snug,
   overflowWrap: 'normal',
 });
-export const sentence = style({
+export const caption = style({
   color: vars.color.ink2,
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,

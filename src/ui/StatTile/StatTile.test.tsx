@@ -5,7 +5,7 @@ import { renderForTest } from '../private/renderForTest.tsx';
 import { StatTile } from './StatTile.tsx';
 
 test('the whole tile is one link that says number, word and sentence', () => {
-  renderForTest(<StatTile label="Saved" value="7" sentence="Two are new." href="#saved" />);
+  renderForTest(<StatTile label="Saved" value="7" caption="Two are new." href="#saved" />);
   const link = screen.getByRole('link', { name: /7.*Saved.*Two are new\./ });
   expect(link.getAttribute('href')).toBe('#saved');
 });

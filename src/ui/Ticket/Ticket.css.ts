@@ -67,7 +67,7 @@ export const value = style({
 });
 /** Its 44 px reach into the edge, so that the icon stands at it. */
 export const copy = style({ marginInlineEnd: -12, color: vars.color.brand });
-export const refused = style({
+export const failed = style({
   flexBasis: '100%',
   color: vars.color.bad,
   fontSize: vars.size.note,

@@ -40,7 +40,7 @@ test('copies the rows that can be copied, and says so', async () => {
 test('says it where the browser refuses', async () => {
   copied.mockClear();
   const { user } = renderForTest(ticket);
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('failed'));
   await user.click(screen.getByRole('button', { name: 'Copy Amount' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Your browser does not let us copy.');
   expect(copied).not.toHaveBeenCalled();

@@ -23,8 +23,8 @@ export function TicketCopy({ label, text, copyLabel, copiedLabel, onCopied }: Ti
         onClick={() => void copy()}
         className={styles.copy}
       />
-      {outcome === 'refused' ? (
-        <span role="alert" className={styles.refused}>
+      {outcome === 'failed' ? (
+        <span role="alert" className={styles.failed}>
           Your browser does not let us copy.
         </span>
       ) : null}

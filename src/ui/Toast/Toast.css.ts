@@ -19,7 +19,7 @@ export const region = style({
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
   '@media': {
-    [breakpoints.paper]: { display: 'none' },
+    [breakpoints.print]: { display: 'none' },
     // Above the bottom bar.
     [breakpoints.phone]: {
       insetInlineStart: vars.space[4],

@@ -58,7 +58,7 @@ export const mark = style({
       borderTopColor: vars.color.clay,
       borderRightColor: vars.color.clay,
       animation: `${turn} 1.2s linear infinite`,
-      '@media': { [breakpoints.calm]: { animation: 'none' } },
+      '@media': { [breakpoints.reducedMotion]: { animation: 'none' } },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './copyText.ts';
 
-export type CopyOutcome = 'copied' | 'refused';
+export type CopyOutcome = 'copied' | 'failed';
 
 const SHOWN_MS = 2500;
 
@@ -16,7 +16,7 @@ export function useCopy(text: string, onCopied: ((text: string) => void) | undef
   }, [isCopied]);
 
   const copy = async (): Promise<CopyOutcome> => {
-    const now = (await copyText(text)) ? 'copied' : 'refused';
+    const now = (await copyText(text)) ? 'copied' : 'failed';
     setOutcome(now);
     if (now === 'copied') onCopied?.(text);
     return now;

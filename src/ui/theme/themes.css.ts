@@ -47,7 +47,7 @@ globalStyle(":root[data-theme='dark']", { '@media': { screen: { colorScheme: 'da
 
 globalStyle(':root', {
   '@media': {
-    [breakpoints.calm]: {
+    [breakpoints.reducedMotion]: {
       vars: assignVars(vars.motion, {
         quick: '0ms',
         base: '0ms',
