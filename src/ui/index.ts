@@ -21,6 +21,13 @@ export { Motif, type MotifName, type MotifProps } from './Cloth/Motif.tsx';
 export { motifOfSquare } from './Cloth/motifs.ts';
 export { ClothProgress, type ClothProgressProps } from './ClothProgress/ClothProgress.tsx';
 export { ClothSquare, type ClothSquareProps } from './ClothSquare/ClothSquare.tsx';
+export type { ComparisonTableCell } from './ComparisonTable/ComparisonCell.tsx';
+export {
+  ComparisonTable,
+  type ComparisonTableColumn,
+  type ComparisonTableProps,
+  type ComparisonTableRow,
+} from './ComparisonTable/ComparisonTable.tsx';
 export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
 export { Countdown, type CountdownProps } from './Countdown/Countdown.tsx';
 export { DateField, type DateFieldProps, type DateLimit } from './DateField/DateField.tsx';
@@ -68,18 +75,13 @@ export { Page, type PageProps } from './Page/Page.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { PhoneField, type PhoneFieldProps, type PhoneFieldValue } from './PhoneField/PhoneField.tsx';
-export type { PlanTableCell } from './PlanTable/PlanCell.tsx';
-export {
-  PlanTable,
-  type PlanTableColumn,
-  type PlanTableProps,
-  type PlanTableRow,
-} from './PlanTable/PlanTable.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps, type ProgressTick } from './ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './ProgressRing/ProgressRing.tsx';
 export type { NavItem } from './private/navTypes.ts';
 export type { NoticeTone } from './private/toneIcons.ts';
+export { UnitBay, UnitWindowIcon } from './product/UnitBay/UnitBay.tsx';
+export type { UnitWindowStyle } from './product/UnitBay/UnitWindow.tsx';
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards/RadioCards.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
@@ -110,7 +112,5 @@ export { breakpoints } from './theme/breakpoints.ts';
 export type { ColorName } from './theme/palette.ts';
 export { type SpaceName, spaceNames } from './theme/scale.ts';
 export { vars } from './theme/vars.css.ts';
-export { UnitBay, type UnitBayProps, UnitKey } from './UnitBay/UnitBay.tsx';
-export { type UnitState, unitStates } from './UnitBay/unitStates.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { WaitTracker, type WaitTrackerProps } from './WaitTracker/WaitTracker.tsx';

@@ -1,4 +1,4 @@
-import { PlanTable as ComparisonTable } from '@adire/ui';
+import { ComparisonTable } from '@adire/ui';
 import { formatNaira } from '#domain/money.ts';
 import { OUTRIGHT_DOWNPAYMENT_BPS, PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { PLAN_SENTENCES, planRows } from './planRows.ts';

@@ -1,4 +1,4 @@
-import type { PlanTableCell, PlanTableRow } from '@adire/ui';
+import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { ADVISED_MONTHS, type Plan, type Quote } from '#domain/plans.ts';
 import { holdText } from '../contribution/durations.ts';
@@ -13,11 +13,11 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   C: 'As Plan B, but you start later, from your dashboard.',
 };
 
-const NONE: PlanTableCell = { value: 'None' };
+const NONE: ComparisonTableCell = { value: 'None' };
 
 /** The plans line by line, for one price and one number of months. */
-export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanTableRow<Plan>[] {
-  const row = (label: string, cell: (quote: Quote) => PlanTableCell): PlanTableRow<Plan> => ({
+export function planRows(quotes: Readonly<Record<Plan, Quote>>): ComparisonTableRow<Plan>[] {
+  const row = (label: string, cell: (quote: Quote) => ComparisonTableCell): ComparisonTableRow<Plan> => ({
     label,
     cells: { A: cell(quotes.A), B: cell(quotes.B), C: cell(quotes.C) },
   });
@@ -49,7 +49,7 @@ export function planRows(quotes: Readonly<Record<Plan, Quote>>): PlanTableRow<Pl
 }
 
 /** Who pays the price, as a bar and in words. */
-function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCell {
+function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): ComparisonTableCell {
   const parts = [
     { key: 'you', value: targetKobo, pattern: 'accent' },
     { key: 'your RSA', value: rsaShareKobo, pattern: 'gold' },
@@ -59,7 +59,7 @@ function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCe
   return { bar: parts, note: payers.length === 1 ? 'all from you' : payers.join(', then ') };
 }
 
-function dueNow({ plan, checkoutKobo }: Quote): PlanTableCell {
+function dueNow({ plan, checkoutKobo }: Quote): ComparisonTableCell {
   const notes: Readonly<Record<Plan, string>> = {
     A: '20% downpayment',
     B: 'first month',
@@ -68,13 +68,13 @@ function dueNow({ plan, checkoutKobo }: Quote): PlanTableCell {
   return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
 }
 
-function holdCell({ plan }: Quote): PlanTableCell {
+function holdCell({ plan }: Quote): ComparisonTableCell {
   const { planCHoldMs, unitHoldMs } = settings();
   return { value: holdText(plan === 'C' ? planCHoldMs : unitHoldMs), note: 'without a payment' };
 }
 
 /** What each target asks beyond the one before it, and the month in which it is met. */
-function targetCell(quote: Quote, name: 'first' | 'second'): PlanTableCell {
+function targetCell(quote: Quote, name: 'first' | 'second'): ComparisonTableCell {
   const first = quote.targets.find((target) => target.name === 'first');
   const target = quote.targets.find((each) => each.name === name);
   if (!first || !target) return NONE;

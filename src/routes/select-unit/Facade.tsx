@@ -1,4 +1,4 @@
-import { Notice, UnitBay, UnitKey } from '@adire/ui';
+import { Notice, UnitBay, UnitWindowIcon, type UnitWindowStyle } from '@adire/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
 import { type Building, type Floor, floorsOf, unitOnFloor, unitWord } from './blocks.ts';
@@ -25,7 +25,7 @@ export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }:
   useEffect(() => {
     if (!error) return;
     root.current?.scrollIntoView({ block: 'nearest' });
-    root.current?.querySelector<HTMLElement>('button[data-state=available]')?.focus({ preventScroll: true });
+    root.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus({ preventScroll: true });
   }, [error]);
 
   const floors = floorsOf(block);
@@ -87,8 +87,8 @@ function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps
             <UnitBay
               name={apartment.label}
               fullName={unitOnFloor(apartment, block)}
-              state={apartment.status}
-              word={unitWord(apartment, chosenId)}
+              windowStyle={WINDOWS[apartment.status]}
+              stateLabel={unitWord(apartment, chosenId)}
               selected={apartment.id === chosenId}
               {...(apartment.status === 'available'
                 ? { onSelect: () => onChoose(apartment.id) }
@@ -100,6 +100,13 @@ function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps
     </fieldset>
   );
 }
+
+const WINDOWS: Readonly<Record<UnitStatus, UnitWindowStyle>> = {
+  available: 'clear',
+  held: 'blind',
+  reserved: 'curtains',
+  sold: 'shutters',
+};
 
 const LEGEND: Readonly<Record<UnitStatus, string>> = {
   available: 'Available',
@@ -113,7 +120,7 @@ function Legend() {
     <ul className={styles.key}>
       {UNIT_STATUSES.map((status) => (
         <li key={status} className={styles.keyItem}>
-          <UnitKey state={status} />
+          <UnitWindowIcon windowStyle={WINDOWS[status]} />
           {LEGEND[status]}
         </li>
       ))}

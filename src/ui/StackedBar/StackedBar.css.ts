@@ -16,9 +16,9 @@ export const part = style({
 export const pattern = styleVariants({
   accent: { background: vars.color.clay },
   // Gold on a light ground is under 3:1, hence its inner line.
-  gold: { background: vars.color.rsa, boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}` },
+  gold: { background: vars.color.gold, boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}` },
   hatch: {
-    background: `repeating-linear-gradient(-45deg, ${vars.color.mortgage} 0 8px, color-mix(in oklch, ${vars.color.mortgage} 76%, ${vars.color.surface}) 8px 11px)`,
+    background: `repeating-linear-gradient(-45deg, ${vars.color.hatch} 0 8px, color-mix(in oklch, ${vars.color.hatch} 76%, ${vars.color.surface}) 8px 11px)`,
   },
 });
 export const key = style({

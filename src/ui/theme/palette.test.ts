@@ -59,7 +59,7 @@ const shapes: readonly Pair[] = [
   ['focus', 'surface'],
   ['clay', 'surface'],
   ['clay', 'sunk'],
-  ['mortgage', 'surface'],
+  ['hatch', 'surface'],
   ['goldInk', 'paper'],
 ];
 

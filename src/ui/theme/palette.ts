@@ -56,10 +56,8 @@ export const light = {
   bad: 'oklch(0.47 0.165 27)',
   badTint: 'oklch(0.952 0.022 32)',
   badLine: 'oklch(0.82 0.08 26)',
-  /** RSA share in bars */
-  rsa: 'oklch(0.83 0.15 82)',
-  /** Mortgage share in bars */
-  mortgage: 'oklch(0.52 0.075 160)',
+  /** The hatched share in bars */
+  hatch: 'oklch(0.52 0.075 160)',
   /** The slot in the mark */
   slot: 'oklch(0.83 0.15 82)',
   /** Focus ring */
@@ -104,8 +102,7 @@ export const dark: Record<ColorName, string> = {
   bad: 'oklch(0.765 0.125 25)',
   badTint: 'oklch(0.275 0.05 22)',
   badLine: 'oklch(0.46 0.11 25)',
-  rsa: 'oklch(0.83 0.15 82)',
-  mortgage: 'oklch(0.58 0.075 162)',
+  hatch: 'oklch(0.58 0.075 162)',
   slot: 'oklch(0.188 0.018 165)',
   focus: 'oklch(0.78 0.12 240)',
   scrim: 'oklch(0.1 0.015 165)',

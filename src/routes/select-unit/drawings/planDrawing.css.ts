@@ -21,7 +21,7 @@ export const room = style({
 
 export const wall = style({ fill: vars.color.ink2 });
 export const reveal = style({ fill: vars.color.surface, stroke: vars.color.ink2, strokeWidth: 0.03 });
-export const glass = style({ fill: vars.color.mortgage });
+export const glass = style({ fill: vars.color.hatch });
 export const leaf = style({
   fill: 'none',
   stroke: vars.color.ink3,

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
-import { PlanTable } from './PlanTable.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 
 const choose = vi.fn<(key: 'slow' | 'fast') => void>();
 const column = (key: 'slow' | 'fast', title: string, figure: string) => ({
@@ -14,7 +14,7 @@ const column = (key: 'slow' | 'fast', title: string, figure: string) => ({
   action: 'Choose',
 });
 const table = (
-  <PlanTable
+  <ComparisonTable
     label="Two ways"
     columns={[column('slow', 'Slow', '₦100,000'), column('fast', 'Fast', '₦1,250,000')]}
     rows={[

@@ -5,11 +5,11 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { Heading } from '../Heading/Heading.tsx';
-import { PlanCell, type PlanTableCell } from './PlanCell.tsx';
-import * as styles from './PlanTable.css.ts';
+import { ComparisonCell, type ComparisonTableCell } from './ComparisonCell.tsx';
+import * as styles from './ComparisonTable.css.ts';
 import { useColumnPointer } from './useColumnPointer.ts';
 
-export interface PlanTableColumn<Key extends string> {
+export interface ComparisonTableColumn<Key extends string> {
   readonly key: Key;
   readonly title: string;
   /** What it is, in one line. Phones have no room for it. */
@@ -22,16 +22,16 @@ export interface PlanTableColumn<Key extends string> {
   readonly action: string;
 }
 
-export interface PlanTableRow<Key extends string> {
+export interface ComparisonTableRow<Key extends string> {
   readonly label: string;
-  readonly cells: Readonly<Record<Key, PlanTableCell>>;
+  readonly cells: Readonly<Record<Key, ComparisonTableCell>>;
 }
 
-export interface PlanTableProps<Key extends string> {
+export interface ComparisonTableProps<Key extends string> {
   readonly label: string;
   /** Two to four. */
-  readonly columns: readonly PlanTableColumn<Key>[];
-  readonly rows: readonly PlanTableRow<Key>[];
+  readonly columns: readonly ComparisonTableColumn<Key>[];
+  readonly rows: readonly ComparisonTableRow<Key>[];
   /** Has a frame, a tag on its upper edge, and the one main button. */
   readonly recommended: { readonly key: Key; readonly tag: string };
   readonly onChoose: (key: Key) => void;
@@ -42,14 +42,14 @@ export interface PlanTableProps<Key extends string> {
  * Ways to do one thing, beside each other: read across, not down. A click anywhere in a column chooses it; the keyboard
  * and screen readers have its one button.
  */
-export function PlanTable<Key extends string>({
+export function ComparisonTable<Key extends string>({
   label,
   columns,
   rows,
   recommended,
   onChoose,
   headingLevel = 2,
-}: PlanTableProps<Key>) {
+}: ComparisonTableProps<Key>) {
   const table = useRef<HTMLTableElement>(null);
   const pointed = useColumnPointer(table, columns, onChoose);
   const isRecommended = (key: Key) => key === recommended.key;
@@ -95,7 +95,7 @@ export function PlanTable<Key extends string>({
             </th>
             {columns.map(({ key }) => (
               <td key={key} role="cell" className={styles.cell} {...column(key)}>
-                <PlanCell cell={row.cells[key]} />
+                <ComparisonCell cell={row.cells[key]} />
               </td>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { pattern } from '../StackedBar/StackedBar.css.ts';
 import type { StackedBarPart } from '../StackedBar/StackedBar.tsx';
-import * as styles from './PlanCell.css.ts';
+import * as styles from './ComparisonCell.css.ts';
 
 /** Shares of a whole as a bar: the note must say them in words. */
 interface BarCell {
@@ -13,10 +13,10 @@ interface TextCell {
   readonly value: string;
   readonly note?: string | undefined;
 }
-export type PlanTableCell = BarCell | TextCell;
+export type ComparisonTableCell = BarCell | TextCell;
 
 /** A value and what belongs to it. */
-export function PlanCell({ cell }: { readonly cell: PlanTableCell }) {
+export function ComparisonCell({ cell }: { readonly cell: ComparisonTableCell }) {
   return (
     <div className={styles.frame}>
       {'bar' in cell ? <Bar parts={cell.bar} /> : <div className={styles.value}>{breakable(cell.value)}</div>}

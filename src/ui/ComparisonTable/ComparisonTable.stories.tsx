@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PlanTable, type PlanTableProps } from './PlanTable.tsx';
+import { ComparisonTable, type ComparisonTableProps } from './ComparisonTable.tsx';
 
 /**
  * Two to four ways to do one thing, one of them recommended: their number in the head, then the differences line by
@@ -8,7 +8,7 @@ import { PlanTable, type PlanTableProps } from './PlanTable.tsx';
  * For data use `Table`; for a choice that needs no comparison, `RadioCards`. It refuses icons of ticks and crosses, and
  * cells longer than a few words: what cannot be said so shortly is no difference, but a page.
  */
-const meta = { component: PlanTable } satisfies Meta<typeof PlanTable>;
+const meta = { component: ComparisonTable } satisfies Meta<typeof ComparisonTable>;
 export default meta;
 
 const parts = (own: number, lender: number) =>
@@ -17,7 +17,7 @@ const parts = (own: number, lender: number) =>
     { key: 'lender', value: lender, pattern: 'hatch' },
   ] as const;
 
-const three: PlanTableProps<'A' | 'B' | 'C'> = {
+const three: ComparisonTableProps<'A' | 'B' | 'C'> = {
   label: 'The three ways',
   columns: [
     {
@@ -83,10 +83,12 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
   onChoose: () => {},
 };
 
-export const Three: StoryObj = { render: () => <PlanTable {...three} /> };
-export const Two: StoryObj = { render: () => <PlanTable {...three} columns={three.columns.slice(0, 2)} /> };
+export const Three: StoryObj = { render: () => <ComparisonTable {...three} /> };
+export const Two: StoryObj = {
+  render: () => <ComparisonTable {...three} columns={three.columns.slice(0, 2)} />,
+};
 export const Long: StoryObj = {
-  render: () => <PlanTable {...three} rows={[...three.rows, ...manyMore]} />,
+  render: () => <ComparisonTable {...three} rows={[...three.rows, ...manyMore]} />,
 };
 
 const manyMore = Array.from({ length: 12 }, (_, at) => ({
