@@ -2,7 +2,7 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import * as styles from './ThemeSwitch.css.ts';
 
-export const themeChoices = ['system', 'light', 'dark'] as const;
+const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 export interface ThemeSwitchProps {

@@ -9,7 +9,7 @@ export interface Toast {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly message: ReactNode;
-  /** Plays the exit; the owner takes it away `TOAST_EXIT_MS` later. */
+  /** Plays the exit animation, `motion.toastOut`; the owner removes the toast afterwards. */
   readonly leaving?: boolean | undefined;
 }
 
@@ -23,9 +23,6 @@ export interface ToastRegionProps {
   readonly onReadingEnd?: (() => void) | undefined;
   readonly label?: string | undefined;
 }
-
-/** How long the exit lasts, in milliseconds. */
-export const TOAST_EXIT_MS = 195;
 
 /** What has just happened, at the bottom left. A critical toast interrupts whoever listens; F8 leads to the list. */
 export function ToastRegion({ toasts, onDismiss, label = 'Messages', ...reading }: ToastRegionProps) {
