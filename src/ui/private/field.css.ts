@@ -7,7 +7,7 @@ export const label = style({
   fontSize: vars.size.small,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,
-  marginBottom: 6,
+  marginBottom: vars.space['1.5'],
   alignSelf: 'flex-start',
 });
 export const mark = style({ color: vars.color.clayInk });
@@ -39,19 +39,19 @@ export const box = style({
     '&:hover': { borderColor: vars.color.ink3 },
     '&:focus-within': {
       borderColor: vars.color.brand,
-      boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 4px ${vars.color.brandTint}`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 ${vars.space[1]} ${vars.color.brandTint}`,
     },
   },
 });
 export const boxPill = style({ borderRadius: vars.space[4] });
-export const boxLarge = style({ minHeight: 60, paddingInlineEnd: 2 });
+export const boxLarge = style({ minHeight: vars.target.large, paddingInlineEnd: vars.space['0.5'] });
 export const boxWrong = style({
   borderColor: vars.color.bad,
   selectors: {
     '&:hover': { borderColor: vars.color.bad },
     '&:focus-within': {
       borderColor: vars.color.bad,
-      boxShadow: `inset 0 0 0 1px ${vars.color.bad}, 0 0 0 4px ${vars.color.badTint}`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.bad}, 0 0 0 ${vars.space[1]} ${vars.color.badTint}`,
     },
   },
 });
@@ -77,13 +77,17 @@ export const input = style({
     // The browser's autofill paints over any background; an inner shadow is the only way around it.
     '&:-webkit-autofill': {
       WebkitTextFillColor: vars.color.ink,
-      boxShadow: `inset 0 0 0 99px ${vars.color.surface}`,
-      borderRadius: 10,
+      boxShadow: `inset 0 0 0 ${vars.space[32]} ${vars.color.surface}`,
+      borderRadius: vars.space['2.5'],
     },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });
-export const textarea = style({ paddingBlock: 14, resize: 'vertical', lineHeight: vars.leading.body });
+export const textarea = style({
+  paddingBlock: vars.space['3.5'],
+  resize: 'vertical',
+  lineHeight: vars.leading.body,
+});
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
 /** A number that is one of the page's figures. */
 export const figure = style({
@@ -99,7 +103,7 @@ export const prefix = style({
   alignItems: 'center',
   flex: 'none',
   paddingInlineStart: vars.space[4],
-  marginInlineEnd: -8,
+  marginInlineEnd: `calc(${vars.space[2]} * -1)`,
   color: vars.color.ink3,
 });
 export const suffix = style({
@@ -110,13 +114,18 @@ export const suffix = style({
   color: vars.color.ink3,
   fontSize: vars.size.small,
 });
-/** A suffix that is a button brings its own room. */
-export const control = style({ display: 'flex', alignItems: 'center', flex: 'none', paddingInlineEnd: 3 });
+/** A button in place of a suffix: as far from the end of the field as from its top and bottom. */
+export const control = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  paddingInlineEnd: `calc((${vars.target.field} - ${vars.target.icon}) / 2 - 1px)`,
+});
 
 export const below = style({
   display: 'flex',
-  gap: 6,
-  marginTop: 6,
+  gap: vars.space['1.5'],
+  marginTop: vars.space['1.5'],
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
   color: vars.color.ink3,

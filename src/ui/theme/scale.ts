@@ -1,8 +1,12 @@
-/** The 4 px grid. The keys are multiples of 4 px: `4` is 16 px. */
+/** The 4 px grid. The keys are multiples of 4 px: `4` is 16 px, `1.5` is 6 px. */
 export const space = {
+  '0.5': '2px',
   1: '4px',
+  '1.5': '6px',
   2: '8px',
+  '2.5': '10px',
   3: '12px',
+  '3.5': '14px',
   4: '16px',
   5: '20px',
   6: '24px',
@@ -79,7 +83,7 @@ export const ease = {
 } as const;
 
 /** Heights of what a finger hits. */
-export const target = { icon: '44px', tap: '48px', field: '52px', main: '56px' } as const;
+export const target = { icon: '44px', tap: '48px', field: '52px', main: '56px', large: '60px' } as const;
 
 export const measure = { page: '1200px', prose: '62ch', narrow: '520px' } as const;
 
