@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { type LinkComponentProps, LinkProvider } from '../Link/LinkProvider.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 describe('Button', () => {
   test('acts on click, Enter and space', async () => {
@@ -72,5 +72,13 @@ describe('Button', () => {
       </Button>,
     );
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a link takes nothing that only a button has', () => {
+    expectTypeOf<{ children: string; href: string }>().toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; type: 'submit'; form: string }>().toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; href: string; type: 'submit' }>().not.toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; href: string; form: string }>().not.toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; href: string; ref: () => void }>().not.toExtend<ButtonProps>();
   });
 });

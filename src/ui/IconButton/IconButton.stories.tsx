@@ -3,11 +3,19 @@ import { Heart, Menu, MessageCircle, Share2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { Inline } from '../Inline/Inline.tsx';
-import { IconButton, type IconButtonProps } from './IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
-function Switches({ pressed: start = false, ...rest }: IconButtonProps) {
-  const [pressed, setPressed] = useState(start);
-  return <IconButton {...rest} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+function SaveToggle({ label, isOn = false }: { readonly label: string; readonly isOn?: boolean }) {
+  const [pressed, setPressed] = useState(isOn);
+  return (
+    <IconButton
+      label={label}
+      icon={<Heart size={20} />}
+      variant="surface"
+      pressed={pressed}
+      onClick={() => setPressed(!pressed)}
+    />
+  );
 }
 
 /**
@@ -36,11 +44,10 @@ export const OnDeep: Story = {
   ),
 };
 export const SwitchedOffAndOn: Story = {
-  args: { label: 'Save', icon: <Heart size={20} />, variant: 'surface' },
-  render: (args) => (
+  render: () => (
     <Inline>
-      <Switches {...args} />
-      <Switches {...args} label="Save the second" pressed />
+      <SaveToggle label="Save" />
+      <SaveToggle label="Save the second" isOn />
     </Inline>
   ),
 };
