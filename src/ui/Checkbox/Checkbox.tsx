@@ -2,7 +2,7 @@ import * as RadixCheckbox from '@radix-ui/react-checkbox';
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '../private/classNames.ts';
-import { FieldNotes } from '../private/FieldFrame.tsx';
+import { FieldMessages } from '../private/FieldFrame.tsx';
 import * as frame from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
@@ -61,7 +61,7 @@ export function Checkbox({
         </label>
       </div>
       <div className={styles.notes}>
-        <FieldNotes hint={note} error={error} ids={ids} />
+        <FieldMessages hint={note} error={error} ids={ids} />
       </div>
     </div>
   );

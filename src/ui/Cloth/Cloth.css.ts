@@ -15,4 +15,5 @@ export const missing = style({
   strokeWidth: 2.6,
   strokeDasharray: '9 6',
 });
+export const motif = style({ width: '100%', height: '100%', overflow: 'visible' });
 export const paste = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, opacity: 0.8 });

@@ -1,5 +1,5 @@
 import { classNames } from '../private/classNames.ts';
-import { motif } from './Motif.css.ts';
+import { motif } from './Cloth.css.ts';
 import type { MotifName } from './motifs.ts';
 import spriteUrl from './sprite.svg?no-inline';
 

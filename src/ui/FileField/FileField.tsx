@@ -1,5 +1,14 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../private/classNames.ts';
 import { FieldFrame } from '../private/FieldFrame.tsx';
@@ -9,7 +18,6 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
 import { canShow, type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
 
 const CropStage = lazy(() => import('./CropStage.tsx'));
 
@@ -170,4 +178,16 @@ export function FileField({
       </div>
     </FieldFrame>
   );
+}
+
+/** An object URL of a file, revoked when it is no longer shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [created, setCreated] = useState<{ readonly file: File; readonly url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setCreated({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return created?.file === file ? (created?.url ?? null) : null;
 }

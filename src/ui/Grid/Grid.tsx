@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { gap as gaps } from '../private/gap.css.ts';
-import type { LayoutElement } from '../private/polymorphic.ts';
+import type { LayoutElement } from '../private/layoutElement.ts';
 import type { SpaceName } from '../theme/scale.ts';
 import * as styles from './Grid.css.ts';
 

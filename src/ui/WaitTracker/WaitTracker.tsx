@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../private/classNames.ts';
 import * as rail from '../private/rail.css.ts';
-import { useNow } from '../private/useNow.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './WaitTracker.css.ts';
 
@@ -81,8 +80,23 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 /** `02:14`, and with hours `1:02:14`. */
 function elapsedText(elapsedMs: number): string {
-  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
+  const seconds = Math.max(0, Math.floor(elapsedMs / SECOND_MS));
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+const SECOND_MS = 1000;
+const systemNow = () => Date.now();
+
+/** The time in milliseconds, read once a second while `isRunning`. `nowMs` must keep its identity. */
+function useNow(isRunning: boolean, nowMs: () => number = systemNow): number {
+  const [now, setNow] = useState(nowMs);
+  useEffect(() => {
+    if (!isRunning) return;
+    setNow(nowMs());
+    const timer = setInterval(() => setNow(nowMs()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, nowMs]);
+  return now;
 }

@@ -1,7 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import type { CSSProperties, ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './fieldTypes.ts';
-import { GroupFrame } from './GroupFrame.tsx';
 import { useFieldIds } from './useFieldIds.ts';
 
 export interface ChoiceGroupProps<Value extends string> extends FieldProps {
@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const ids = useFieldIds({ id, hint, error });
   return (
-    <GroupFrame {...{ label, hideLabel, hint, error, required, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }} isGroup>
       <RadioGroup.Root
         {...ids.aria}
         {...(name === undefined ? {} : { name })}
@@ -51,6 +51,6 @@ export function ChoiceGroup<Value extends string>({
       >
         {children}
       </RadioGroup.Root>
-    </GroupFrame>
+    </FieldFrame>
   );
 }

@@ -9,9 +9,11 @@ import type { FieldIds } from './useFieldIds.ts';
 type FieldFrameProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'required'> & {
   readonly ids: FieldIds;
   readonly children: ReactNode;
+  /** For a control that is a group: `ids.labelId` names it, and the label focuses nothing. */
+  readonly isGroup?: boolean | undefined;
 };
 
-/** Label above, control, hint and error below. What is `required` has its mark. */
+/** Label above the control, hint and error below it. The label of a required field has a mark. */
 export function FieldFrame({
   label,
   hideLabel = false,
@@ -20,24 +22,29 @@ export function FieldFrame({
   required = false,
   ids,
   children,
+  isGroup = false,
 }: FieldFrameProps) {
+  const content = hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  const className = hideLabel ? undefined : classNames(styles.label, required && styles.required);
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.id} id={ids.labelId} className={labelClass(hideLabel, required)}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {isGroup ? (
+        <span id={ids.labelId} className={className}>
+          {content}
+        </span>
+      ) : (
+        <label htmlFor={ids.id} id={ids.labelId} className={className}>
+          {content}
+        </label>
+      )}
       {children}
-      <FieldNotes hint={hint} error={error} ids={ids} />
+      <FieldMessages hint={hint} error={error} ids={ids} />
     </div>
   );
 }
 
-/** How a label looks: nothing where it is only read out, with its mark where the field is required. */
-export const labelClass = (isHidden: boolean, isRequired: boolean): string | undefined =>
-  isHidden ? undefined : classNames(styles.label, isRequired && styles.required);
-
-/** Hint and error. Both describe the control, and are read out with it. */
-export function FieldNotes({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {
+/** The hint and the error, which describe the control for screen readers. */
+export function FieldMessages({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {
   return (
     <>
       {hint === undefined || hint === '' ? null : (
@@ -55,15 +62,15 @@ export function FieldNotes({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 
   );
 }
 
-type FieldBoxProps = {
+interface FieldBoxProps {
   readonly children: ReactNode;
   readonly isWrong: boolean;
   readonly readOnly?: boolean | undefined;
   readonly pill?: boolean | undefined;
   readonly className?: string | undefined;
-};
+}
 
-/** The bordered box around an input and what stands beside it. */
+/** The bordered box around an input with its prefix and suffix. */
 export function FieldBox({ children, isWrong, readOnly = false, pill = false, className }: FieldBoxProps) {
   return (
     <div
