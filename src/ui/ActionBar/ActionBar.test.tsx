@@ -14,7 +14,7 @@ test('is a landmark when it has a name', () => {
   expect(within(bar).getByRole('button', { name: 'Book' })).toBeDefined();
 });
 
-test('is none without a name', () => {
+test('is not a landmark without a name', () => {
   renderForTest(<ActionBar>Next</ActionBar>);
   expect(screen.getByText('Next')).toBeDefined();
   expect(screen.queryByRole('complementary')).toBeNull();

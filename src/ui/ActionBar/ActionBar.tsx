@@ -5,19 +5,19 @@ import * as styles from './ActionBar.css.ts';
 export interface ActionBarProps {
   readonly children: ReactNode;
   /**
-   * `sticky`: at the foot of the window below the desktop's width, in its place on a desktop.
-   * `phone`: over the foot of a phone's window, and nowhere else. `sticky` unless said otherwise.
+   * `sticky`: at the bottom of the window below the desktop breakpoint, part of the layout on a desktop.
+   * `phone`: at the bottom of a phone's window only. Defaults to `sticky`.
    */
   readonly placement?: keyof typeof styles.placement | undefined;
-  /** How a sticky one looks in its place on a desktop. `plain` unless said otherwise. */
+  /** The look of a `sticky` bar on a desktop. Defaults to `plain`. */
   readonly onDesktop?: keyof typeof styles.onDesktop | undefined;
   /** Makes it a landmark. */
   readonly label?: string | undefined;
-  /** Where it is placed in its layout on a desktop. */
+  /** Positions it in the layout on a desktop. */
   readonly className?: string | undefined;
 }
 
-/** The one thing to do next, under the thumb: on small screens it stays in sight, over the foot of the page. */
+/** The main action of a page; on small screens it stays visible at the bottom of the window. */
 export function ActionBar({
   children,
   placement = 'sticky',

@@ -12,12 +12,12 @@ export interface CheckboxProps extends Omit<FieldProps, 'hideLabel'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Why it cannot be changed now. It takes the hint's place; there is no disabling without a reason. */
+  /** Disables it and replaces the hint: nothing is disabled without a reason. */
   readonly disabledReason?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One thing to agree to, or to switch on in a form. */
+/** One thing to agree to, or an option of a form. */
 export function Checkbox({
   label,
   hint,

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const cloth = style({ display: 'block', width: '100%' });
-/** Without rows it fills its place and is cut at the edge. */
+/** Without rows it fills its container and is cropped at the edge. */
 export const fills = style({ height: '100%' });
 export const tone = styleVariants({
   deep: { background: vars.color.deep, color: vars.color.deepLine },

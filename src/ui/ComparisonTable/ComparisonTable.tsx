@@ -12,13 +12,13 @@ import { useColumnPointer } from './useColumnPointer.ts';
 export interface ComparisonTableColumn<Key extends string> {
   readonly key: Key;
   readonly title: string;
-  /** What it is, in one line. Phones have no room for it. */
+  /** What it is, in one line. Hidden on phones. */
   readonly description: string;
-  /** Its one number: `₦312,500`. */
+  /** Its key figure: `₦312,500`. */
   readonly figure: string;
-  /** What the number is: `a month`. */
+  /** The unit of the figure: `a month`. */
   readonly unit: string;
-  /** What its button says before the title: `Choose`. */
+  /** The button's label before the title: `Choose`. */
   readonly action: string;
 }
 
@@ -32,15 +32,15 @@ export interface ComparisonTableProps<Key extends string> {
   /** Two to four. */
   readonly columns: readonly ComparisonTableColumn<Key>[];
   readonly rows: readonly ComparisonTableRow<Key>[];
-  /** Has a frame, a tag on its upper edge, and the one main button. */
+  /** This column has a frame, a tag on its upper edge, and the only `main` button. */
   readonly recommended: { readonly key: Key; readonly tag: string };
   readonly onChoose: (key: Key) => void;
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * Ways to do one thing, beside each other: read across, not down. A click anywhere in a column chooses it; the keyboard
- * and screen readers have its one button.
+ * Options side by side, compared row by row. A click anywhere in a column chooses it; keyboards and screen readers
+ * have its button.
  */
 export function ComparisonTable<Key extends string>({
   label,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { CopyField } from './CopyField.tsx';
 
-test('copies the value, not its display, and says so', async () => {
+test('copies the value, not its display, and announces it', async () => {
   const onCopied = vi.fn();
   const { user } = renderForTest(
     <CopyField label="Account number" value="8162409735" display="8162 409 735" onCopied={onCopied} />,
@@ -15,7 +15,7 @@ test('copies the value, not its display, and says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('Account number: Copied');
 });
 
-test('where the browser refuses, it says so and selects the text', async () => {
+test('if the browser rejects it, it says so and selects the text', async () => {
   const onCopied = vi.fn();
   const { user } = renderForTest(
     <CopyField
@@ -33,7 +33,7 @@ test('where the browser refuses, it says so and selects the text', async () => {
   expect(window.getSelection()?.toString()).toBe('8162 409 735');
 });
 
-test('a second try that works takes the refusal back', async () => {
+test('a successful retry removes the error', async () => {
   const { user } = renderForTest(<CopyField label="Amount" value="250000" />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('failed'));
   const button = screen.getByRole('button', { name: 'Copy Amount' });

@@ -8,23 +8,23 @@ import * as styles from './CopyField.css.ts';
 
 export interface CopyFieldProps {
   readonly label: string;
-  /** What is copied. */
+  /** The text that is copied. */
   readonly value: string;
-  /** What is shown: `8162 409 735`. */
+  /** The text that is shown: `8162 409 735`. Defaults to `value`. */
   readonly display?: ReactNode | undefined;
   readonly onCopied?: ((value: string) => void) | undefined;
   readonly copyLabel?: string | undefined;
   readonly copiedLabel?: string | undefined;
-  /** Where the browser refuses. The text is selected then. */
+  /** Shown if the browser rejects copying. The text is selected then. */
   readonly failedLabel?: string | undefined;
-  /** `large`: the one number of the page, as large as its place allows, with the button under it. */
+  /** `large`: the one number of the page, as large as its container allows, with the button below it. */
   readonly size?: 'normal' | 'large' | undefined;
 }
 
-/** A label within a sentence: `account number`. */
+/** A label for use within a sentence: `account number`. */
 const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** A text that one takes elsewhere, in one tap. */
+/** A text with a button that copies it. */
 export function CopyField({
   label,
   value,
@@ -46,7 +46,7 @@ export function CopyField({
   return (
     <div className={size === 'large' ? styles.frame : undefined}>
       <div className={classNames(styles.row, size === 'large' && styles.rowLarge)}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span className={styles.label}>{label}</span>
           <span ref={shown} className={classNames(styles.value, size === 'large' && styles.valueLarge)}>
             {display}

@@ -6,7 +6,7 @@ import * as styles from './DotPlot.css.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { rowsOfDots } from './rowsOfDots.ts';
 
-it('is one picture with one sentence, and lights the dots of the band, its ends included', () => {
+it('is one image with a label, and highlights the dots of the band, both ends included', () => {
   renderForTest(
     <DotPlot
       label="2 of 4 are within reach"
@@ -23,7 +23,7 @@ it('is one picture with one sentence, and lights the dots of the band, its ends 
   expect(lit).toStrictEqual([false, true, true, false]);
 });
 
-it('begins where it is told to, and stands what is below there at the beginning', () => {
+it('starts at min, and draws smaller values at the start', () => {
   renderForTest(
     <DotPlot label="Prices" values={[1, 10, 100]} min={10} max={100} band={[10, 20]} formatValue={String} />,
   );

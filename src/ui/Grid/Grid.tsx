@@ -8,7 +8,7 @@ import * as styles from './Grid.css.ts';
 
 export interface GridProps {
   readonly children: ReactNode;
-  /** The narrowest a column may be, in px; as many columns as fit are drawn. */
+  /** The minimum width of a column in px; as many columns as fit are used. */
   readonly minColumnPx: number;
   readonly gap?: SpaceName | undefined;
   readonly as?: LayoutElement | undefined;

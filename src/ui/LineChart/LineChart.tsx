@@ -15,23 +15,23 @@ export interface LineTarget {
 }
 
 export interface LineChartProps {
-  /** What it shows, in one sentence. */
+  /** What the chart shows, in one sentence. */
   readonly label: string;
-  /** One at least, in their order. */
+  /** At least one, in ascending order of `at`. */
   readonly points: readonly LinePoint[];
-  /** Where the line of points goes on to: `at` of the last tick. */
+  /** The end of the horizontal axis, if it is after the last point. */
   readonly end?: number | undefined;
   readonly targets?: readonly LineTarget[] | undefined;
   readonly formatX: (at: number) => string;
   readonly formatValue: (value: number) => string;
 }
 
-/** The drawing is stretched to its place, whose size is its own; words and the dot stand over it, at shares of it. */
+/** The drawing is stretched to its container; labels and the dot are positioned over it in per cent. */
 const WHOLE = 100;
 const VALUE_TICKS = 4;
 const AT_TICKS = 4;
 
-/** What has grown, step by step, with the targets it grows towards. Those who listen get it as a table. */
+/** How a value grew in steps, with its targets. Screen readers get a table. */
 export function LineChart({ label, points, end, targets = [], formatX, formatValue }: LineChartProps) {
   const first = points[0]?.at ?? 0;
   const last = Math.max(first, end ?? 0, points.at(-1)?.at ?? first);

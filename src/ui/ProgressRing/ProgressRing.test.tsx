@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 
-it('says what it measures, and how far it is in words', () => {
+it('has a label and a text value', () => {
   renderForTest(
     <ProgressRing label="Time until a new code" value={42} max={60} valueText="42 seconds left" />,
   );

@@ -6,16 +6,16 @@ export interface ProgressRingProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The value in words: `42 seconds left`. */
+  /** The value for screen readers: `42 seconds left`. */
   readonly valueText: string;
-  /** A short word or number in the middle. */
+  /** A short text or number in the centre. */
   readonly children?: ReactNode;
   readonly sizePx?: number | undefined;
 }
 
 const STROKE_PX = 4;
 
-/** How much of something known has passed, where there is no room for a bar. */
+/** Progress of a known period or count, where there is no room for a bar. */
 export function ProgressRing({ label, value, max, valueText, children, sizePx = 56 }: ProgressRingProps) {
   const radius = (sizePx - STROKE_PX) / 2;
   const circumference = 2 * Math.PI * radius;

@@ -9,7 +9,7 @@ export interface RadioCardOption<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly description?: ReactNode | undefined;
-  /** At the end of the card: an amount. */
+  /** At the end of the card, such as an amount. */
   readonly end?: ReactNode | undefined;
   readonly disabledReason?: string | undefined;
 }
@@ -19,11 +19,11 @@ export interface RadioCardsProps<Value extends string = string> extends FieldPro
   readonly onChange: (value: Value) => void;
   readonly options: readonly RadioCardOption<Value>[];
   readonly columns?: number | undefined;
-  /** Leaves out the ring, where the cards are small. */
+  /** Hides the radio ring, for small cards. Defaults to true with several columns. */
   readonly hideIndicator?: boolean | undefined;
 }
 
-/** One of a few, each with room to explain itself. Arrow keys move. */
+/** One of a few options, each with a description. Arrow keys move. */
 export function RadioCards<Value extends string = string>({
   columns = 1,
   hideIndicator = columns > 1,
@@ -43,7 +43,7 @@ export function RadioCards<Value extends string = string>({
           className={styles.card}
         >
           {hideIndicator ? null : <span className={styles.mark} />}
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title}>{option.label}</span>
             {option.description === undefined ? null : (
               <span className={styles.description}>{option.description}</span>

@@ -12,13 +12,13 @@ export interface StatTileProps {
   readonly href?: string | undefined;
 }
 
-/** A count and its word. */
+/** A count with its label. */
 export function StatTile({ label, value, caption, href }: StatTileProps) {
   const Link = useLinkComponent();
   const content = (
     <>
       <Figure value={value} size="l" as="span" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
       </span>

@@ -7,21 +7,21 @@ import * as styles from './WaitTracker.css.ts';
 
 export interface WaitTrackerProps {
   readonly steps: readonly { readonly title: ReactNode; readonly note?: ReactNode | undefined }[];
-  /** The place of the step that is awaited, from 0; `steps.length` when nothing is. */
+  /** The index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** Since when one waits, in milliseconds since 1970. */
+  /** The start of the wait, in milliseconds since 1970. */
   readonly sinceMs: number;
-  /** The clock, for tests. */
+  /** The clock; tests pass their own. */
   readonly nowMs?: (() => number) | undefined;
-  /** Beside the clock: a `ClothSquare` of what is awaited. */
+  /** Beside the clock: a `ClothSquare` of the expected step. */
   readonly square?: ReactNode | undefined;
-  /** Under the clock: `since you sent it, at 10:31`. */
+  /** Below the clock: `since you sent it, at 10:31`. */
   readonly clockNote?: ReactNode | undefined;
-  /** Leaves the clock out. */
+  /** Hides the clock. */
   readonly hideClock?: boolean | undefined;
 }
 
-/** A wait whose length nobody knows: a clock of what has passed, never a percentage. */
+/** A wait of unknown length: a clock of the elapsed time, and its steps. */
 export function WaitTracker({
   steps,
   current,
@@ -61,7 +61,7 @@ export function WaitTracker({
               <span className={rail.mark} aria-hidden="true">
                 {status === 'done' ? <Check size={18} /> : status === 'pending' ? place + 1 : null}
               </span>
-              <div className={rail.words}>
+              <div className={rail.text}>
                 <div className={rail.title}>
                   {step.title}
                   {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}

@@ -5,17 +5,17 @@ import type { FieldProps } from './fieldTypes.ts';
 import { useFieldIds } from './useFieldIds.ts';
 
 export interface ChoiceGroupProps<Value extends string> extends FieldProps {
-  /** `null`: none is chosen. */
+  /** Null if none is selected. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly options: readonly { readonly value: Value }[];
   readonly className: string;
   readonly style?: CSSProperties | undefined;
-  /** A `RadioGroup.Item` for each option, drawn as the component likes. */
+  /** A `RadioGroup.Item` for each option. */
   readonly children: ReactNode;
 }
 
-/** One of a few: label, hint, error and the named group. Arrow keys move and choose. */
+/** A radio group with label, hint and error. Arrow keys move and select. */
 export function ChoiceGroup<Value extends string>({
   label,
   hideLabel,
@@ -44,7 +44,7 @@ export function ChoiceGroup<Value extends string>({
         required={required}
         value={value ?? ''}
         onValueChange={(chosen) => {
-          // Radix hands back a text; the option has its type.
+          // Radix reports a string; the option has the typed value.
           const option = options.find((each) => each.value === chosen);
           if (option) onChange(option.value);
         }}

@@ -48,13 +48,13 @@ export function FieldMessages({ hint, error, ids }: Pick<FieldFrameProps, 'hint'
   return (
     <>
       {hint === undefined || hint === '' ? null : (
-        <div id={ids.hintId} className={styles.below}>
+        <div id={ids.hintId} className={styles.message}>
           {hint}
         </div>
       )}
-      {ids.isWrong ? (
-        <div id={ids.errorId} className={classNames(styles.below, styles.wrong)}>
-          <CircleAlert size={16} className={styles.wrongIcon} aria-hidden="true" />
+      {ids.isInvalid ? (
+        <div id={ids.errorId} className={classNames(styles.message, styles.error)}>
+          <CircleAlert size={16} className={styles.errorIcon} aria-hidden="true" />
           <span>{error}</span>
         </div>
       ) : null}
@@ -64,21 +64,21 @@ export function FieldMessages({ hint, error, ids }: Pick<FieldFrameProps, 'hint'
 
 interface FieldBoxProps {
   readonly children: ReactNode;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   readonly readOnly?: boolean | undefined;
   readonly pill?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** The bordered box around an input with its prefix and suffix. */
-export function FieldBox({ children, isWrong, readOnly = false, pill = false, className }: FieldBoxProps) {
+export function FieldBox({ children, isInvalid, readOnly = false, pill = false, className }: FieldBoxProps) {
   return (
     <div
       className={classNames(
         styles.box,
         pill && styles.boxPill,
         readOnly && styles.boxReadOnly,
-        isWrong && styles.boxWrong,
+        isInvalid && styles.boxInvalid,
         className,
       )}
     >

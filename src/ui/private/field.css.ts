@@ -16,7 +16,7 @@ export const requiredNote = style({
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
 });
-/** The mark is for the eye: the control itself says that it is required, so the mark is not read out. */
+/** The mark is visual only: the control itself announces that it is required. */
 export const required = style({
   '::after': {
     content: ['"*"', '"*" / ""'],
@@ -25,7 +25,7 @@ export const required = style({
   },
 });
 
-/** The box that looks like the field: prefix, input, suffix. */
+/** The visible box of a field: prefix, input, suffix. */
 export const box = style({
   display: 'flex',
   alignItems: 'stretch',
@@ -45,7 +45,7 @@ export const box = style({
 });
 export const boxPill = style({ borderRadius: vars.space[4] });
 export const boxLarge = style({ minHeight: vars.target.large, paddingInlineEnd: vars.space['0.5'] });
-export const boxWrong = style({
+export const boxInvalid = style({
   borderColor: vars.color.bad,
   selectors: {
     '&:hover': { borderColor: vars.color.bad },
@@ -71,10 +71,10 @@ export const input = style({
   appearance: 'none',
   textOverflow: 'ellipsis',
   selectors: {
-    // The box carries the ring: it is around the prefix too.
+    // The box shows the focus ring, which includes the prefix.
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.ink3, opacity: 1 },
-    // The browser's autofill paints over any background; an inner shadow is the only way around it.
+    // The browser's autofill overrides the background; only an inner shadow covers it.
     '&:-webkit-autofill': {
       WebkitTextFillColor: vars.color.ink,
       boxShadow: `inset 0 0 0 ${vars.space[32]} ${vars.color.surface}`,
@@ -89,7 +89,7 @@ export const textarea = style({
   lineHeight: vars.leading.body,
 });
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
-/** A number that is one of the page's figures. */
+/** A number in the font of the figures. */
 export const figure = style({
   fontFamily: vars.font.figure,
   fontStretch: '86%',
@@ -122,7 +122,7 @@ export const control = style({
   paddingInlineEnd: `calc((${vars.target.field} - ${vars.target.icon}) / 2 - 1px)`,
 });
 
-export const below = style({
+export const message = style({
   display: 'flex',
   gap: vars.space['1.5'],
   marginTop: vars.space['1.5'],
@@ -130,5 +130,5 @@ export const below = style({
   lineHeight: vars.leading.note,
   color: vars.color.ink3,
 });
-export const wrong = style({ color: vars.color.bad, fontWeight: vars.weight.medium });
-export const wrongIcon = style({ flex: 'none', marginTop: 1 });
+export const error = style({ color: vars.color.bad, fontWeight: vars.weight.medium });
+export const errorIcon = style({ flex: 'none', marginTop: 1 });

@@ -7,7 +7,7 @@ export const breakpoints = {
   desktop: 'screen and (min-width: 961px)',
   wide: 'screen and (min-width: 1280px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** On paper, where nothing is pressed and nothing stands over the page. */
+  /** On paper, without controls and overlays. */
   print: 'print',
   finePointer: '(hover: hover) and (pointer: fine)',
 } as const;

@@ -1,7 +1,7 @@
 /**
- * The colours, light and dark, in OKLCH. Green acts, clay counts (progress), gold points (the next thing, the one
- * button on a deep ground); `good`, `calm` and `bad` are statuses and never stand without a word.
- * `palette.test.ts` keeps every pair that carries text at WCAG AA or better.
+ * The colours, light and dark, in OKLCH. Green is for actions, clay for progress, gold for the next step and the
+ * button on a deep ground; `good`, `calm` and `bad` are statuses and always have text.
+ * `palette.test.ts` checks that every pair with text meets WCAG AA.
  */
 export const light = {
   /** The ground */
@@ -20,7 +20,7 @@ export const light = {
   ink2: 'oklch(0.405 0.026 158)',
   /** Hints, captions, AA */
   ink3: 'oklch(0.5 0.022 155)',
-  /** What one acts on */
+  /** Actions */
   brand: 'oklch(0.38 0.085 160)',
   brandHover: 'oklch(0.325 0.078 160)',
   brandPress: 'oklch(0.275 0.066 161)',

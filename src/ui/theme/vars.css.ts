@@ -22,7 +22,7 @@ const kebab = (name: string) =>
     .replace('.', '-')
     .toLowerCase();
 
-/** Every value that a style may use. The custom properties are named by their path: `--color-ink-2`, `--space-1-5`. */
+/** Every value that a style may use. Custom properties are named by their path: `--color-ink-2`, `--space-1-5`. */
 export const vars = createGlobalThemeContract(
   {
     color: light,
