@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ComparisonTable, type ComparisonTableProps } from './ComparisonTable.tsx';
 
 /**
- * Two to four ways to do one thing, one of them recommended: their number in the head, then the differences line by
- * line. On phones the label stands above its values, and the head stays in sight.
+ * Two to four options side by side, one of them recommended: the key figure in the header, then the differences row by
+ * row. On phones the row's label is above its values, and the header stays visible.
  *
- * For data use `Table`; for a choice that needs no comparison, `RadioCards`. It refuses icons of ticks and crosses, and
- * cells longer than a few words: what cannot be said so shortly is no difference, but a page.
+ * For data use `Table`; for a choice without comparison `RadioCards`. Do not use ticks and crosses, nor cells longer
+ * than a few words.
  */
 const meta = { component: ComparisonTable } satisfies Meta<typeof ComparisonTable>;
 export default meta;

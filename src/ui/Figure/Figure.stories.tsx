@@ -3,11 +3,11 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Figure } from './Figure.tsx';
 
 /**
- * A number that matters, and under it what it means: one extra large one a screen. The ₦ is lighter than its digits,
- * kobo are smaller.
+ * An important number with a caption that says what it means. Use one `xl` in a view. The ₦ is lighter than the
+ * digits, and kobo are smaller.
  *
- * A count with a word that leads somewhere is a `StatTile`; amounts in running text are plain text. It refuses to
- * format: the text comes from whoever owns the amount. A figure without its caption is a riddle.
+ * For a count that links somewhere use `StatTile`; amounts in body text are plain text. It does not format: pass the
+ * formatted amount.
  */
 const meta = {
   component: Figure,

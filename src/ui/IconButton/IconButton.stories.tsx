@@ -19,11 +19,11 @@ function SaveToggle({ label, isOn = false }: { readonly label: string; readonly 
 }
 
 /**
- * An action whose sign everybody knows: close, menu, save, share. 44 px wide and high, with its words for those who
- * listen and for the pointer that rests on it.
+ * An action with a well-known icon: close, menu, save, share. It is 44 px wide and high; its label is the accessible
+ * name and the tooltip.
  *
- * A sign that needs guessing is a `Button` with words. With `pressed` it is a switch, filled when it is on. It refuses
- * to be without a label.
+ * If the icon needs guessing, use a `Button` with text. With `pressed` it is a toggle, filled when it is on. The label
+ * is required.
  */
 const meta = {
   component: IconButton,

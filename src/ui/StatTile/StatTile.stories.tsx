@@ -3,10 +3,10 @@ import { Grid } from '../Grid/Grid.tsx';
 import { StatTile } from './StatTile.tsx';
 
 /**
- * A count and its word, and, where there is more to see, the way there: the whole tile is the link.
+ * A count with its label and, where there is more to see, a link: the whole tile is clickable.
  *
- * For the one large number of a view use `Figure`; for facts with names, `DescriptionList`. It refuses trends and
- * small charts: a number that needs explaining needs a caption, and that is what `caption` is for.
+ * For the one large number of a view use `Figure`; for named facts `DescriptionList`. It has no trends or small
+ * charts: explain the number in `caption`.
  */
 const meta = {
   component: StatTile,
