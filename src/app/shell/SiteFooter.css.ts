@@ -8,7 +8,7 @@ export const footer = style({
   paddingInline: `max(${vars.space.gutter}, calc((100% - ${vars.measure.page}) / 2))`,
   background: vars.color.deep,
   color: vars.color.onDeep,
-  '@media': { [breakpoints.paper]: { display: 'none' } },
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
 
 export const row = style({

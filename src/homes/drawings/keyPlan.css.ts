@@ -6,7 +6,7 @@ export const drawing = style({
   width: '100%',
   height: 'auto',
   maxWidth: '560px',
-  '@media': { [breakpoints.paper]: { width: 'auto', maxHeight: '24mm' } },
+  '@media': { [breakpoints.print]: { width: 'auto', maxHeight: '24mm' } },
 });
 export const unit = style({
   fill: vars.color.surface,

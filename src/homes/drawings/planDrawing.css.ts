@@ -8,7 +8,7 @@ export const drawing = style({
   width: '100%',
   height: 'auto',
   marginInline: 'auto',
-  '@media': { [breakpoints.paper]: { width: 'auto', maxHeight: '92mm' } },
+  '@media': { [breakpoints.print]: { width: 'auto', maxHeight: '92mm' } },
 });
 
 export const room = style({
@@ -21,7 +21,7 @@ export const room = style({
 
 export const wall = style({ fill: vars.color.ink2 });
 export const reveal = style({ fill: vars.color.surface, stroke: vars.color.ink2, strokeWidth: 0.03 });
-export const glass = style({ fill: vars.color.mortgage });
+export const glass = style({ fill: vars.color.hatch });
 export const leaf = style({
   fill: 'none',
   stroke: vars.color.ink3,

@@ -6,7 +6,7 @@ export const drawing = style({
   width: '100%',
   height: 'auto',
   marginInline: 'auto',
-  '@media': { [breakpoints.paper]: { width: 'auto', maxHeight: '150mm' } },
+  '@media': { [breakpoints.print]: { width: 'auto', maxHeight: '150mm' } },
 });
 
 export const plot = style({ fill: vars.color.brandTint });

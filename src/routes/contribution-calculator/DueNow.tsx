@@ -23,7 +23,7 @@ export function DueNow({ result, formId }: DueNowProps) {
   return (
     <div className={styles.dueRow}>
       {result ? (
-        <AmountFigure amountKobo={amountOf(result)} size="m" sentence={SENTENCES[result.plan]} />
+        <AmountFigure amountKobo={amountOf(result)} size="m" caption={SENTENCES[result.plan]} />
       ) : (
         <Text size="small" tone="ink2">
           Nothing is due yet.

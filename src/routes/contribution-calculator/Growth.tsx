@@ -21,7 +21,7 @@ export const Growth = ({ rows, targets }: GrowthProps) => (
     label="Saved in all, month by month"
     points={rows.map(({ number, savedKobo }) => ({ at: number, value: savedKobo }))}
     targets={targets.map(({ name, amountKobo }) => ({ label: TARGET_NAMES[name], value: amountKobo }))}
-    describeAt={(month) => `Month ${month}`}
-    describeValue={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo)))}
+    formatX={(month) => `Month ${month}`}
+    formatValue={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo)))}
   />
 );

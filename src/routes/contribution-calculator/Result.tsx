@@ -23,7 +23,7 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
         </Heading>
         {result ? (
           <>
-            <AmountFigure amountKobo={result.monthlyKobo} size="hero" sentence={<Rhythm {...result} />} />
+            <AmountFigure amountKobo={result.monthlyKobo} size="hero" caption={<Rhythm {...result} />} />
             {salaryKobo === null ? null : <SalaryShare {...{ result, salaryKobo, ageYears }} />}
           </>
         ) : (

@@ -54,7 +54,7 @@ export function Affordability() {
                 onChange={([chosen = months]) => setMonths(chosen)}
                 min={MIN_DURATION_MONTHS}
                 max={MAX_DURATION_MONTHS}
-                describe={monthsText}
+                formatValue={monthsText}
                 showEnds
               />
             </Stack>

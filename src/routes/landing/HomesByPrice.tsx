@@ -49,7 +49,7 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
         min={CHEAPER * Math.min(...prices)}
         max={maxKobo}
         band={[planAPriceKobo, planBPriceKobo]}
-        describe={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo / ROUND_KOBO) * ROUND_KOBO))}
+        formatValue={(amountKobo) => formatNairaShort(kobo(Math.round(amountKobo / ROUND_KOBO) * ROUND_KOBO))}
       />
       <Text size="note" tone="ink2">
         Each dot is a home on sale; those in the shaded part are within your reach.

@@ -13,7 +13,7 @@ interface ContributeBarProps {
 
 /** The price and the way to a unit, at the foot of a phone's screen. */
 export const ContributeBar = ({ property, durationMonths }: ContributeBarProps) => (
-  <ActionBar stands="phone" label="Contribute">
+  <ActionBar placement="phone" label="Contribute">
     <div>
       <AmountFigure amountKobo={property.price} size="m" />
       <Text size="note" tone="ink2">

@@ -30,7 +30,7 @@ export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps
           onChange={([chosen = durationMonths]) => onChange(chosen)}
           min={MIN_DURATION_MONTHS}
           max={MAX_DURATION_MONTHS}
-          describe={monthsText}
+          formatValue={monthsText}
           showEnds
         />
       )}

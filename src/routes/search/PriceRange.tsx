@@ -98,7 +98,7 @@ function OnTheScale({
         min={0}
         max={endKobo}
         step={binKobo / STEPS_PER_BIN}
-        describe={describe}
+        formatValue={describe}
         showEnds
       />
     </div>

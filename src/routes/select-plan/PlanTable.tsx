@@ -1,4 +1,4 @@
-import { PlanTable as ComparisonTable } from '@adire/ui';
+import { ComparisonTable } from '@adire/ui';
 import { shareText } from '#app/format/shareText.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -26,7 +26,7 @@ export const PlanTable = ({ quotes, onChoose }: PlanTableProps) => (
     columns={PLANS.map((plan) => ({
       key: plan,
       title: `Plan ${plan}`,
-      sentence: PLAN_SENTENCES[plan],
+      description: PLAN_SENTENCES[plan],
       figure: formatNaira(quotes[plan].monthlyKobo),
       unit: MONTHLY_BUYS[plan],
       action: 'Choose',

@@ -1,4 +1,4 @@
-import type { PlanTableCell, PlanTableRow } from '@adire/ui';
+import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
 import { holdText } from '#app/contribution/durations.ts';
 import { percentText, shareText } from '#app/format/shareText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
@@ -19,14 +19,14 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   C: 'As Plan B, but you start later, from your dashboard.',
 };
 
-const NONE: PlanTableCell = { value: 'None' };
+const NONE: ComparisonTableCell = { value: 'None' };
 
 /** The plans line by line, for one price and one number of months. */
 export function planComparison(
   quotes: Readonly<Record<Plan, Quote>>,
   holds: HoldDurations,
-): PlanTableRow<Plan>[] {
-  const row = (label: string, cell: (quote: Quote) => PlanTableCell): PlanTableRow<Plan> => ({
+): ComparisonTableRow<Plan>[] {
+  const row = (label: string, cell: (quote: Quote) => ComparisonTableCell): ComparisonTableRow<Plan> => ({
     label,
     cells: { A: cell(quotes.A), B: cell(quotes.B), C: cell(quotes.C) },
   });
@@ -66,7 +66,7 @@ export function planComparison(
 }
 
 /** Who pays the price, as a bar and in words. */
-function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCell {
+function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): ComparisonTableCell {
   const parts = [
     { key: 'you', value: targetKobo, pattern: 'accent' },
     { key: 'your RSA', value: rsaShareKobo, pattern: 'gold' },
@@ -76,7 +76,7 @@ function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCe
   return { bar: parts, note: payers.length === 1 ? 'all from you' : payers.join(', then ') };
 }
 
-function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): PlanTableCell {
+function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): ComparisonTableCell {
   const notes: Readonly<Record<Plan, string>> = {
     A: `${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment`,
     B: 'first month',
@@ -86,7 +86,7 @@ function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): 
 }
 
 /** What each target asks beyond the one before it, and the month in which it is met. */
-function targetCell(quote: Quote, name: 'first' | 'second'): PlanTableCell {
+function targetCell(quote: Quote, name: 'first' | 'second'): ComparisonTableCell {
   const first = quote.targets.find((target) => target.name === 'first');
   const target = quote.targets.find((each) => each.name === name);
   if (!first || !target) return NONE;

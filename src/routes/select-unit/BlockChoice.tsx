@@ -44,7 +44,7 @@ export function BlockChoice({ property, blockId, error, onChoose }: BlockChoiceP
         onChange={onChoose}
         error={error ?? undefined}
         columns={Math.min(buildings.length, MAX_COLUMNS)}
-        hideMark
+        hideIndicator
         options={buildings.map((building) => ({
           value: building.id,
           label: building.name,

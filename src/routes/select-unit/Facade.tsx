@@ -1,4 +1,4 @@
-import { Notice, UnitBay, UnitKey } from '@adire/ui';
+import { Notice, UnitBay, UnitWindowIcon, type UnitWindowStyle } from '@adire/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { floorName, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
 import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
@@ -26,7 +26,7 @@ export function Facade({ block, chosenId, highlightedId, error, onChoose, onHigh
   useEffect(() => {
     if (!error) return;
     root.current?.scrollIntoView({ block: 'nearest' });
-    root.current?.querySelector<HTMLElement>('button[data-state=available]')?.focus({ preventScroll: true });
+    root.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus({ preventScroll: true });
   }, [error]);
 
   const floors = floorsOf(block);
@@ -88,8 +88,8 @@ function FloorRow({ block, floor, chosenId, highlightedId, onChoose }: FloorRowP
             <UnitBay
               name={apartment.label}
               fullName={unitOnFloor(apartment, block)}
-              state={apartment.status}
-              word={unitStatusLabel(apartment, chosenId)}
+              windowStyle={WINDOWS[apartment.status]}
+              stateLabel={unitStatusLabel(apartment, chosenId)}
               selected={apartment.id === chosenId}
               {...(apartment.status === 'available'
                 ? { onSelect: () => onChoose(apartment.id) }
@@ -101,6 +101,13 @@ function FloorRow({ block, floor, chosenId, highlightedId, onChoose }: FloorRowP
     </fieldset>
   );
 }
+
+const WINDOWS: Readonly<Record<UnitStatus, UnitWindowStyle>> = {
+  available: 'clear',
+  held: 'blind',
+  reserved: 'curtains',
+  sold: 'shutters',
+};
 
 const LEGEND: Readonly<Record<UnitStatus, string>> = {
   available: 'Available',
@@ -114,7 +121,7 @@ function Legend() {
     <ul className={styles.key}>
       {UNIT_STATUSES.map((status) => (
         <li key={status} className={styles.keyItem}>
-          <UnitKey state={status} />
+          <UnitWindowIcon windowStyle={WINDOWS[status]} />
           {LEGEND[status]}
         </li>
       ))}

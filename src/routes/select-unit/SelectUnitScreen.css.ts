@@ -5,11 +5,11 @@ export const screen = style({
   paddingBlock: vars.space[8],
   display: 'grid',
   gap: vars.space[6],
-  '@media': { [breakpoints.paper]: { paddingBlock: 0 } },
+  '@media': { [breakpoints.print]: { paddingBlock: 0 } },
 });
 
 /** Who prints the page wants the drawing, not the way on. */
-export const head = style({ '@media': { [breakpoints.paper]: { display: 'none' } } });
+export const head = style({ '@media': { [breakpoints.print]: { display: 'none' } } });
 
 /** One column on phones, in the order of choosing; beside each other where there is room. */
 export const columns = style({

@@ -61,7 +61,7 @@ export function UnitBar({ property, block, unit, isPickable, onNext }: UnitBarPr
         <AmountFigure
           amountKobo={price}
           size="m"
-          sentence={
+          caption={
             <>
               <Amount amountKobo={monthlyKobo} />
               {` a month for ${EXAMPLE_MONTHS} months on Plan ${RECOMMENDED_PLAN}, then a mortgage`}

@@ -22,7 +22,7 @@ export const trigger = style({
   selectors: { '&:hover': { color: vars.color.brand } },
 });
 
-/** A plus that turns into a cross. */
+/** A plus that rotates into a cross when the item is open. */
 export const mark = style({
   flex: 'none',
   transition: `transform ${vars.motion.base} ${vars.ease.out}`,

@@ -21,11 +21,11 @@ const items = [
 ];
 
 /**
- * Questions whose answers are looked up one at a time: the others fold away, the open one closes again. Up and down
- * go from question to question, Home and End to the first and the last.
+ * A list of questions; one answer is open at a time. Up and Down move between questions, Home and End go to the first
+ * and the last.
  *
- * For views of one thing use `Tabs`; for facts that everybody needs, plain text: it refuses to hide what somebody has
- * to read before agreeing. Give it the heading level that the place on the page asks for.
+ * For views of one thing use `Tabs`. Do not hide what everybody needs, or what somebody has to read before agreeing:
+ * use plain text. Set `headingLevel` to fit the outline of the page.
  */
 const meta = { component: Accordion, args: { items } } satisfies Meta<typeof Accordion>;
 export default meta;

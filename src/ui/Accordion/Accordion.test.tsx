@@ -34,7 +34,7 @@ test('Home and End go to the first and the last question, and around the ends', 
   expect(document.activeElement).toBe(first);
 });
 
-test('the question named at first is open, and its answer is named by it', () => {
+test('the default question is open, and names its answer', () => {
   renderForTest(<Accordion items={items} defaultOpenId="missed" />);
   expect(screen.getByRole('region', { name: 'What if I miss a month?' }).textContent).toBe('You go on.');
 });

@@ -12,13 +12,13 @@ export interface AccordionItem {
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** Open at first. */
+  /** The item that is open initially. */
   readonly defaultOpenId?: string | undefined;
 }
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** Questions that open one at a time; the open one closes again. */
+/** A list of questions; one answer is open at a time. */
 export function Accordion({ items, headingLevel = 3, defaultOpenId }: AccordionProps) {
   const Heading = headings[headingLevel];
   return (

@@ -2,29 +2,29 @@ import { styleVariants } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
-const ground = {
+const surface = {
   background: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
 } as const;
-const foot = `max(${vars.space[3]}, env(safe-area-inset-bottom))`;
+const bottomPadding = `max(${vars.space[3]}, env(safe-area-inset-bottom))`;
 
-export const stands = styleVariants({
+export const placement = styleVariants({
   sticky: {
     '@media': {
-      [breakpoints.paper]: { display: 'none' },
+      [breakpoints.print]: { display: 'none' },
       [breakpoints.belowDesktop]: {
-        ...ground,
+        ...surface,
         position: 'sticky',
         bottom: 0,
         zIndex: vars.layer.sticky,
         marginInline: `calc(-1 * ${vars.space.gutter})`,
         paddingInline: vars.space.gutter,
-        paddingBlock: `${vars.space[3]} ${foot}`,
+        paddingBlock: `${vars.space[3]} ${bottomPadding}`,
       },
     },
   },
   phone: {
-    ...ground,
+    ...surface,
     position: 'fixed',
     zIndex: vars.layer.bar,
     insetInline: 0,
@@ -34,7 +34,7 @@ export const stands = styleVariants({
     justifyContent: 'space-between',
     gap: vars.space[3],
     paddingInline: vars.space.gutter,
-    paddingBlock: `${vars.space[3]} ${foot}`,
+    paddingBlock: `${vars.space[3]} ${bottomPadding}`,
     '@media': { [breakpoints.phone]: { display: 'flex' } },
   },
 });
@@ -49,7 +49,7 @@ const card = {
 export const onDesktop = styleVariants({
   plain: {},
   card: { '@media': { [breakpoints.desktop]: card } },
-  /** Beside figures, in a narrow column. */
+  /** For a narrow column beside figures. */
   raised: {
     '@media': {
       [breakpoints.desktop]: { ...card, padding: vars.space[5], boxShadow: vars.elevation.e1 },

@@ -5,11 +5,11 @@ import { Text } from '../Text/Text.tsx';
 import { ActionBar } from './ActionBar.tsx';
 
 /**
- * The one thing to do next. On phones and tablets it stays at the foot of the window, under the thumb; on a desktop a
- * `sticky` one stands in its place in the layout, as a card where nothing else frames it.
+ * The main action of a page. On phones and tablets it stays at the bottom of the window; on a desktop a `sticky` bar
+ * is part of the layout, as a card where nothing else frames it.
  *
- * Places that one goes to are a `BottomNav`; the buttons of a dialog are its `actions`. It refuses a second main
- * button, and to be the only place of a fact: it covers the end of what is read.
+ * For destinations use `BottomNav`, for the buttons of a dialog its `actions`. Do not add a second main button, and do
+ * not put a fact here only: the bar covers the end of the content.
  */
 const meta = {
   component: ActionBar,
@@ -17,7 +17,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ paddingInline: 40 }}>
-        <Text>What is decided on this page stands above.</Text>
+        <Text>What is decided on this page is shown above.</Text>
         <Story />
       </div>
     ),
@@ -27,15 +27,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const ACardOnADesktop: Story = { args: { onDesktop: 'card' } };
-export const RaisedOnADesktop: Story = { args: { onDesktop: 'raised' } };
-export const OnPhonesOnly: Story = {
+export const CardOnDesktop: Story = { args: { onDesktop: 'card' } };
+export const RaisedOnDesktop: Story = { args: { onDesktop: 'raised' } };
+export const PhoneOnly: Story = {
   args: {
-    stands: 'phone',
+    placement: 'phone',
     label: 'Book it',
     children: (
       <>
-        <Figure value="₦312,500" size="m" sentence="a month" />
+        <Figure value="₦312,500" size="m" caption="a month" />
         <Button>Choose a seat</Button>
       </>
     ),

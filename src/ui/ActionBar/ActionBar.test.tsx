@@ -6,7 +6,7 @@ import { ActionBar } from './ActionBar.tsx';
 
 test('is a landmark when it has a name', () => {
   renderForTest(
-    <ActionBar stands="phone" label="Book it">
+    <ActionBar placement="phone" label="Book it">
       <button type="button">Book</button>
     </ActionBar>,
   );
@@ -14,7 +14,7 @@ test('is a landmark when it has a name', () => {
   expect(within(bar).getByRole('button', { name: 'Book' })).toBeDefined();
 });
 
-test('is none without a name', () => {
+test('is not a landmark without a name', () => {
   renderForTest(<ActionBar>Next</ActionBar>);
   expect(screen.getByText('Next')).toBeDefined();
   expect(screen.queryByRole('complementary')).toBeNull();

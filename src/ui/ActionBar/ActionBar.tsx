@@ -5,22 +5,22 @@ import * as styles from './ActionBar.css.ts';
 export interface ActionBarProps {
   readonly children: ReactNode;
   /**
-   * `sticky`: at the foot of the window below the desktop's width, in its place on a desktop.
-   * `phone`: over the foot of a phone's window, and nowhere else. `sticky` unless said otherwise.
+   * `sticky`: at the bottom of the window below the desktop breakpoint, part of the layout on a desktop.
+   * `phone`: at the bottom of a phone's window only. Defaults to `sticky`.
    */
-  readonly stands?: keyof typeof styles.stands | undefined;
-  /** How a sticky one looks in its place on a desktop. `plain` unless said otherwise. */
+  readonly placement?: keyof typeof styles.placement | undefined;
+  /** The look of a `sticky` bar on a desktop. Defaults to `plain`. */
   readonly onDesktop?: keyof typeof styles.onDesktop | undefined;
   /** Makes it a landmark. */
   readonly label?: string | undefined;
-  /** Where it stands in its layout on a desktop. */
+  /** Positions it in the layout on a desktop. */
   readonly className?: string | undefined;
 }
 
-/** The one thing to do next, under the thumb: on small screens it stays in sight, over the foot of the page. */
+/** The main action of a page; on small screens it stays visible at the bottom of the window. */
 export function ActionBar({
   children,
-  stands = 'sticky',
+  placement = 'sticky',
   onDesktop = 'plain',
   label,
   className,
@@ -30,8 +30,8 @@ export function ActionBar({
     <Element
       aria-label={label}
       className={classNames(
-        styles.stands[stands],
-        stands === 'sticky' && styles.onDesktop[onDesktop],
+        styles.placement[placement],
+        placement === 'sticky' && styles.onDesktop[onDesktop],
         className,
       )}
     >

@@ -14,13 +14,13 @@ export const skip = style({
   fontWeight: vars.weight.strong,
   transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
-  '@media': { [breakpoints.paper]: { display: 'none' } },
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
 export const shell = style({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
 export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 export const main = style({ flex: 1, minWidth: 0, selectors: { '&:focus-visible': { outline: 'none' } } });
 export const phoneOnly = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });
-/** Keeps the end of the page clear of the bottom bar. */
+/** Keeps the end of the page above the bottom bar. */
 export const aboveBar = style({
   '@media': { [breakpoints.phone]: { paddingBottom: 'calc(72px + env(safe-area-inset-bottom))' } },
 });

@@ -45,11 +45,11 @@ const content = (
 );
 
 /**
- * The frame of every page: a link that skips to the content, the bars, one `main`, a footer. It keeps the end of the
- * page clear of the bottom bar on phones.
+ * The frame of every page: a skip link, the bars, one `main` and a footer. On phones it keeps the end of the page
+ * above the bottom bar.
  *
- * A page of one task without menus, such as logging in, stands in a `SplitPanel` inside it. It refuses a second `main`
- * and bars that come and go while one scrolls: what is under the thumb stays there.
+ * A page with a single task and no menus, such as the login, uses `SplitPanel` inside it. Do not add a second `main`,
+ * and do not hide bars while scrolling.
  */
 const meta = {
   component: AppShell,

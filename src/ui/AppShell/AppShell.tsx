@@ -4,11 +4,11 @@ import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
   readonly topBar?: ReactNode | undefined;
-  /** Where the top bar shows. Beside a side menu that has the brand, phones are enough. */
+  /** Where the top bar is shown. Beside a side menu with the brand use `phone`. Defaults to `all`. */
   readonly topBarOn?: 'all' | 'phone' | undefined;
   readonly sideNav?: ReactNode | undefined;
   readonly bottomNav?: ReactNode | undefined;
-  /** One line over the page: offline, sandbox. */
+  /** One line above the page: offline, sandbox. */
   readonly banner?: ReactNode | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode | undefined;

@@ -9,11 +9,10 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Who somebody is, beside the name. The picture, or the initials of first and last name where there is none or where
- * it does not load.
+ * A person's picture, or the initials of first and last name if there is no picture or it does not load.
  *
- * It is decoration: the name stands beside it, or the link around it has a label. It refuses to be a status, a button
- * or a badge of rank.
+ * It is decoration: put the name beside it, or label the link around it. Do not use it as a status, a button or a
+ * badge.
  */
 const meta = {
   component: Avatar,
@@ -24,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {};
 export const Picture: Story = { args: { src: picture } };
-export const PictureThatDoesNotLoad: Story = { args: { src: 'data:image/png,broken' } };
+export const PictureFails: Story = { args: { src: 'data:image/png,broken' } };
 export const OneName: Story = { args: { name: 'Ọlájùmọ̀kẹ́' } };
-export const NoNameYet: Story = { args: { name: '' } };
+export const WithoutName: Story = { args: { name: '' } };
 
 export const BesideTheName: Story = {
   args: { size: 36 },

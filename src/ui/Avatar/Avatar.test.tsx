@@ -16,12 +16,12 @@ test.each([
   expect(container.textContent).toBe(initials);
 });
 
-test('somebody without a name still has a sign', () => {
+test('a person without a name gets an icon', () => {
   const { container } = renderForTest(<Avatar name=" " />);
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-test('a picture that does not load gives way to the initials; another one is tried again', () => {
+test('a picture that fails to load is replaced by the initials; a new picture is tried', () => {
   const { container, rerender } = renderForTest(<Avatar name="Tolu Adeyemi" src="/old.webp" />);
   const picture = () => container.querySelector('img');
   expect(container.textContent).toBe('');
@@ -33,7 +33,7 @@ test('a picture that does not load gives way to the initials; another one is tri
   expect(picture()?.getAttribute('src')).toBe('/new.webp');
 });
 
-test('says nothing to those who listen: the name stands beside it', () => {
+test('is hidden from screen readers', () => {
   const { container } = renderForTest(<Avatar name="Tolu Adeyemi" />);
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('TA');
 });

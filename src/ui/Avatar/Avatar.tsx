@@ -5,11 +5,11 @@ import * as styles from './Avatar.css.ts';
 export interface AvatarProps {
   readonly name: string;
   readonly src?: string | null | undefined;
-  /** Px. */
+  /** In px. */
   readonly size?: number | undefined;
 }
 
-/** First and last name's first letters. Composed and by code point: an Ọ keeps its dot. */
+/** The initials of first and last name, normalised and by code point, so that an Ọ keeps its dot. */
 const initialsOf = (name: string) => {
   const words = name.normalize('NFC').trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -19,8 +19,8 @@ const initialsOf = (name: string) => {
 };
 
 /**
- * A person: picture, or initials where there is none or it does not load. Decoration beside the name; alone it needs
- * a label around it.
+ * A person's picture, or the initials if there is none or it fails to load. Decoration beside the name; without the
+ * name, what contains it needs a label.
  */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);

@@ -4,13 +4,18 @@ import { vars } from '../theme/vars.css.ts';
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 6,
+  gap: vars.space['1.5'],
   fontWeight: vars.weight.strong,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
 });
 export const shape = styleVariants({
-  pill: { minHeight: 26, paddingInline: 10, borderRadius: vars.radius.pill, fontSize: vars.size.note },
+  pill: {
+    minHeight: 26,
+    paddingInline: vars.space['2.5'],
+    borderRadius: vars.radius.pill,
+    fontSize: vars.size.note,
+  },
   tile: {
     justifyContent: 'center',
     flex: 'none',

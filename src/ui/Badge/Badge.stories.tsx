@@ -3,11 +3,11 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
 
 /**
- * A status, in a word of its own: the colour only repeats what the word says. Green is successful, active and
- * completed, grey is pending and archived, red is failed, gold asks to be looked at, clay marks the one that we
- * recommend.
+ * A status in its own words; the colour only repeats the text. Green is successful, active and completed; grey is
+ * pending and archived; red is failed; gold needs attention; clay marks the recommended option.
  *
- * What can be taken away is a `Chip`, a sentence is a `Notice`. It refuses to stand without a word and to be pressed.
+ * For something that can be removed use `Chip`, for a sentence `Notice`. A badge always has text and is not
+ * interactive.
  */
 const meta = { component: Badge, args: { tone: 'positive', children: 'Successful' } } satisfies Meta<
   typeof Badge

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Badge, badgeTones } from './Badge.tsx';
 
-test('each tone has a look of its own', () => {
+test('each tone has its own look', () => {
   renderForTest(
     <p>
       {badgeTones.map((tone) => (
@@ -18,7 +18,7 @@ test('each tone has a look of its own', () => {
   expect(new Set(looks).size).toBe(badgeTones.length);
 });
 
-test('the dot is for the eye: those who listen hear the word alone', () => {
+test('the dot is hidden from screen readers', () => {
   renderForTest(
     <p>
       Status:{' '}

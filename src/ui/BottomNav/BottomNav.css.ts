@@ -10,7 +10,7 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: vars.color.surface,
   boxShadow: `0 -1px 0 ${vars.color.line}`,
-  '@media': { [breakpoints.abovePhone]: { display: 'none' }, [breakpoints.paper]: { display: 'none' } },
+  '@media': { [breakpoints.abovePhone]: { display: 'none' }, [breakpoints.print]: { display: 'none' } },
 });
 export const list = style({ display: 'flex' });
 export const item = style({ flex: 1, minWidth: 0 });

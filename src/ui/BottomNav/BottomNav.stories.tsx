@@ -12,10 +12,10 @@ const items = [
 ];
 
 /**
- * The main places of the product under a phone's thumb: three to five, always the same, always with their words.
- * Wider than 728 px it is not there; `SideNav` takes over.
+ * The main destinations of the product on phones: three to five, always the same, always with text. Above 728 px it is
+ * hidden and `SideNav` is used.
  *
- * Actions do not belong here, and neither does a sixth place: it refuses to scroll and to hide words behind icons.
+ * Do not put actions or a sixth destination here: it does not scroll and does not hide labels.
  */
 const meta = {
   component: BottomNav,
@@ -38,11 +38,11 @@ export const FivePlaces: Story = {};
 export const ThreePlaces: Story = { args: { items: items.slice(0, 3) } };
 
 /** A page that belongs to none of the places. */
-export const NowhereOfThese: Story = {
+export const NoCurrentItem: Story = {
   args: { items: items.map(({ href, label, icon }) => ({ href, label, icon })) },
 };
 
-export const MoreToHear: Story = {
+export const WithAccessibleLabel: Story = {
   args: {
     items: items.map((item) =>
       item.label === 'Saved' ? { ...item, accessibleLabel: 'Saved, 6 things' } : item,

@@ -11,19 +11,19 @@ const items = [
   { href: '/wallet', label: 'Wallet', icon: <svg /> },
 ];
 
-test('says where one is, once', () => {
+test('marks the current item, once', () => {
   renderForTest(<BottomNav label="Main" items={items} />);
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Home']);
 });
 
-test('a place may have more to hear than its word', () => {
+test('an item may have its own accessible label', () => {
   renderForTest(<BottomNav label="Main" items={items} />);
   expect(screen.getByRole('link', { name: 'Saved, 6 things' }).textContent).toBe('Saved');
 });
 
-test('is walked by Tab, and its links are the application’s', async () => {
+test('Tab moves through the links, which the application renders', async () => {
   const AppLink = ({ href, children, ...rest }: LinkComponentProps) => (
     <a href={`/app${href}`} {...rest}>
       {children}
@@ -34,10 +34,10 @@ test('is walked by Tab, and its links are the application’s', async () => {
       <BottomNav label="Main" items={items} />
     </LinkProvider>,
   );
-  const walked: (string | null)[] = [];
+  const focused: (string | null)[] = [];
   for (const _ of items) {
     await user.tab();
-    walked.push(document.activeElement?.getAttribute('href') ?? null);
+    focused.push(document.activeElement?.getAttribute('href') ?? null);
   }
-  expect(walked).toEqual(['/app/', '/app/saved', '/app/wallet']);
+  expect(focused).toEqual(['/app/', '/app/saved', '/app/wallet']);
 });

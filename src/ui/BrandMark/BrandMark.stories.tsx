@@ -3,10 +3,10 @@ import { Card } from '../Card/Card.tsx';
 import { BrandMark } from './BrandMark.tsx';
 
 /**
- * The sign and the name: a box seen from above, its lid, its slot. Once in the bar, once in the footer.
+ * The logo: the sign and the product's name. Use it once in the top bar and once in the footer.
  *
- * The sign does not depend on the name, so the name is given. It refuses other colours and sizes; put a plain `Link`
- * around it where it leads to the start.
+ * The name is a prop, because the sign does not depend on it. It has one size and two tones; wrap it in a plain `Link`
+ * where it leads to the start page.
  */
 const meta = { component: BrandMark, args: { name: 'Adire' } } satisfies Meta<typeof BrandMark>;
 export default meta;

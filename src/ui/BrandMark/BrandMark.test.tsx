@@ -5,7 +5,7 @@ import { Link } from '../Link/Link.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { BrandMark } from './BrandMark.tsx';
 
-test('a link around it is called by the name alone', () => {
+test('a link around it is named by the name alone', () => {
   renderForTest(
     <Link href="/" tone="plain">
       <BrandMark name="Adire" />

@@ -6,7 +6,7 @@ export interface BrandMarkProps {
   readonly tone?: 'ink' | 'onDeep' | undefined;
 }
 
-/** A box seen from above, a lid, a slot; and the name beside it. */
+/** The logo, a savings box seen from above, with the name beside it. */
 export function BrandMark({ name, tone = 'ink' }: BrandMarkProps) {
   return (
     <span className={classNames(styles.mark, tone === 'onDeep' && styles.onDeep)}>

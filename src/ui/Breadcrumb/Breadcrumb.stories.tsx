@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 /**
- * Where this page stands in the whole, and the way back up. The last one is this page and no link.
+ * The path from the home page to this page. The last item is the current page and is not a link.
  *
- * Steps that are done one after another are a `Stepper`; going back in a flow is a `Button`. It refuses to shorten
- * names: on phones it takes a second line.
+ * For steps of a flow use `Stepper`, for going back a `Button`. Names are never shortened: on phones the path wraps.
  */
 const meta = {
   component: Breadcrumb,

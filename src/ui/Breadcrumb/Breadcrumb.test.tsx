@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
-test('leads up; the last one is this page and no link', () => {
+test('links to the pages above; the last item is the current page and no link', () => {
   renderForTest(
     <Breadcrumb
       items={[
@@ -18,7 +18,7 @@ test('leads up; the last one is this page and no link', () => {
   expect(screen.getByText('Property').getAttribute('aria-current')).toBe('page');
 });
 
-test('a place on the way that has no page is words; two places may have one name', () => {
+test('an item without a page is text; two items may have the same name', () => {
   const warn = vi.spyOn(console, 'error');
   renderForTest(
     <Breadcrumb

@@ -1,7 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-export const wrap = style({
+const hovered = '&:hover:not([aria-disabled="true"]):not([aria-busy="true"])';
+const pressed = '&:active:not([aria-disabled="true"]):not([aria-busy="true"])';
+
+/** The button and, below it, why it is disabled. */
+export const withReason = style({
   display: 'inline-flex',
   flexDirection: 'column',
   gap: vars.space[2],
@@ -27,7 +31,7 @@ export const button = style({
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}, border-color ${vars.motion.quick} ${vars.ease.out}, color ${vars.motion.quick} ${vars.ease.out}, transform ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
-    '&:active:not([aria-disabled="true"]):not([aria-busy="true"])': { transform: 'scale(.985)' },
+    [pressed]: { transform: 'scale(.985)' },
     '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
@@ -35,8 +39,8 @@ export const button = style({
 
 export const size = styleVariants({
   normal: { minHeight: vars.target.tap, padding: `${vars.space[2]} 22px` },
-  /** Where several stand in narrow columns. */
-  compact: { minHeight: vars.target.tap, padding: `${vars.space[2]} ${vars.space[2]}` },
+  /** For several in narrow columns. */
+  compact: { minHeight: vars.target.tap, padding: vars.space[2] },
   large: { minHeight: vars.target.main, padding: `${vars.space[2]} ${vars.space[6]}`, fontSize: '1.0625rem' },
 });
 
@@ -45,15 +49,12 @@ export const shape = styleVariants({
   pill: { borderRadius: vars.radius.pill },
 });
 
-const acts = '&:hover:not([aria-disabled="true"]):not([aria-busy="true"])';
-const pressed = '&:active:not([aria-disabled="true"]):not([aria-busy="true"])';
-
 export const variant = styleVariants({
   main: {
     background: vars.color.brand,
     color: vars.color.onBrand,
     selectors: {
-      [acts]: { background: vars.color.brandHover },
+      [hovered]: { background: vars.color.brandHover },
       [pressed]: { background: vars.color.brandPress },
     },
   },
@@ -62,7 +63,7 @@ export const variant = styleVariants({
     borderColor: vars.color.line,
     color: vars.color.ink,
     selectors: {
-      [acts]: { borderColor: vars.color.lineStrong, background: vars.color.sunk },
+      [hovered]: { borderColor: vars.color.lineStrong, background: vars.color.sunk },
       [pressed]: { background: vars.color.brandTint },
     },
   },
@@ -70,7 +71,7 @@ export const variant = styleVariants({
     background: vars.color.brandTint,
     color: vars.color.brand,
     selectors: {
-      [acts]: { borderColor: vars.color.brandLine },
+      [hovered]: { borderColor: vars.color.brandLine },
       [pressed]: { borderColor: vars.color.brand },
     },
   },
@@ -78,18 +79,27 @@ export const variant = styleVariants({
     background: 'transparent',
     color: vars.color.brand,
     paddingInline: vars.space[3],
-    selectors: { [acts]: { background: vars.color.brandTint }, [pressed]: { color: vars.color.brandPress } },
+    selectors: {
+      [hovered]: { background: vars.color.brandTint },
+      [pressed]: { color: vars.color.brandPress },
+    },
   },
   onDeep: {
     background: vars.color.gold,
     color: vars.color.deep,
-    selectors: { [acts]: { background: vars.color.onDeep }, [pressed]: { background: vars.color.onDeep2 } },
+    selectors: {
+      [hovered]: { background: vars.color.onDeep },
+      [pressed]: { background: vars.color.onDeep2 },
+    },
   },
   critical: {
     background: 'transparent',
     color: vars.color.bad,
     paddingInline: vars.space[3],
-    selectors: { [acts]: { background: vars.color.badTint }, [pressed]: { borderColor: vars.color.badLine } },
+    selectors: {
+      [hovered]: { background: vars.color.badTint },
+      [pressed]: { borderColor: vars.color.badLine },
+    },
   },
 });
 
@@ -97,7 +107,7 @@ export const block = style({ width: '100%' });
 
 export const label = style({ minWidth: 0 });
 export const icon = style({ display: 'inline-flex', flex: 'none', fontSize: 16 });
-/** The spinner takes the icon's place; without an icon it stands before the label, and the width stays. */
+/** The spinner replaces the icon; without an icon it is placed before the label, so that the width stays. */
 export const busyLabel = style({ position: 'relative', transform: 'translateX(12px)' });
 export const spinnerBefore = style({
   display: 'inline-flex',

@@ -4,10 +4,10 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Button } from './Button.tsx';
 
 /**
- * Starts something. Use `Link` to go somewhere within a text, `IconButton` where a known sign says enough.
+ * Starts an action. Use `Link` for navigation within text and `IconButton` where an icon is enough.
  *
- * One `main` in a view: two green buttons are a question, not an answer. A button that cannot be used now stays in
- * the tab order and says why; `disabled` without a reason is refused by the types.
+ * Use `main` once in a view. A disabled button stays in the tab order and shows its reason; the types do not accept
+ * `disabled` without one. With `href` it is a link and takes no props of a button.
  */
 const meta = { component: Button, args: { children: 'Make contribution' } } satisfies Meta<typeof Button>;
 export default meta;
@@ -34,7 +34,7 @@ export const Variants: Story = {
 /** It keeps its width and ignores clicks; its label stays. */
 export const Busy: Story = { args: { busy: true } };
 
-export const DisabledWithItsReason: Story = { args: { disabledReason: 'Pick a unit first.' } };
+export const DisabledWithReason: Story = { args: { disabledReason: 'Pick a unit first.' } };
 
 export const AsLink: Story = { args: { href: '#plans', children: 'See the plans' } };
 

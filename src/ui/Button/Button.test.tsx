@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { type LinkComponentProps, LinkProvider } from '../Link/LinkProvider.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 describe('Button', () => {
   test('acts on click, Enter and space', async () => {
@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  test('busy: says so, keeps its words, ignores clicks and does not submit', async () => {
+  test('busy: sets aria-busy, keeps its label, ignores clicks and does not submit', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const { user } = renderForTest(
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('disabled: can be reached, says why, does nothing', async () => {
+  test('disabled: can be focused, is described by its reason, ignores clicks', async () => {
     const onClick = vi.fn();
     const { user } = renderForTest(
       <Button onClick={onClick} disabledReason="Choose a unit first.">
@@ -46,12 +46,12 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('an empty reason is no reason', () => {
+  test('an empty reason does not disable it', () => {
     renderForTest(<Button disabledReason="">Next</Button>);
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('with href it is a link, drawn by the application', () => {
+  test('with href it is a link, rendered by the application', () => {
     const AppLink = ({ href, children, ...rest }: LinkComponentProps) => (
       <a href={`/app${href}`} {...rest}>
         {children}
@@ -65,12 +65,20 @@ describe('Button', () => {
     expect(screen.getByRole('link', { name: 'Explore Properties' }).getAttribute('href')).toBe('/app/search');
   });
 
-  test('a link that is disabled is no link', () => {
+  test('a disabled link is not rendered as a link', () => {
     renderForTest(
       <Button href="/search" disabledReason="Log in first.">
         Explore Properties
       </Button>,
     );
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a link takes nothing that only a button has', () => {
+    expectTypeOf<{ children: string; href: string }>().toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; type: 'submit'; form: string }>().toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; href: string; type: 'submit' }>().not.toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; href: string; form: string }>().not.toExtend<ButtonProps>();
+    expectTypeOf<{ children: string; href: string; ref: () => void }>().not.toExtend<ButtonProps>();
   });
 });

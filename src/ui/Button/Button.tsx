@@ -4,28 +4,28 @@ import { classNames } from '../private/classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './Button.css.ts';
 
-export const buttonVariants = ['main', 'quiet', 'tint', 'text', 'onDeep', 'critical'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
-
-export interface ButtonProps extends AriaAttributes {
+interface SharedProps extends AriaAttributes {
   readonly children: ReactNode;
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  readonly type?: 'button' | 'submit' | 'reset' | undefined;
-  /** One `main` in a view. */
-  readonly variant?: ButtonVariant | undefined;
+  /** Use `main` once in a view. Defaults to `main`. */
+  readonly variant?: keyof typeof styles.variant | undefined;
   readonly size?: keyof typeof styles.size | undefined;
   readonly shape?: keyof typeof styles.shape | undefined;
-  /** Something that this button started is under way: it keeps its width and ignores clicks. */
+  /** What this button started is in progress: it keeps its width and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be used now. Shown beside it; there is no disabling without a reason. */
+  /** Disables the button and is shown below it: nothing is disabled without a reason. */
   readonly disabledReason?: string | undefined;
   readonly icon?: ReactNode | undefined;
   readonly iconAfter?: ReactNode | undefined;
   /** As wide as its container. */
   readonly block?: boolean | undefined;
-  /** Makes it a link. */
-  readonly href?: string | undefined;
   readonly id?: string | undefined;
+}
+
+interface ActionProps {
+  readonly href?: undefined;
+  /** Defaults to `button`. */
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
   readonly form?: string | undefined;
   readonly name?: string | undefined;
   readonly value?: string | undefined;
@@ -33,7 +33,14 @@ export interface ButtonProps extends AriaAttributes {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The one thing that acts. */
+/** With `href` it is a link, and takes nothing that only a button has. */
+type LinkProps = { readonly href: string } & {
+  readonly [Name in Exclude<keyof ActionProps, 'href'>]?: undefined;
+};
+
+export type ButtonProps = SharedProps & (ActionProps | LinkProps);
+
+/** Starts an action, or with `href` leads to a page. A link that is busy or disabled is rendered as a button. */
 export function Button({
   children,
   onClick,
@@ -63,7 +70,7 @@ export function Button({
   const content = <ButtonContent {...{ busy, icon, iconAfter }}>{children}</ButtonContent>;
 
   if (href !== undefined && !isDisabled && !busy) {
-    const { form: _form, name: _name, value: _value, ...linkProps } = rest;
+    const { form: _form, name: _name, value: _value, autoFocus: _autoFocus, ...linkProps } = rest;
     return (
       <Link href={href} className={className} {...linkProps} {...(onClick ? { onClick } : {})}>
         {content}
@@ -93,7 +100,7 @@ export function Button({
   );
   if (!isDisabled) return button;
   return (
-    <span className={classNames(styles.wrap, block && styles.block)}>
+    <span className={classNames(styles.withReason, block && styles.block)}>
       {button}
       <span id={reasonId} className={styles.reason}>
         {disabledReason}
@@ -102,15 +109,15 @@ export function Button({
   );
 }
 
-type ContentProps = Pick<ButtonProps, 'children' | 'busy' | 'icon' | 'iconAfter'>;
+type ContentProps = Pick<SharedProps, 'children' | 'busy' | 'icon' | 'iconAfter'>;
 
 function ButtonContent({ children, busy, icon, iconAfter }: ContentProps) {
-  const spinsAlone = busy && icon === undefined && iconAfter === undefined;
+  const showsSpinnerBefore = busy && icon === undefined && iconAfter === undefined;
   return (
     <>
       {icon === undefined ? null : <span className={styles.icon}>{busy ? <Spinner /> : icon}</span>}
-      <span className={classNames(styles.label, spinsAlone && styles.busyLabel)}>
-        {spinsAlone ? (
+      <span className={classNames(styles.label, showsSpinnerBefore && styles.busyLabel)}>
+        {showsSpinnerBefore ? (
           <span className={styles.spinnerBefore}>
             <Spinner />
           </span>

@@ -13,11 +13,10 @@ const words = (
 );
 
 /**
- * Keeps together what belongs together: a surface with a hairline, no shadow. As a `section` with a label it is also a
- * place that one can jump to.
+ * Groups related content on a surface with a thin border and no shadow. As a `section` with a label it is a landmark.
  *
- * Between parts of one subject a `Divider` or space is enough: it refuses to stand in another card. What one chooses
- * from is `RadioCards`; a picture with words is `Media` and needs no box.
+ * Within one subject use a `Divider` or space; do not nest cards. For options use `RadioCards`; a picture with text is
+ * a `Media` and needs no card.
  */
 const meta = { component: Card, args: { children: words } } satisfies Meta<typeof Card>;
 export default meta;
@@ -29,7 +28,7 @@ export const Accent: Story = { args: { tone: 'accent' } };
 export const OnDeep: Story = { args: { tone: 'deep' } };
 
 /** For what reaches the edge: pictures, lists, tables. */
-export const ToTheEdge: Story = {
+export const NoPadding: Story = {
   args: {
     padding: 'none',
     children: (

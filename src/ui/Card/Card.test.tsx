@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Card } from './Card.tsx';
 
-test('as a section with a label it is a place that one can jump to', () => {
+test('as a section with a label it is a landmark', () => {
   renderForTest(
     <Card as="section" aria-labelledby="balance">
       <h2 id="balance">Balance</h2>
@@ -13,7 +13,7 @@ test('as a section with a label it is a place that one can jump to', () => {
   expect(screen.getByRole('region', { name: 'Balance' })).toBeDefined();
 });
 
-test('each tone has a look of its own, beside the classes that it is given', () => {
+test('each tone has its own look, and keeps the given class', () => {
   const tones = ['plain', 'selected', 'accent', 'deep'] as const;
   renderForTest(
     <div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
-import type { LayoutElement } from '../private/polymorphic.ts';
+import type { LayoutElement } from '../private/layoutElement.ts';
 import * as styles from './Card.css.ts';
 
 export interface CardProps {
   readonly children: ReactNode;
   readonly as?: LayoutElement | undefined;
+  /** `none` is for pictures and lists that reach the edge. Defaults to `normal`. */
   readonly padding?: keyof typeof styles.padding | undefined;
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly id?: string | undefined;
@@ -14,7 +15,7 @@ export interface CardProps {
   readonly 'aria-labelledby'?: string | undefined;
 }
 
-/** A surface with a hairline. `padding="none"` is for pictures and lists that reach the edge. */
+/** A surface with a thin border. */
 export function Card({
   children,
   as: Element = 'div',

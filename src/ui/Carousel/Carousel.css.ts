@@ -12,11 +12,11 @@ export const root = style({
   gap: vars.space[4],
   minWidth: 0,
 });
-/** Scrolls by itself until the script moves it. */
+/** Scrolls natively until the script controls it. */
 export const viewport = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Room for the focus ring, which would be cut.
+  // Room for the focus ring, which would be clipped.
   padding: 5,
   margin: -5,
   selectors: { '&[data-live]': { overflowX: 'hidden' } },
@@ -28,7 +28,7 @@ export const slide = style({
   '@media': {
     'screen and (max-width: 1279px)': { flexBasis: share(3) },
     'screen and (max-width: 960px)': { flexBasis: share(2) },
-    // A little of the next one shows, so that one sees there is more.
+    // Part of the next slide is visible, to show that there are more.
     [breakpoints.phone]: { flexBasis: '88%' },
   },
 });

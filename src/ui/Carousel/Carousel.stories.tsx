@@ -8,12 +8,11 @@ import { Text } from '../Text/Text.tsx';
 import { Carousel } from './Carousel.tsx';
 
 /**
- * A row of things of one kind that are more than fit, where the first of them matter most: what is like this one, what
- * was seen before. It is swiped, moved by its buttons, or by the arrow keys, Home and End of what has the focus in it.
+ * A row of similar items that do not all fit, the most important first. It is swiped, moved with its buttons, or with
+ * the arrow keys, Home and End while something in it has the focus.
  *
- * Where one should see all of them, use `Grid`; for pictures over the whole screen, `Lightbox`. It refuses to move by
- * itself: what moves unasked is read by nobody and stops those who read slowly. Slides out of sight cannot be reached
- * by Tab; the row is moved to them first.
+ * To show all items use `Grid`, for pictures over the whole screen `Lightbox`. It never moves by itself. Slides out of
+ * view cannot be focused; move the row first.
  */
 const meta = { component: Carousel } satisfies Meta<typeof Carousel>;
 export default meta;
@@ -50,7 +49,7 @@ export const PicturesOnly: StoryObj = {
   render: () => (
     <Carousel
       label="Pictures of the site"
-      describePlace={({ first, last, count }) =>
+      formatPosition={({ first, last, count }) =>
         first === last ? `Picture ${first} of ${count}` : `Pictures ${first} to ${last} of ${count}`
       }
     >

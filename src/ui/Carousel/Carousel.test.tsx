@@ -58,7 +58,7 @@ const reachable = () =>
     .filter((link) => link.closest('[inert]') === null)
     .map((link) => link.textContent);
 
-test('what is out of sight cannot be reached until the row has moved there', async () => {
+test('slides out of view cannot be focused until the row has moved to them', async () => {
   const { user } = open();
   expect(place()).toBe('1 to 3 of 8');
   expect(reachable()).toEqual(['Place 1', 'Place 2', 'Place 3']);
@@ -67,7 +67,7 @@ test('what is out of sight cannot be reached until the row has moved there', asy
   expect(reachable()).toEqual(['Place 4', 'Place 5', 'Place 6']);
 });
 
-test('its ends say so, and the buttons go no further', async () => {
+test('at its ends a button is disabled and goes no further', async () => {
   const { user } = open(5);
   const previous = screen.getByRole('button', { name: 'Previous' });
   const next = screen.getByRole('button', { name: 'Next' });
@@ -79,7 +79,7 @@ test('its ends say so, and the buttons go no further', async () => {
   expect(place()).toBe('3 to 5 of 5');
 });
 
-test('arrow keys, Home and End move it, and the focus follows what is seen', async () => {
+test('arrow keys, Home and End move it, and the focus stays on visible slides', async () => {
   const { user } = open();
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Place 1');
@@ -97,7 +97,7 @@ test('arrow keys, Home and End move it, and the focus follows what is seen', asy
   expect(document.activeElement?.textContent).toBe('Place 1');
 });
 
-test('where all fit there is nothing to move', () => {
+test('without buttons where all slides fit', () => {
   open(3);
   expect(reachable()).toHaveLength(3);
   expect(screen.queryByRole('button')).toBeNull();

@@ -5,8 +5,8 @@ import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Carousel.css.ts';
 import { useSlides } from './useSlides.ts';
 
-/** Where a carousel stands: the first and the last slide that are wholly seen, from 1. */
-export interface CarouselPlace {
+/** The first and the last slide that are fully visible, counted from 1. */
+export interface CarouselPosition {
   readonly first: number;
   readonly last: number;
   readonly count: number;
@@ -14,30 +14,30 @@ export interface CarouselPlace {
 
 export interface CarouselProps {
   readonly label: string;
-  /** One slide each. */
+  /** Each child is one slide. */
   readonly children: ReactNode;
-  /** Over the row, with the buttons beside it. */
+  /** Above the row, with the buttons beside it. */
   readonly heading?: ReactNode | undefined;
   readonly previousLabel?: string | undefined;
   readonly nextLabel?: string | undefined;
-  /** The place in words: `Picture 3 of 12`. Shown beside the buttons, and read out when it changes. */
-  readonly describePlace?: ((place: CarouselPlace) => string) | undefined;
+  /** The position as text: `Picture 3 of 12`. Shown beside the buttons and announced when it changes. */
+  readonly formatPosition?: ((place: CarouselPosition) => string) | undefined;
 }
 
-const plainPlace = ({ first, last, count }: CarouselPlace) =>
+const defaultPosition = ({ first, last, count }: CarouselPosition) =>
   first === last ? `${first} of ${count}` : `${first} to ${last} of ${count}`;
 
-/** These keep their arrow keys. */
+/** Elements that use arrow keys themselves. */
 const TYPING = 'input, textarea, select, [role="slider"], [role="radio"], [role="tab"]';
 
-/** A row that is swiped, moved by its buttons, and by the arrow keys, Home and End of whatever has the focus in it. */
+/** A row of slides, moved by swiping, by its buttons, and by arrow keys, Home and End while the focus is inside. */
 export function Carousel({
   label,
   children,
   heading,
   previousLabel = 'Previous',
   nextLabel = 'Next',
-  describePlace = plainPlace,
+  formatPosition = defaultPosition,
 }: CarouselProps) {
   const slides = Children.toArray(children);
   const { viewport, view, moveBy, moveTo } = useSlides(slides.length);
@@ -58,10 +58,10 @@ export function Carousel({
   };
 
   const bar =
-    view && (view.canGoBack || view.canGoOn) ? (
+    view && (view.canGoBack || view.canGoForward) ? (
       <div className={styles.bar}>
         <span role="status" className={heading === undefined ? styles.place : hidden}>
-          {describePlace({ first: view.first + 1, last: view.last + 1, count: slides.length })}
+          {formatPosition({ first: view.first + 1, last: view.last + 1, count: slides.length })}
         </span>
         <IconButton
           label={previousLabel}
@@ -75,7 +75,7 @@ export function Carousel({
           label={nextLabel}
           icon={<ChevronRight size={20} />}
           onClick={() => moveBy(inOneView)}
-          aria-disabled={!view.canGoOn || undefined}
+          aria-disabled={!view.canGoForward || undefined}
           variant="outline"
           className={styles.button}
         />
@@ -107,7 +107,7 @@ export function Carousel({
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}
               className={styles.slide}
-              inert={view?.isSeen[at] === false}
+              inert={view?.isVisible[at] === false}
             >
               {slide}
             </div>

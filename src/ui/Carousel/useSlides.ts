@@ -2,37 +2,37 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../private/useMediaQuery.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
-import { type SlidesView, slidesIn } from './slidesView.ts';
+import { type SlidesView, visibleSlides } from './slidesView.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** `reInit` follows other sizes and other slides; a row that jumps does not settle, but is in its place when it selects. */
+/** `reInit` follows a change of size or slides. A row that jumps never settles, so `select` counts too. */
 const EVENTS = ['reInit', 'select', 'settle'] as const;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 function viewOf(embla: Embla): SlidesView | null {
   const window = embla.rootNode().getBoundingClientRect();
-  // Not laid out yet, or never: nothing is known, so that nothing is hidden.
+  // Without a layout the visible slides are unknown, so none is hidden.
   if (window.width === 0) return null;
   return {
-    ...slidesIn(
+    ...visibleSlides(
       window,
       embla.slideNodes().map((slide) => slide.getBoundingClientRect()),
       embla.selectedScrollSnap(),
     ),
     canGoBack: embla.canScrollPrev(),
-    canGoOn: embla.canScrollNext(),
+    canGoForward: embla.canScrollNext(),
   };
 }
 
 interface SlidesOptions {
-  /** Whether it is a row now; where it is laid out otherwise, nothing moves and nothing is hidden. */
+  /** Whether the slides form a row now. If not, nothing moves and nothing is hidden. Defaults to true. */
   readonly isActive?: boolean;
 }
 
-/** A row of slides in embla: what is seen once it has come to rest, and how to move it. */
+/** A row of slides in Embla: what is visible once it rests, and how to move it. */
 export function useSlides(count: number, { isActive = true }: SlidesOptions = {}) {
-  const isCalm = useMediaQuery(breakpoints.calm);
+  const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);
   const [viewport, embla] = useEmblaCarousel({
     active: isActive,
     align: 'start',
@@ -40,29 +40,29 @@ export function useSlides(count: number, { isActive = true }: SlidesOptions = {}
     skipSnaps: true,
   });
   const [view, setView] = useState<SlidesView | null>(null);
-  const hasLostFocus = useRef(false);
+  const mustMoveFocus = useRef(false);
 
   useEffect(() => {
     if (!embla) return;
-    const look = () => {
+    const update = () => {
       const next = viewOf(embla);
       const nodes = embla.slideNodes();
-      hasLostFocus.current = nodes.some(
-        (node, at) => next?.isSeen[at] === false && node.contains(document.activeElement),
+      mustMoveFocus.current = nodes.some(
+        (node, at) => next?.isVisible[at] === false && node.contains(document.activeElement),
       );
       setView(next);
     };
-    look();
-    for (const event of EVENTS) embla.on(event, look);
+    update();
+    for (const event of EVENTS) embla.on(event, update);
     return () => {
-      for (const event of EVENTS) embla.off(event, look);
+      for (const event of EVENTS) embla.off(event, update);
     };
   }, [embla]);
 
-  // What is no longer seen is inert; the focus that was in it goes to what has come into its place.
+  // Hidden slides are inert, so a focus inside one moves to the first visible slide.
   useLayoutEffect(() => {
-    if (!embla || !view || !hasLostFocus.current) return;
-    hasLostFocus.current = false;
+    if (!embla || !view || !mustMoveFocus.current) return;
+    mustMoveFocus.current = false;
     const target = embla.slideNodes()[view.first]?.querySelector<HTMLElement>(FOCUSABLE);
     const fallback = embla.rootNode().closest('section');
     (target ?? fallback)?.focus({ preventScroll: true });
@@ -71,12 +71,12 @@ export function useSlides(count: number, { isActive = true }: SlidesOptions = {}
   const moveTo = (place: number) => {
     if (!embla) return;
     const last = embla.scrollSnapList().length - 1;
-    embla.scrollTo(Math.max(0, Math.min(last, place)), isCalm);
+    embla.scrollTo(Math.max(0, Math.min(last, place)), isMotionReduced);
   };
   return {
     viewport,
-    // A row that has just got another number of slides is measured again before they are hidden.
-    view: isActive && view?.isSeen.length === count ? view : null,
+    // After a change of the number of slides, none is hidden before they are measured again.
+    view: isActive && view?.isVisible.length === count ? view : null,
     moveTo,
     moveBy: (by: number) => moveTo((embla?.selectedScrollSnap() ?? 0) + by),
   };

@@ -25,7 +25,7 @@ export const box = style({
   color: vars.color.onBrand,
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
-    // A finger's size around the box.
+    // A target of 44 px around the box.
     '&::after': { content: '', position: 'absolute', inset: -11 },
     '&:hover': { borderColor: vars.color.brand },
     '&[data-state="checked"]': { background: vars.color.brand, borderColor: vars.color.brand },
@@ -48,7 +48,7 @@ export const label = style({
   selectors: { '[aria-disabled="true"] ~ &': { color: vars.color.ink2, cursor: 'not-allowed' } },
 });
 
-/** Under the words, not under the box; near to them, for the row's padding is there already. */
+/** Aligned with the label, not the box; the margin offsets the row's padding. */
 export const notes = style({
   marginTop: `calc(${vars.space[2]} * -1)`,
   paddingInlineStart: `calc(${BOX_PX}px + ${vars.space[3]})`,

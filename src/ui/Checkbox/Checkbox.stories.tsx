@@ -9,10 +9,11 @@ function Ticks({ checked: start, ...rest }: CheckboxProps) {
 }
 
 /**
- * One thing to agree to, or to switch on when the form is sent. The words are part of the target; the space bar ticks.
+ * One thing to agree to, or an option that applies when the form is submitted. The label is part of the target; Space
+ * toggles it.
  *
- * One of several is `ChoiceChips` or `RadioCards`. Disabling without a reason is refused by the types: the box stays in
- * the tab order and says why. It refuses to be ticked beforehand for anything that somebody has to agree to.
+ * For one of several use `ChoiceChips` or `RadioCards`. A disabled checkbox stays in the tab order and shows its
+ * reason; the types do not accept one without. Never tick it in advance for something that needs consent.
  */
 const meta = {
   component: Checkbox,
@@ -32,7 +33,7 @@ export const WithAHint: Story = { args: { hint: 'One message a week at most.' } 
 export const WithAnError: Story = {
   args: { label: 'I agree to the terms', required: true, error: 'Agree to the terms to go on.' },
 };
-export const DisabledWithItsReason: Story = {
+export const DisabledWithReason: Story = {
   args: { disabledReason: 'Confirm your email address first.' },
 };
 export const OnAndDisabled: Story = {

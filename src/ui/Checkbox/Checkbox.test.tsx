@@ -17,7 +17,7 @@ function Terms() {
   );
 }
 
-test('is ticked by its label and by the space bar, and says what is wrong', async () => {
+test('is toggled by its label and by Space, and is described by its error', async () => {
   const { user } = renderForTest(<Terms />);
   expect(
     screen.getByRole('checkbox', { name: 'I agree', description: 'Agree to go on.', checked: false }),
@@ -28,7 +28,7 @@ test('is ticked by its label and by the space bar, and says what is wrong', asyn
   expect(screen.getByRole('checkbox', { checked: false })).toBeDefined();
 });
 
-test('disabled: can be reached, says why, and stays as it is', async () => {
+test('disabled: can be focused, is described by its reason, and does not change', async () => {
   const onChange = vi.fn();
   const { user } = renderForTest(
     <Checkbox
@@ -51,7 +51,7 @@ test('disabled: can be reached, says why, and stays as it is', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('in a form it is sent by its name when it is ticked', () => {
+test('is submitted under its name when it is checked', () => {
   const { container } = renderForTest(
     <form>
       <Checkbox label="Receipts" name="receipts" checked onChange={() => undefined} />

@@ -2,7 +2,7 @@ import * as RadixCheckbox from '@radix-ui/react-checkbox';
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '../private/classNames.ts';
-import { FieldNotes } from '../private/FieldFrame.tsx';
+import { FieldMessages } from '../private/FieldFrame.tsx';
 import * as frame from '../private/field.css.ts';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
@@ -12,12 +12,12 @@ export interface CheckboxProps extends Omit<FieldProps, 'hideLabel'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Why it cannot be changed now. It takes the hint's place; there is no disabling without a reason. */
+  /** Disables it and replaces the hint: nothing is disabled without a reason. */
   readonly disabledReason?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One thing to agree to, or to switch on in a form. */
+/** One thing to agree to, or an option of a form. */
 export function Checkbox({
   label,
   hint,
@@ -61,7 +61,7 @@ export function Checkbox({
         </label>
       </div>
       <div className={styles.notes}>
-        <FieldNotes hint={note} error={error} ids={ids} />
+        <FieldMessages hint={note} error={error} ids={ids} />
       </div>
     </div>
   );

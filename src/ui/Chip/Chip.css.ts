@@ -14,7 +14,7 @@ export const chip = style({
   lineHeight: vars.leading.snug,
   overflowWrap: 'anywhere',
 });
-/** 24 px to the eye, 44 px to the finger. */
+/** 24 px wide and high, with a target of 44 px. */
 export const clear = style({
   position: 'relative',
   display: 'inline-flex',

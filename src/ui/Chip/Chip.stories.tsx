@@ -21,11 +21,10 @@ function Applied() {
 }
 
 /**
- * Something that is set and can be taken away again: a filter that applies. The cross looks small and is as large as a
- * finger.
+ * An applied value that can be removed, such as a filter. The remove button looks small but has a 44 px target.
  *
- * One of a few to choose from is `ChoiceChips`; a status is a `Badge`. Say in `clearLabel` what goes: three crosses
- * that are all called Clear are three riddles.
+ * To choose one of a few use `ChoiceChips`, for a status `Badge`. Name what is removed in `clearLabel`: several
+ * buttons called Clear cannot be told apart.
  */
 const meta = {
   component: Chip,

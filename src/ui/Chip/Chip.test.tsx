@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Chip } from './Chip.tsx';
 
-test('is cleared by pointer and by keyboard, and says what goes', async () => {
+test('is removed by pointer and by keyboard, with a label that says what is removed', async () => {
   const onClear = vi.fn();
   const { user } = renderForTest(
     <Chip onClear={onClear} clearLabel="Remove Lagos">
@@ -16,7 +16,7 @@ test('is cleared by pointer and by keyboard, and says what goes', async () => {
   expect(onClear).toHaveBeenCalledTimes(3);
 });
 
-test('what cannot be taken away has no cross; a form around it is not sent', async () => {
+test('without onClear it has no button; its button does not submit a form', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const { user } = renderForTest(
     <form onSubmit={onSubmit}>

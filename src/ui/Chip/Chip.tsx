@@ -5,11 +5,11 @@ import * as styles from './Chip.css.ts';
 export interface ChipProps {
   readonly children: ReactNode;
   readonly onClear?: (() => void) | undefined;
-  /** What clearing does: `Clear price`. */
+  /** The accessible name of the remove button: `Clear price`. */
   readonly clearLabel?: string | undefined;
 }
 
-/** Something that is set, and can be taken away. */
+/** An applied value that can be removed. */
 export function Chip({ children, onClear, clearLabel = 'Clear' }: ChipProps) {
   return (
     <span className={styles.chip}>

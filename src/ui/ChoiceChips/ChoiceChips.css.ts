@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const group = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** One weight, chosen or not: a bolder word would push its neighbours along. */
+/** Selected or not, the weight is the same: bolder text would shift its neighbours. */
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -28,7 +28,7 @@ export const chip = style({
   },
 });
 
-/** 36 px high; its target reaches 4 px further above and below. */
+/** 36 px high; its target extends 4 px above and below. */
 export const chipSmall = style({
   position: 'relative',
   minHeight: 36,

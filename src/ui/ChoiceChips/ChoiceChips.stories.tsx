@@ -10,11 +10,10 @@ function Chooses({ value: start, ...rest }: ChoiceChipsProps) {
 const counts = ['1', '2', '3', '4', '5+'];
 
 /**
- * One of a few that a short word says: beds, a sex, a period. All of them are seen at once; arrow keys move and
- * choose.
+ * One of a few options with short labels: beds, a sex, a period. All options are visible; arrow keys move and select.
  *
- * What needs a sentence or an amount is `RadioCards`, more than seven are a `SelectField`. With `allowNone` the chosen
- * one can be taken back, for filters; several at once it refuses.
+ * Options that need a sentence or an amount are `RadioCards`, more than seven are a `SelectField`. With `allowNone`
+ * the selected option can be cleared, for filters. It does not support several at once.
  */
 const meta = {
   component: ChoiceChips,
@@ -32,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Small: Story = { args: { size: 'small' } };
 export const OneChosen: Story = {};
 export const NothingChosen: Story = { args: { value: null } };
-export const CanBeTakenBack: Story = { args: { allowNone: true } };
+export const Clearable: Story = { args: { allowNone: true } };
 export const WithAHint: Story = { args: { hint: 'At least this many.' } };
 export const WithAnError: Story = { args: { value: null, required: true, error: 'Choose one.' } };
 export const LabelHidden: Story = { args: { hideLabel: true } };

@@ -20,7 +20,7 @@ function Beds({ allowNone }: { allowNone: boolean }) {
 
 const chosen = () => screen.queryAllByRole('radio', { checked: true }).map((chip) => chip.textContent);
 
-test('one is chosen', async () => {
+test('one option is selected', async () => {
   const { user } = renderForTest(<Beds allowNone={false} />);
   await user.click(screen.getByRole('radio', { name: '3' }));
   expect(chosen()).toEqual(['3']);
@@ -28,7 +28,7 @@ test('one is chosen', async () => {
   expect(chosen()).toEqual(['3']);
 });
 
-test('where none is allowed, the chosen one can be taken back, by keyboard too', async () => {
+test('with allowNone the selected option can be cleared, by keyboard too', async () => {
   const { user } = renderForTest(<Beds allowNone />);
   await user.click(screen.getByRole('radio', { name: '2' }));
   expect(chosen()).toEqual([]);
@@ -38,7 +38,7 @@ test('where none is allowed, the chosen one can be taken back, by keyboard too',
   expect(chosen()).toEqual([]);
 });
 
-test('Tab stops once, at the chosen one; arrows move and choose, around the ends', async () => {
+test('Tab stops once, at the selected option; arrow keys move and select, and wrap around', async () => {
   const { user } = renderForTest(<Beds allowNone={false} />);
   await user.tab();
   expect(document.activeElement?.textContent).toBe('2');
@@ -57,7 +57,7 @@ test('Tab stops once, at the chosen one; arrows move and choose, around the ends
   expect(document.activeElement).toBe(document.body);
 });
 
-test('says what is wrong, to the group', () => {
+test('the error describes the group', () => {
   renderForTest(
     <ChoiceChips
       label="Beds"

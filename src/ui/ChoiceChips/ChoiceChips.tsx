@@ -9,13 +9,13 @@ export interface ChoiceChipsProps<Value extends string = string> extends FieldPr
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
-  /** `small` are shortcuts under a field. `normal` unless said otherwise. */
+  /** `small` is for shortcuts below a field. Defaults to `normal`. */
   readonly size?: 'normal' | 'small' | undefined;
-  /** Choosing the chosen one again takes the choice back. */
+  /** Clicking the selected option clears the selection. */
   readonly allowNone?: boolean | undefined;
 }
 
-/** One of a few short words. Arrow keys move. */
+/** One of a few options with short labels. Arrow keys move. */
 export function ChoiceChips<Value extends string = string>({
   allowNone = false,
   size = 'normal',

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cloth } from './Cloth.tsx';
 
 /**
- * The brand's pattern, adire drawn square by square: on the panel beside a form, at a picture's edge, in a call to
- * action. Large and quiet, cut at the edge and never shrunk to fit.
+ * The brand's pattern, adire drawn square by square: on the panel beside a form, at the edge of a picture, in a call
+ * to action. It is large and quiet, cropped at the edge and never scaled down to fit.
  *
- * At most one in a view, with at most one lit square, and no text on it. For how far somebody is, use `ClothProgress`;
- * for nothing yet, `EmptyState`. It is decoration, so it refuses to mean anything to those who listen.
+ * Use at most one in a view, with at most one lit square and no text on it. For progress use `ClothProgress`, for an
+ * empty list `EmptyState`. It is decoration and hidden from screen readers.
  */
 const meta = {
   component: Cloth,
@@ -31,7 +31,7 @@ export const OneSquareMissing: Story = {
 export const Strip: Story = { args: { columns: 8, rows: 1, lit: { column: 3, row: 0 } } };
 
 /** Without rows it fills its place. */
-export const CutAtTheEdge: Story = {
+export const Cropped: Story = {
   args: { columns: 4, rows: undefined, lit: { column: 1, row: 2 } },
   decorators: [
     (Story) => (

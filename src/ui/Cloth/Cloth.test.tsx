@@ -9,7 +9,7 @@ function motifsOf(props: ClothProps) {
   return [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#m-')[1]);
 }
 
-test('without a lit square the compound is nowhere', () => {
+test('without a lit square the compound does not occur', () => {
   const motifs = motifsOf({ columns: 12, rows: 12 });
   expect(motifs).toHaveLength(144);
   expect(motifs).not.toContain('agbole');
@@ -32,7 +32,7 @@ test('a missing square is an empty frame in its place', () => {
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 });
 
-test('without rows there are enough for any height', () => {
+test('without rows it draws enough for any height', () => {
   expect(motifsOf({ columns: 2 })).toHaveLength(12);
 });
 

@@ -11,11 +11,11 @@ interface ClothSquare {
 
 export interface ClothProps {
   readonly columns: number;
-  /** Without rows the cloth fills the height of its place and is cut at the edge. */
+  /** Without it, the cloth fills the height of its container and is cropped at the edge. */
   readonly rows?: number | undefined;
-  /** The one square in gold, with the compound's motif. Counted from 0. */
+  /** The one square in gold, with the compound's motif; column and row counted from 0. */
   readonly lit?: ClothSquare | undefined;
-  /** A square that is still to come: empty, dashed in clay. */
+  /** A square that is not there yet: empty, with a dashed border in clay. */
   readonly missing?: ClothSquare | undefined;
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly className?: string | undefined;
@@ -23,7 +23,7 @@ export interface ClothProps {
 
 const INSET = (CELL - MOTIF) / 2;
 
-/** Adire cloth, drawn large and quiet. Decoration; one in a view, and no text on it. */
+/** The brand's pattern of adire cloth. Decoration: one in a view, with no text on it. */
 export function Cloth({ columns, rows, lit, missing, tone = 'deep', className }: ClothProps) {
   const drawnRows = rows ?? columns * 3;
   const cells = Array.from({ length: columns * drawnRows }, (_, place) => ({

@@ -1,5 +1,5 @@
 import { classNames } from '../private/classNames.ts';
-import { motif } from './Motif.css.ts';
+import { motif } from './Cloth.css.ts';
 import type { MotifName } from './motifs.ts';
 import spriteUrl from './sprite.svg?no-inline';
 
@@ -7,12 +7,12 @@ export type { MotifName } from './motifs.ts';
 
 export interface MotifProps {
   readonly name: MotifName;
-  /** The line's width, of 100. Small squares need a stronger line. */
+  /** The width of the lines, in hundredths of the square. Small squares need a higher value. Defaults to 3. */
   readonly stroke?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** One motif in the colour of the text around it. Decoration. */
+/** One motif in the current text colour. Decoration. */
 export function Motif({ name, stroke = 3, className }: MotifProps) {
   return (
     <svg

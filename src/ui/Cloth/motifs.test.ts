@@ -8,7 +8,7 @@ const around = [
   [1, -1],
 ] as const;
 
-test('no square of the cloth is like its neighbour, and the house is never there by itself', () => {
+test('adjacent squares differ, and the compound does not occur', () => {
   for (let column = 0; column < 24; column += 1) {
     for (let row = 0; row < 24; row += 1) {
       const motif = motifAt(column, row);

@@ -1,4 +1,4 @@
-/** The twelve motifs of the cloth. `agbole`, the family compound, is the lit one. */
+/** The twelve motifs of the cloth. `agbole`, the family compound, is only used for highlighted squares. */
 export const motifNames = [
   'agbole',
   'ripple',
@@ -18,18 +18,18 @@ export type MotifName = (typeof motifNames)[number];
 const fillers = motifNames.filter((name) => name !== 'agbole');
 
 /**
- * The motif of a square. Steps of 3 and 5 in eleven motifs: no square is like its neighbour at a side or a corner,
- * and the house never appears by itself.
+ * The motif of a square. Steps of 3 and 5 through eleven motifs: adjacent squares differ, also at corners, and the
+ * compound never occurs.
  */
 export function motifAt(column: number, row: number): MotifName {
   return fillers[(((column * 3 + row * 5) % fillers.length) + fillers.length) % fillers.length] ?? 'ripple';
 }
 
-/** Squares in a row of a cloth that is dyed one by one. */
+/** Squares in a row of a `ClothProgress`. */
 const ACROSS = 12;
 
 /**
- * The motif of the nth square of a cloth that is dyed one by one.
+ * The motif of the nth square of a `ClothProgress`.
  * @param number from 1.
  */
 export const motifOfSquare = (number: number, isTarget: boolean): MotifName =>

@@ -1,9 +1,9 @@
-/** A cell of the cloth and the motif in its middle, in units of the drawing. */
+/** The size of a cell and of the motif in its centre, in units of the drawing. */
 export const CELL = 112;
 export const MOTIF = 100;
 
 const STEP = CELL / 4;
-/** Slow, smooth and always the same: a hand that trembles a little. */
+/** A deterministic deviation of a few units, so that lines look hand-drawn. */
 const tremble = (along: number, seed: number) =>
   Math.sin(along * 0.021 + seed * 2.1) * 1.3 + Math.sin(along * 0.053 + seed * 4.7) * 0.7;
 

@@ -7,7 +7,7 @@ export const acrossNarrow = createVar();
 const dye = keyframes({ from: { opacity: 0 } });
 
 export const frame = style({ containerType: 'inline-size' });
-/** Twelve across, eight where it is narrow: never so small that they cannot be counted. */
+/** Twelve columns, or eight in a narrow container, so that the squares can be counted. */
 export const grid = style({
   display: 'grid',
   gap: 5,

@@ -19,11 +19,11 @@ function Dyes({ done: start, ...rest }: ClothProgressProps) {
 }
 
 /**
- * A whole that is reached in equal steps, as a cloth of one square a step: dyed, next, to come, and the targets with
- * the compound's motif. It can be counted, which a ring cannot.
+ * Progress in equal steps, drawn as a cloth with one square for each step: done, next, to come, and the targets with
+ * the compound's motif. Unlike a ring, it can be counted.
  *
- * Its label says the numbers, and the page says them a second time in words: it refuses to be their only place. For
- * amounts that do not come in equal steps use `ProgressBar`. Only a square that is dyed before one's eyes moves.
+ * Its label states the numbers, and the page repeats them as text. For amounts that do not come in equal steps use
+ * `ProgressBar`. Only a square that is completed while the page is open is animated.
  */
 const meta = {
   component: ClothProgress,
@@ -37,12 +37,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const PartDyed: Story = {};
-export const NothingDyed: Story = { args: { done: 0, label: '0 of 24 squares dyed' } };
+export const InProgress: Story = {};
+export const Empty: Story = { args: { done: 0, label: '0 of 24 squares dyed' } };
 export const NextIsATarget: Story = { args: { done: 11, label: '11 of 24 squares dyed' } };
-export const Whole: Story = { args: { done: 24, label: '24 of 24 squares dyed' } };
+export const Complete: Story = { args: { done: 24, label: '24 of 24 squares dyed' } };
 /** A plan that is paused or was stopped asks for nothing. */
-export const NothingIsNext: Story = { args: { next: false } };
+export const NoNextSquare: Story = { args: { next: false } };
 export const OneSquare: Story = {
   args: { total: 1, done: 0, targets: [1], label: '0 of 1 square dyed' },
 };
@@ -52,4 +52,4 @@ export const SixSquares: Story = {
 export const ThirtySixSquares: Story = {
   args: { total: 36, done: 20, targets: [18, 36], label: '20 of 36 squares dyed' },
 };
-export const ASquareIsDyed: Story = { render: (args) => <Dyes {...args} /> };
+export const Animated: Story = { render: (args) => <Dyes {...args} /> };

@@ -7,7 +7,7 @@ import { ClothProgress } from './ClothProgress.tsx';
 const squares = (cloth: HTMLElement) =>
   [...cloth.querySelectorAll('[data-square]')].map((square) => square.getAttribute('data-square'));
 
-test('a picture of what is done, what is next and what is to come, with a text alternative', () => {
+test('shows done, next and future squares, with a text alternative', () => {
   renderForTest(<ClothProgress label="3 of 6 contributions" total={6} done={3} targets={[3, 6]} />);
   const cloth = screen.getByRole('img', { name: '3 of 6 contributions' });
   expect(squares(cloth)).toEqual(['done', 'done', 'done', 'next', 'to-come', 'to-come']);
@@ -15,12 +15,12 @@ test('a picture of what is done, what is next and what is to come, with a text a
   expect(cloth.querySelectorAll('[data-target]')).toHaveLength(2);
 });
 
-test('a whole cloth has no next square', () => {
+test('a complete cloth has no next square', () => {
   renderForTest(<ClothProgress label="All" total={2} done={2} />);
   expect(squares(screen.getByRole('img'))).toEqual(['done', 'done']);
 });
 
-test('a cloth that is opened stands still; a square that is dyed before one’s eyes moves', () => {
+test('only a square that is completed while the cloth is shown is animated', () => {
   const cloth = (done: number) => <ClothProgress label="Cloth" total={4} done={done} />;
   const { rerender } = renderForTest(cloth(2));
   const moving = () =>
@@ -32,7 +32,7 @@ test('a cloth that is opened stands still; a square that is dyed before one’s 
   expect(moving()).toEqual([3]);
 });
 
-test('nothing is next where nothing is asked for', () => {
+test('without next no square is highlighted', () => {
   renderForTest(<ClothProgress label="Stopped" total={3} done={1} next={false} />);
   expect(squares(screen.getByRole('img'))).toEqual(['done', 'to-come', 'to-come']);
 });

@@ -9,18 +9,18 @@ export interface ClothProgressProps {
   readonly label: string;
   readonly total: number;
   readonly done: number;
-  /** Marks the square that comes next, with its number. On, unless said otherwise. */
+  /** Highlights the next square, with its number. Defaults to true. */
   readonly next?: boolean | undefined;
-  /** The numbers, from 1, of the squares that are targets. */
+  /** The numbers of the squares that are targets, counted from 1. */
   readonly targets?: readonly number[] | undefined;
 }
 
 const ACROSS = 12;
 const ACROSS_NARROW = 8;
 
-/** A cloth that is dyed a square at a time until it is whole. */
+/** Progress in equal steps: a cloth with one square for each step. */
 export function ClothProgress({ label, total, done, next = true, targets = [] }: ClothProgressProps) {
-  // Only a square that is dyed before one's eyes moves: a cloth that is opened stands still.
+  // Only a square that is completed while the cloth is shown is animated.
   const [doneAtFirst] = useState(done);
   const squareOf = (number: number) => {
     if (number <= done) return 'done';

@@ -32,7 +32,7 @@ export const lineTone = styleVariants({
   bare: { color: vars.color.lineStrong },
 });
 
-const calm = { '@media': { [breakpoints.calm]: { animation: 'none' } } } as const;
+const calm = { '@media': { [breakpoints.reducedMotion]: { animation: 'none' } } } as const;
 export const drawing = style({
   animation: `${grow} ${vars.motion.slow} ${vars.ease.out} both`,
   ...calm,

@@ -3,11 +3,11 @@ import { Inline } from '../Inline/Inline.tsx';
 import { ClothSquare } from './ClothSquare.tsx';
 
 /**
- * One square of the cloth, beside the words that it stands for: a value of the house, whoever offers a thing, a step
- * that has just been taken or is awaited.
+ * One square of the cloth, beside the text that it illustrates: a value, an owner, a step that was just completed or
+ * is expected.
  *
- * How many squares of how many are there is `ClothProgress`; a whole cloth is `Cloth`. It refuses to be the only place
- * of a fact: it is not read out. No two squares beside each other have the same motif.
+ * For progress use `ClothProgress`, for a whole cloth `Cloth`. It is hidden from screen readers, so it must not be the
+ * only place of a fact. Adjacent squares never have the same motif.
  */
 const meta = { component: ClothSquare, args: { motif: 'orita' } } satisfies Meta<typeof ClothSquare>;
 export default meta;
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Deep: Story = {};
 export const Lit: Story = { args: { motif: 'agbole', tone: 'lit' } };
 export const Dyed: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l' } };
-export const BeingDyed: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l', isDyeing: true } };
+export const Animated: Story = { args: { motif: 'ripple', tone: 'dyed', size: 'l', isDyeing: true } };
 export const Bare: Story = { args: { motif: 'ripple', tone: 'bare' } };
 export const Small: Story = { args: { motif: 'leaves', size: 's' } };
 export const BesideARow: Story = { args: { motif: 'sun', tone: 'dyed', size: 'xs' } };

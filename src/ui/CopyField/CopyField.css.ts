@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** What a large value takes its size from. */
+/** The container that the size of a large value depends on. */
 export const frame = style({ containerType: 'inline-size' });
 export const row = style({
   display: 'flex',
@@ -14,10 +14,10 @@ export const rowLarge = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: vars.space[4],
-  // On phones the button lies under the thumb, whichever it is.
+  // On phones the button is full width, within reach of either thumb.
   '@container': { '(max-width: 420px)': { alignItems: 'stretch' } },
 });
-export const words = style({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 });
+export const text = style({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 });
 export const label = style({
   color: vars.color.ink3,
   fontSize: vars.size.note,
@@ -30,26 +30,26 @@ export const value = style({
   fontSize: vars.size.figureM,
   lineHeight: vars.leading.snug,
   fontVariantNumeric: 'tabular-nums',
-  // Groups of digits stand apart as words do; the figures' own space is narrow.
+  // Separates groups of digits like words: the space of the figures' font is narrow.
   wordSpacing: '.1em',
   overflowWrap: 'anywhere',
 });
-/** Ten digits in two gaps fill a phone's card, and stop at 100 px. */
+/** Ten digits with two gaps fill a phone's card; at most 100 px. */
 export const valueLarge = style({
   fontStretch: '86%',
   fontSize: 'clamp(2.25rem, 16cqi, 6.25rem)',
   lineHeight: 1,
   letterSpacing: vars.tracking.figure,
-  // On phones its groups reach from edge to edge, so that they are read as groups.
+  // On phones the groups of digits span the card.
   '@container': { '(max-width: 420px)': { wordSpacing: '.28em', whiteSpace: 'nowrap' } },
 });
 
-/** Both words lie in one place, so that the button keeps its width. */
+/** Both labels share one grid cell, so that the button keeps its width. */
 export const labels = style({ display: 'grid', justifyItems: 'start' });
 globalStyle(`${labels} > *`, { gridArea: '1 / 1', visibility: 'hidden' });
 globalStyle(`${labels} > [data-shown]`, { visibility: 'visible' });
 
-export const refused = style({
+export const failed = style({
   marginTop: vars.space[2],
   color: vars.color.bad,
   fontSize: vars.size.note,

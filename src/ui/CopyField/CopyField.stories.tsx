@@ -3,11 +3,10 @@ import { Card } from '../Card/Card.tsx';
 import { CopyField } from './CopyField.tsx';
 
 /**
- * A text that one takes elsewhere: an account number, an amount, a reference. What is copied is the bare value, what is
- * shown is grouped for the eye. Large where it is the one number of the page.
+ * A text to use elsewhere: an account number, an amount, a reference. It copies the bare value and shows it grouped.
+ * Use `large` for the one number of the page.
  *
- * What may be changed is a `TextField`. Where the browser does not let us copy, it says so and selects the text: it
- * refuses to pretend.
+ * For an editable value use `TextField`. If the browser rejects copying, it says so and selects the text.
  */
 const meta = {
   component: CopyField,

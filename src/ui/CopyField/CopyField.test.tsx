@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { CopyField } from './CopyField.tsx';
 
-test('copies the value, not its display, and says so', async () => {
+test('copies the value, not its display, and announces it', async () => {
   const onCopied = vi.fn();
   const { user } = renderForTest(
     <CopyField label="Account number" value="8162409735" display="8162 409 735" onCopied={onCopied} />,
@@ -15,7 +15,7 @@ test('copies the value, not its display, and says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('Account number: Copied');
 });
 
-test('where the browser refuses, it says so and selects the text', async () => {
+test('if the browser rejects it, it says so and selects the text', async () => {
   const onCopied = vi.fn();
   const { user } = renderForTest(
     <CopyField
@@ -23,19 +23,19 @@ test('where the browser refuses, it says so and selects the text', async () => {
       value="8162409735"
       display="8162 409 735"
       onCopied={onCopied}
-      refusedLabel="Copy it yourself."
+      failedLabel="Copy it yourself."
     />,
   );
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('failed'));
   await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(onCopied).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toBe('Copy it yourself.');
   expect(window.getSelection()?.toString()).toBe('8162 409 735');
 });
 
-test('a second try that works takes the refusal back', async () => {
+test('a successful retry removes the error', async () => {
   const { user } = renderForTest(<CopyField label="Amount" value="250000" />);
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('failed'));
   const button = screen.getByRole('button', { name: 'Copy Amount' });
   await user.click(button);
   await user.click(button);

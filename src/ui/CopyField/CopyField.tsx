@@ -8,23 +8,23 @@ import * as styles from './CopyField.css.ts';
 
 export interface CopyFieldProps {
   readonly label: string;
-  /** What is copied. */
+  /** The text that is copied. */
   readonly value: string;
-  /** What is shown: `8162 409 735`. */
+  /** The text that is shown: `8162 409 735`. Defaults to `value`. */
   readonly display?: ReactNode | undefined;
   readonly onCopied?: ((value: string) => void) | undefined;
   readonly copyLabel?: string | undefined;
   readonly copiedLabel?: string | undefined;
-  /** Where the browser refuses. The text is selected then. */
-  readonly refusedLabel?: string | undefined;
-  /** `large`: the one number of the page, as large as its place allows, with the button under it. */
+  /** Shown if the browser rejects copying. The text is selected then. */
+  readonly failedLabel?: string | undefined;
+  /** `large`: the one number of the page, as large as its container allows, with the button below it. */
   readonly size?: 'normal' | 'large' | undefined;
 }
 
-/** A label within a sentence: `account number`. */
+/** A label for use within a sentence: `account number`. */
 const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** A text that one takes elsewhere, in one tap. */
+/** A text with a button that copies it. */
 export function CopyField({
   label,
   value,
@@ -32,7 +32,7 @@ export function CopyField({
   onCopied,
   copyLabel = 'Copy',
   copiedLabel = 'Copied',
-  refusedLabel = 'Your browser does not let us copy. Copy the selected text yourself.',
+  failedLabel = 'Your browser does not let us copy. Copy the selected text yourself.',
   size = 'normal',
 }: CopyFieldProps) {
   const { outcome, copy } = useCopy(value, onCopied);
@@ -40,13 +40,13 @@ export function CopyField({
   const isCopied = outcome === 'copied';
   const press = async () => {
     const result = await copy();
-    if (result === 'refused' && shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    if (result === 'failed' && shown.current) window.getSelection()?.selectAllChildren(shown.current);
   };
 
   return (
     <div className={size === 'large' ? styles.frame : undefined}>
       <div className={classNames(styles.row, size === 'large' && styles.rowLarge)}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span className={styles.label}>{label}</span>
           <span ref={shown} className={classNames(styles.value, size === 'large' && styles.valueLarge)}>
             {display}
@@ -66,9 +66,9 @@ export function CopyField({
           </span>
         </Button>
       </div>
-      <div role="status" className={outcome === 'refused' ? styles.refused : hidden}>
+      <div role="status" className={outcome === 'failed' ? styles.failed : hidden}>
         {isCopied ? `${label}: ${copiedLabel}` : null}
-        {outcome === 'refused' ? refusedLabel : null}
+        {outcome === 'failed' ? failedLabel : null}
       </div>
     </div>
   );

@@ -28,11 +28,10 @@ function AsksAgain() {
 }
 
 /**
- * Time that runs out, and what happens then. It reads the clock, so it is right after a phone has slept; those who
- * listen hear it each half minute and at the end.
+ * Remaining time, and what happens when it ends. It reads the clock, so it is correct after a phone has slept. Screen
+ * readers announce it every half minute and at the end.
  *
- * Only for an end that is certain. For a wait on somebody else use `WaitTracker`, which counts up: it refuses to
- * promise when a bank is ready.
+ * Use it only for a known end. For a wait that depends on somebody else use `WaitTracker`, which counts up.
  */
 const meta = {
   component: Countdown,

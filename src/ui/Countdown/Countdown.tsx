@@ -6,22 +6,22 @@ import * as styles from './Countdown.css.ts';
 export interface CountdownProps {
   /** When it ends, in milliseconds since 1970. */
   readonly untilMs: number;
-  /** The clock, for tests. */
+  /** The clock; tests pass their own. */
   readonly nowMs?: (() => number) | undefined;
   readonly label: (secondsLeft: number) => ReactNode;
-  /** Once, when it ends. */
+  /** Called once, when the time has run out. */
   readonly onEnd?: (() => void) | undefined;
-  /** How long it was in all, in seconds: draws a ring that empties. */
+  /** The whole duration in seconds; draws a ring that empties. */
   readonly totalSeconds?: number | undefined;
 }
 
 const SECOND_MS = 1000;
 const RING_PX = 36;
 const systemNow = () => Date.now();
-/** What is read out: every half minute, and the end. Each second would drown all else. */
+/** What screen readers announce: every half minute, and the end. */
 const coarse = (seconds: number) => (seconds <= 0 ? 0 : Math.ceil(seconds / 30) * 30);
 
-/** Time that runs out. Counts from the clock, so that a sleeping tab is right when it wakes. */
+/** The remaining time. It reads the clock, so a tab that was suspended is correct when it resumes. */
 export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSeconds }: CountdownProps) {
   const left = () => Math.max(0, Math.ceil((untilMs - nowMs()) / SECOND_MS));
   const [tick, setTick] = useState({ untilMs, seconds: left() });
@@ -36,7 +36,7 @@ export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSecon
     return () => clearInterval(timer);
   }, [untilMs, nowMs, hasEnded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once, not for each new function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is called once, not for each new function.
   useEffect(() => {
     if (hasEnded) onEnd?.();
   }, [hasEnded, untilMs]);
@@ -44,9 +44,9 @@ export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSecon
   return (
     <span className={styles.countdown}>
       {totalSeconds === undefined ? null : (
-        // The timer says it in words.
+        // The timer below announces it.
         <span aria-hidden="true">
-          <ProgressRing label="" value={seconds} max={totalSeconds} describe="" sizePx={RING_PX} />
+          <ProgressRing label="" value={seconds} max={totalSeconds} valueText="" sizePx={RING_PX} />
         </span>
       )}
       <span aria-hidden="true" className={styles.text}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 const root = style({ fontVariantNumeric: 'tabular-nums' });
-/** The buttons stand at both sides of the month's name. */
+/** The month's name between two buttons. */
 const month = style({
   display: 'grid',
   gridTemplateColumns: `${vars.target.icon} 1fr ${vars.target.icon}`,
@@ -32,7 +32,7 @@ const chooser = style({
     '&:focus-within': { outline: `3px solid ${vars.color.focus}` },
   },
 });
-/** The browser's own list, over its own words drawn our way. */
+/** The native list, transparent, above our own rendering of its value. */
 const list = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' });
 globalStyle(`${list} > option`, { background: vars.color.surface, color: vars.color.ink });
 const words = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
@@ -66,7 +66,7 @@ globalStyle(`${selected} > ${button}, ${selected} > ${button}:hover:not(:disable
   fontWeight: vars.weight.strong,
 });
 
-/** By the names that the calendar gives its parts. */
+/** Class names by the part names of react-day-picker. */
 export const parts = {
   root,
   month,

@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import * as styles from './Calendar.css.ts';
 
 interface CalendarProps {
-  /** The chosen day, `1990-03-24`. */
+  /** The selected day, `1990-03-24`. */
   readonly iso: string | null;
   readonly min: string | undefined;
   readonly max: string | undefined;
@@ -20,7 +20,7 @@ const wholeDay = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 
-/** Days of the calendar are local: no time zone may move one. */
+/** The calendar uses local dates, so that no time zone shifts a day. */
 function dateOf(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -34,7 +34,7 @@ const isoOf = (date: Date) =>
 
 const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown } as const;
 
-/** A month of days: arrow keys move by days and weeks, Home and End in a week, Page Up and Page Down by months. */
+/** A month: arrow keys move by days and weeks, Home and End within a week, Page Up and Page Down by months. */
 export default function Calendar({ iso, min, max, onChoose }: CalendarProps) {
   const chosen = iso === null ? undefined : dateOf(iso);
   const first = min === undefined ? undefined : dateOf(min);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 /**
- * A day that somebody knows or picks: a date of birth, a day to call. Slashes come by themselves while one types
- * dd/mm/yyyy; the calendar is for those who look for a day of the week.
+ * A date that somebody knows or picks: a date of birth, a day to call. Slashes are inserted while typing dd/mm/yyyy;
+ * the calendar helps to find a weekday.
  *
- * It refuses times and ranges, and gives out a date in ISO form, never a moment: a day of birth has no time zone. What
- * is no date comes out as it was typed, for the form to refuse in its own words. For one of a few days use
- * `ChoiceChips`; for how long something lasts, `Slider` or `NumberField`.
+ * It supports neither times nor ranges, and reports an ISO date, never an instant: a date of birth has no time zone.
+ * Text that is no date is reported as typed, for the form to validate. For one of a few days use `ChoiceChips`; for a
+ * duration `Slider` or `NumberField`.
  */
 const meta = { component: DateField } satisfies Meta<typeof DateField>;
 export default meta;
@@ -27,8 +27,8 @@ export const TooLate: StoryObj = {
   render: () => (
     <Held
       startsAs="2020-03-24"
-      min={{ date: '1900-01-01', sentence: 'Enter a date after 1900.' }}
-      max={{ date: '2008-11-21', sentence: 'You must be 18 or older.' }}
+      min={{ date: '1900-01-01', message: 'Enter a date after 1900.' }}
+      max={{ date: '2008-11-21', message: 'You must be 18 or older.' }}
     />
   ),
 };

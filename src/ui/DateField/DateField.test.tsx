@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
-const told = vi.fn<(value: string) => void>();
+const onChange = vi.fn<(value: string) => void>();
 
 function Birthday({ startsAs = '', ...rest }: Partial<DateFieldProps> & { readonly startsAs?: string }) {
   const [value, setValue] = useState(startsAs);
@@ -15,7 +15,7 @@ function Birthday({ startsAs = '', ...rest }: Partial<DateFieldProps> & { readon
       {...rest}
       value={value}
       onChange={(next) => {
-        told(next);
+        onChange(next);
         setValue(next);
       }}
     />
@@ -31,55 +31,57 @@ async function openCalendar(props: Parameters<typeof Birthday>[0]) {
   return user;
 }
 
-test('digits become a date, which comes out in ISO form', async () => {
+test('typed digits are reported as an ISO date', async () => {
   const { user } = renderForTest(<Birthday />);
   await user.type(input(), '24031990');
   expect(input().value).toBe('24/03/1990');
-  expect(told).toHaveBeenLastCalledWith('1990-03-24');
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-24');
 });
 
-test('what is no date comes out as it was typed', async () => {
+test('text that is no date is reported as typed', async () => {
   const { user } = renderForTest(<Birthday />);
   await user.type(input(), '31021990');
   expect(input().value).toBe('31/02/1990');
-  expect(told).toHaveBeenLastCalledWith('31/02/1990');
+  expect(onChange).toHaveBeenLastCalledWith('31/02/1990');
   await user.clear(input());
-  expect(told).toHaveBeenLastCalledWith('');
+  expect(onChange).toHaveBeenLastCalledWith('');
 });
 
-test('the caret stays where one corrects', async () => {
+test('the caret stays in place after a correction', async () => {
   const { user } = renderForTest(<Birthday startsAs="1990-03-24" />);
   await user.type(input(), '1', { initialSelectionStart: 0, initialSelectionEnd: 0 });
   expect(input().value).toBe('14/03/1990');
   expect(input().selectionStart).toBe(1);
 });
 
-test('lone digits that were pasted get their zeros when one leaves', async () => {
+test('pasted single digits are padded on blur', async () => {
   const { user } = renderForTest(<Birthday />);
   await user.click(input());
   await user.paste('5/3/1990');
   await user.tab();
   expect(input().value).toBe('05/03/1990');
-  expect(told).toHaveBeenLastCalledWith('1990-03-05');
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-05');
 });
 
-test('a day beyond a limit says so; what the form says comes first', () => {
-  const max = { date: '2008-11-21', sentence: 'You must be 18 or older.' };
-  const { rerender } = renderForTest(<DateField label="Day" value="2009-01-01" onChange={told} max={max} />);
-  const day = () => screen.getByRole('textbox', { name: 'Day' });
-  const said = () =>
-    document.getElementById(day().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
-  expect(said()).toBe('You must be 18 or older.');
-  expect(day().getAttribute('aria-invalid')).toBe('true');
-  rerender(<DateField label="Day" value="2008-11-21" onChange={told} max={max} />);
-  expect(said()).toBeNull();
-  rerender(
-    <DateField label="Day" value="2009-01-01" onChange={told} max={max} error="We could not save it." />,
+test('a date beyond a limit has an error, unless the form passes one', () => {
+  const max = { date: '2008-11-21', message: 'You must be 18 or older.' };
+  const { rerender } = renderForTest(
+    <DateField label="Day" value="2009-01-01" onChange={onChange} max={max} />,
   );
-  expect(said()).toBe('We could not save it.');
+  const day = () => screen.getByRole('textbox', { name: 'Day' });
+  const shownError = () =>
+    document.getElementById(day().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  expect(shownError()).toBe('You must be 18 or older.');
+  expect(day().getAttribute('aria-invalid')).toBe('true');
+  rerender(<DateField label="Day" value="2008-11-21" onChange={onChange} max={max} />);
+  expect(shownError()).toBeNull();
+  rerender(
+    <DateField label="Day" value="2009-01-01" onChange={onChange} max={max} error="We could not save it." />,
+  );
+  expect(shownError()).toBe('We could not save it.');
 });
 
-test('the calendar opens at the chosen day, and is walked by keys', async () => {
+test('the calendar opens at the selected day, and is operated by keyboard', async () => {
   const user = await openCalendar({ startsAs: '1990-03-24' });
   await expect.poll(focused).toBe('Saturday, 24 March 1990, selected');
   await user.keyboard('{ArrowRight}');
@@ -92,26 +94,26 @@ test('the calendar opens at the chosen day, and is walked by keys', async () => 
   await user.keyboard('{PageUp}');
   await expect.poll(focused).toBe('Monday, 26 February 1990');
   await user.keyboard('{Enter}');
-  expect(told).toHaveBeenLastCalledWith('1990-02-26');
+  expect(onChange).toHaveBeenLastCalledWith('1990-02-26');
   expect(input().value).toBe('26/02/1990');
   expect(screen.queryByRole('grid')).toBeNull();
   await expect.poll(focused).toBe('Choose a date');
 });
 
 test('Escape closes it and changes nothing', async () => {
-  told.mockClear();
+  onChange.mockClear();
   const user = await openCalendar({ startsAs: '1990-03-24' });
   await user.keyboard('{ArrowRight}{Escape}');
   expect(screen.queryByRole('grid')).toBeNull();
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await expect.poll(focused).toBe('Choose a date');
 });
 
-test('month and year are chosen from lists, within the limits', async () => {
+test('month and year are selected from lists, within the limits', async () => {
   const user = await openCalendar({
     startsAs: '1990-03-24',
-    min: { date: '1980-01-15', sentence: 'Too early.' },
-    max: { date: '1995-06-10', sentence: 'Too late.' },
+    min: { date: '1980-01-15', message: 'Too early.' },
+    max: { date: '1995-06-10', message: 'Too late.' },
   });
   const year = screen.getByRole('combobox', { name: 'Year' });
   const years = within(year)

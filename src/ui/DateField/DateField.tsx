@@ -20,24 +20,24 @@ import { floating } from '../private/floating.css.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './DateField.css.ts';
-import { entryAfter, isoOfText, textOfIso, tidied } from './dateText.ts';
+import { applyEdit, isoOfText, padded, textOfIso } from './dateText.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
-/** The first or the last day that is taken, and what is said of a day beyond it. */
+/** The first or the last valid day, and the error for a day beyond it. */
 export interface DateLimit {
   /** `1990-03-24`. */
   readonly date: string;
   /** `You must be 18 or older.` */
-  readonly sentence: string;
+  readonly message: string;
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** A date as `1990-03-24`, nothing as an empty text; while it is no date, what was typed. */
+  /** A date as `1990-03-24`, an empty string for none, or the text that was typed while it is no date. */
   readonly value: string;
   /**
-   * The same: what is no date comes as it was typed, so that the check of the form refuses it. It may also lie beyond
-   * `min` and `max`, which is for that check too.
+   * Receives the same as `value`: text that is no date arrives as typed, for the form's validation to reject. A date
+   * beyond `min` or `max` is reported as well.
    */
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -49,7 +49,7 @@ export interface DateFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day: typed as dd/mm/yyyy, or chosen in a calendar. */
+/** A date, typed as dd/mm/yyyy or selected in a calendar. */
 export function DateField({
   label,
   hideLabel,
@@ -70,8 +70,8 @@ export function DateField({
 }: DateFieldProps) {
   const text = textOfIso(value) ?? value;
   const iso = isoOfText(text);
-  const said = error || beyond(iso, min, max);
-  const ids = useFieldIds({ id, hint, error: said });
+  const shownError = error || limitError(iso, min, max);
+  const ids = useFieldIds({ id, hint, error: shownError });
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -86,26 +86,26 @@ export function DateField({
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
-  const give = (next: string) => onChange(isoOfText(next) ?? next);
-  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const report = (next: string) => onChange(isoOfText(next) ?? next);
+  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const deletesForward =
       nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const at = target.selectionStart ?? target.value.length;
-    const entry = entryAfter(text, target.value, at, deletesForward);
+    const entry = applyEdit(text, target.value, at, deletesForward);
     setCaret({ at: entry.caret });
-    give(entry.text);
+    report(entry.text);
   };
-  const leave = () => {
-    const tidy = tidied(text);
-    if (tidy !== text) give(tidy);
+  const tidyOnBlur = () => {
+    const tidy = padded(text);
+    if (tidy !== text) report(tidy);
     onBlur?.();
   };
 
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error: said, required, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error: shownError, required, ids }}>
       <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
         <RadixPopover.Anchor>
-          <FieldBox isWrong={ids.isWrong} readOnly={readOnly}>
+          <FieldBox isInvalid={ids.isInvalid} readOnly={readOnly}>
             <input
               {...ids.aria}
               ref={attach}
@@ -119,8 +119,8 @@ export function DateField({
               placeholder="dd/mm/yyyy"
               autoComplete={autoComplete ?? 'off'}
               value={text}
-              onChange={type}
-              onBlur={leave}
+              onChange={edit}
+              onBlur={tidyOnBlur}
             />
             {readOnly ? null : (
               <span className={field.control}>
@@ -163,9 +163,9 @@ export function DateField({
   );
 }
 
-/** What is said of a date that is too early or too late. ISO dates sort as texts. */
-function beyond(iso: string | null, min: DateLimit | undefined, max: DateLimit | undefined) {
+/** The error for a date before `min` or after `max`. ISO dates can be compared as strings. */
+function limitError(iso: string | null, min: DateLimit | undefined, max: DateLimit | undefined) {
   if (iso === null) return undefined;
-  if (min && iso < min.date) return min.sentence;
-  return max && iso > max.date ? max.sentence : undefined;
+  if (min && iso < min.date) return min.message;
+  return max && iso > max.date ? max.message : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { entryAfter, isoOfText, textOfIso, tidied } from './dateText.ts';
+import { applyEdit, isoOfText, padded, textOfIso } from './dateText.ts';
 
 /** A text with its caret as `|`. */
 const split = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
@@ -11,17 +11,17 @@ function typing(marked: string, characters: string): string {
   let entry = split(marked);
   for (const character of characters) {
     const typed = entry.text.slice(0, entry.caret) + character + entry.text.slice(entry.caret);
-    entry = entryAfter(entry.text, typed, entry.caret + 1, false);
+    entry = applyEdit(entry.text, typed, entry.caret + 1, false);
   }
   return shown(entry);
 }
 const backspace = (marked: string) => {
   const { text, caret } = split(marked);
-  return shown(entryAfter(text, text.slice(0, caret - 1) + text.slice(caret), caret - 1, false));
+  return shown(applyEdit(text, text.slice(0, caret - 1) + text.slice(caret), caret - 1, false));
 };
 const deleting = (marked: string) => {
   const { text, caret } = split(marked);
-  return shown(entryAfter(text, text.slice(0, caret) + text.slice(caret + 1), caret, true));
+  return shown(applyEdit(text, text.slice(0, caret) + text.slice(caret + 1), caret, true));
 };
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   expect(typing(before, characters)).toBe(after);
 });
 
-test('what is deleted goes, a slash is stepped over', () => {
+test('deleting removes digits and steps over slashes', () => {
   expect(backspace('24/03/1990|')).toBe('24/03/199|');
   expect(backspace('24/|03/1990')).toBe('24|/03/1990');
   expect(deleting('24|/03/1990')).toBe('24/|03/1990');
@@ -55,7 +55,7 @@ test('what is deleted goes, a slash is stepped over', () => {
 });
 
 test('an ISO date may be pasted or filled in by the browser', () => {
-  expect(shown(entryAfter('', '1990-03-24', 10, false))).toBe('24/03/1990|');
+  expect(shown(applyEdit('', '1990-03-24', 10, false))).toBe('24/03/1990|');
 });
 
 describe('a date', () => {
@@ -74,7 +74,7 @@ describe('a date', () => {
   });
 
   it('gets its zeros', () => {
-    expect(tidied('5/3/1990')).toBe('05/03/1990');
-    expect(tidied('15/3/1990')).toBe('15/03/1990');
+    expect(padded('5/3/1990')).toBe('05/03/1990');
+    expect(padded('15/3/1990')).toBe('15/03/1990');
   });
 });

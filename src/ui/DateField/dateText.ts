@@ -1,9 +1,9 @@
-/** How many digits day, month and year have. */
+/** The numbers of digits of day, month and year. */
 const SIZES = [2, 2, 4] as const;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** What stands in the field, and where the caret is. */
+/** The text of the field and the position of the caret. */
 export interface Entry {
   readonly text: string;
   readonly caret: number;
@@ -24,37 +24,37 @@ export function isoOfText(text: string): string | null {
   return date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Lone digits of a day and a month get their zero: `5/3/1990` → `05/03/1990`. */
-export const tidied = (text: string): string => text.replace(/(?<!\d)(\d)(?=\/)/g, '0$1');
+/** Pads single digits of day and month: `5/3/1990` → `05/03/1990`. */
+export const padded = (text: string): string => text.replace(/(?<!\d)(\d)(?=\/)/g, '0$1');
 
 /**
- * What stands in the field after an edit of `before`. Slashes come by themselves, one that is deleted is stepped over,
- * and a digit typed where there is no more room takes the place of the next one.
+ * The field after an edit of `before`. Slashes are inserted automatically, deleting one only moves the caret, and a
+ * digit typed into a complete group replaces the next one.
  */
-export function entryAfter(before: string, typed: string, caret: number, deletesForward: boolean): Entry {
+export function applyEdit(before: string, typed: string, caret: number, deletesForward: boolean): Entry {
   const pasted = textOfIso(typed.trim());
   if (pasted !== null) return { text: pasted, caret: pasted.length };
 
-  const start = kept(typed.slice(0, caret));
-  const end = kept(typed.slice(caret));
+  const start = withoutLetters(typed.slice(0, caret));
+  const end = withoutLetters(typed.slice(caret));
   const grownBy = start.length + end.length - before.length;
   if (grownBy === -1 && digitsOf(start + end) === digitsOf(before) && before !== `${start}${end}/`) {
     return { text: before, caret: start.length + (deletesForward ? 1 : 0) };
   }
-  const [head, tail] = grownBy > 0 ? madeRoom(start, end) : [start, end];
+  const [head, tail] = grownBy > 0 ? makeRoom(start, end) : [start, end];
   const text = grouped(head + tail);
   if (tail === '') return { text, caret: text.length };
-  const place = placeAfter(text, digitsOf(head).length);
+  const place = positionAfter(text, digitsOf(head).length);
   return { text, caret: /\D$/.test(head) && text[place] === '/' ? place + 1 : place };
 }
 
 /** Digits, and what people write between them. */
-const kept = (text: string) => text.replace(/[^\d\s./-]/g, '');
+const withoutLetters = (text: string) => text.replace(/[^\d\s./-]/g, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** What stands before and after the caret once an inserted character has its place. */
-function madeRoom(head: string, tail: string): readonly [head: string, tail: string] {
-  // A slash after a lone digit means that there is no second one.
+/** The text before and after the caret once room is made for an inserted character. */
+function makeRoom(head: string, tail: string): readonly [head: string, tail: string] {
+  // A slash after a single digit completes the group.
   if (/\D$/.test(head)) return [head.replace(/(?<!\d)(\d)\D$/, '0$1/'), tail];
   if (!/\d/.test(tail)) return [head, tail];
   const size = SIZES[head.split(/\D+/).length - 1] ?? 0;
@@ -64,7 +64,7 @@ function madeRoom(head: string, tail: string): readonly [head: string, tail: str
   return [head, before.length + after.length > size ? tail.slice(1) : tail];
 }
 
-/** Groups of the right size with slashes between them; digits at the end flow into the next group. */
+/** Groups of the right size joined by slashes; surplus digits at the end flow into the next group. */
 function grouped(typed: string): string {
   if (!/\d/.test(typed)) return '';
   const raw = typed.split(/\D+/).slice(0, SIZES.length);
@@ -78,8 +78,8 @@ function grouped(typed: string): string {
   return groups.join('/');
 }
 
-/** The place behind the `count`th digit of a text. */
-function placeAfter(text: string, count: number): number {
+/** The position after the `count`th digit of a text. */
+function positionAfter(text: string, count: number): number {
   let place = 0;
   for (let seen = 0; seen < count && place < text.length; place += 1) {
     if (/\d/.test(text[place] ?? '')) seen += 1;

@@ -10,11 +10,11 @@ const items = [
 ];
 
 /**
- * Facts about one thing, each with its name. One column reads as rows, the value at the end; more columns as cells,
- * the value under its name, two abreast on phones.
+ * Facts about one thing, each with its name. One column is rendered as rows with the value at the end; more columns as
+ * cells with the value below its name, two per row on phones.
  *
- * Facts about several things are a `Table`, a count that stands out is a `StatTile`. It refuses actions: what is
- * copied is a `CopyField`, what is changed is a form.
+ * For facts about several things use `Table`, for a prominent count `StatTile`. It has no actions: for a copyable
+ * value use `CopyField`.
  */
 const meta = { component: DescriptionList, args: { items } } satisfies Meta<typeof DescriptionList>;
 export default meta;

@@ -20,7 +20,7 @@ test.each([1, 2])('each value follows its term, in %i columns', (columns) => {
   ]);
 });
 
-test('two facts may have one name, told apart by their ids', () => {
+test('two facts may have the same name with different ids', () => {
   const warn = vi.spyOn(console, 'error');
   renderForTest(
     <DescriptionList

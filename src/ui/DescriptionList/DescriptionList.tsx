@@ -9,7 +9,7 @@ export interface DescriptionListProps {
     readonly value: ReactNode;
     readonly id?: string | undefined;
   }[];
-  /** One column stands as rows, term left and value right; more stand as cells, term over value. */
+  /** One column is rendered as rows, the value at the end; more as cells, the value below its term. Defaults to 1. */
   readonly columns?: number | undefined;
 }
 

@@ -33,11 +33,11 @@ function Opens({ open: start, ...rest }: DialogProps) {
 }
 
 /**
- * A question that has to be answered before one goes on; on phones a sheet from below. The title and the way out stay
- * while the rest scrolls. The focus goes in, stays inside, and returns; Escape closes.
+ * A question that has to be answered before going on; on phones a sheet from the bottom. The title and the close
+ * button stay visible while the content scrolls. It traps the focus and returns it on close; Escape closes it.
  *
- * A choice that leaves the page as it is opens in a `Popover`, a menu in a `Drawer`, news in a `Toast`. It refuses to
- * open by itself, and a dialog upon a dialog: lead through `steps` instead.
+ * For a choice that keeps the page usable use `Popover`, for a menu `Drawer`, for news `Toast`. Do not open it without
+ * an action of the user, and do not stack dialogs: lead through `steps` instead.
  */
 const meta = {
   component: Dialog,

@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('Dialog', () => {
-  test('takes the focus, says its step, and keeps Tab inside', async () => {
+  test('takes the focus, announces its step, and traps Tab', async () => {
     const { user, dialog } = await open();
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(screen.getByText('Step 1 of 3')).toBeDefined();
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     }
   });
 
-  test.each(['Escape', 'Close', 'Continue'])('%s closes it and gives the focus back', async (way) => {
+  test.each(['Escape', 'Close', 'Continue'])('%s closes it and returns the focus', async (way) => {
     const { user, opener } = await open();
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name: way }));
@@ -59,14 +59,14 @@ describe('Dialog', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('writes no style element, which the policy of the page would refuse', async () => {
+  test('inserts no style element, which the content security policy would reject', async () => {
     const before = document.querySelectorAll('style').length;
     await open();
     expect(document.querySelectorAll('style').length).toBe(before);
   });
 });
 
-test('one that says no more than its title has no description', () => {
+test('without a description it has none', () => {
   renderForTest(
     <Dialog open onOpenChange={() => undefined} title="Cancel this payment?" closeLabel="Leave it" />,
   );

@@ -4,11 +4,10 @@ import { Text } from '../Text/Text.tsx';
 import { Divider } from './Divider.tsx';
 
 /**
- * A hairline where the subject changes and space alone would not show it. Those who listen hear that something new
- * begins.
+ * A thin line where the subject changes and space alone would not show it. Screen readers announce it as a separator.
  *
- * Between rows of one list the list draws its own lines; around a subject stands a `Card`. It refuses to be ornament:
- * two dividers on a page are usually one heading too few.
+ * Lists draw their own lines between rows; to frame a subject use `Card`. If a page needs several dividers, it
+ * probably needs a heading.
  */
 const meta = { component: Divider } satisfies Meta<typeof Divider>;
 export default meta;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Divider } from './Divider.tsx';
 
-test('those who listen hear that another subject begins', () => {
+test('is announced as a separator', () => {
   renderForTest(
     <>
       <p>Before</p>

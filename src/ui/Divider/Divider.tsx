@@ -1,6 +1,6 @@
 import { divider } from './Divider.css.ts';
 
-/** A hairline between two subjects. */
+/** A thin line between two subjects. */
 export function Divider() {
   return <hr className={divider} />;
 }

@@ -6,10 +6,10 @@ const values = [
 ];
 
 /**
- * What there is, one dot each, and a band over what somebody can have: "is there anything for me" at a glance. Its
- * label says the same in one sentence.
+ * Each item as a dot on a scale, with a band over the range that matters: it answers "is there anything for me" at a
+ * glance. Its label says the same in one sentence.
  *
- * For hundreds of things use `Histogram`: dots are for counting by eye.
+ * For hundreds of items use `Histogram`: dots are for counting by eye.
  */
 const meta = {
   component: DotPlot,
@@ -18,7 +18,7 @@ const meta = {
     values,
     max: 80,
     band: [8.4, 28],
-    describe: (value: number) => `₦${value}m`,
+    formatValue: (value: number) => `₦${value}m`,
   },
 } satisfies Meta<typeof DotPlot>;
 export default meta;
@@ -26,9 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeWithin: Story = {};
 export const NarrowBand: Story = { args: { band: [40, 45], label: '2 of 26 are within reach' } };
-export const BandBeyondTheEnd: Story = { args: { band: [60, 200], label: '3 of 26 are within reach' } };
+export const BandBeyondMax: Story = { args: { band: [60, 200], label: '3 of 26 are within reach' } };
 /** A few are many times the others: doubling is one step. */
-export const FewFarAway: Story = {
+export const Outliers: Story = {
   args: { values: [...values, 180, 210, 240, 380], min: 10, max: 380, label: '12 of 30 are within reach' },
 };
 export const NoDots: Story = { args: { values: [], label: 'Nothing is on offer' } };

@@ -6,14 +6,14 @@ import * as styles from './DotPlot.css.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { rowsOfDots } from './rowsOfDots.ts';
 
-it('is one picture with one sentence, and lights the dots of the band, its ends included', () => {
+it('is one image with a label, and highlights the dots of the band, both ends included', () => {
   renderForTest(
     <DotPlot
       label="2 of 4 are within reach"
       values={[10, 20, 30, 40]}
       max={50}
       band={[20, 30]}
-      describe={String}
+      formatValue={String}
     />,
   );
   const plot = screen.getByRole('img', { name: '2 of 4 are within reach' });
@@ -23,9 +23,9 @@ it('is one picture with one sentence, and lights the dots of the band, its ends 
   expect(lit).toStrictEqual([false, true, true, false]);
 });
 
-it('begins where it is told to, and stands what is below there at the beginning', () => {
+it('starts at min, and draws smaller values at the start', () => {
   renderForTest(
-    <DotPlot label="Prices" values={[1, 10, 100]} min={10} max={100} band={[10, 20]} describe={String} />,
+    <DotPlot label="Prices" values={[1, 10, 100]} min={10} max={100} band={[10, 20]} formatValue={String} />,
   );
   const places = [...screen.getByRole('img').querySelectorAll('circle')].map((dot) => dot.getAttribute('cx'));
   expect(places).toStrictEqual(['1.5%', '1.5%', '98.5%']);

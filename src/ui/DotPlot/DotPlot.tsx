@@ -3,30 +3,30 @@ import * as styles from './DotPlot.css.ts';
 import { rowsOfDots } from './rowsOfDots.ts';
 
 export interface DotPlotProps {
-  /** The whole of it in words: `10 of 54 are within reach`. */
+  /** The text alternative: `10 of 54 are within reach`. */
   readonly label: string;
-  /** One a dot; what lies beyond an end stands at it. */
+  /** One dot each; values beyond an end are drawn at it. */
   readonly values: readonly number[];
   readonly max: number;
-  /** Where the line begins, if not at 0: above 0, for values of which a few are many times the others. Doubling is one step then. */
+  /** The start of the scale, above 0. With it the scale is logarithmic, for values with a few large outliers. */
   readonly min?: number | undefined;
-  /** What is picked out, both ends included. */
+  /** The highlighted range, both ends included. */
   readonly band: readonly [low: number, high: number];
-  readonly describe: (value: number) => string;
+  readonly formatValue: (value: number) => string;
 }
 
 const ROW_PX = 12;
 const RADIUS_PX = 4;
 const ROWS = 5;
 const HEIGHT_PX = ROWS * ROW_PX;
-/** In per cent of the width: a dot stands off the edges, and on a phone off its neighbours. */
+/** In per cent of the width: the distance of dots from the edges, and from each other on a phone. */
 const EDGE = 1.5;
 const DOT = 3;
-/** Two labels nearer than this, in per cent, would touch. */
+/** Two labels closer than this, in per cent, would touch. */
 const LEAST_APART = 20;
 
-/** Each thing as a dot on a line, with a band over those that count. */
-export function DotPlot({ label, values, max, min, band: [low, high], describe }: DotPlotProps) {
+/** Each item as a dot on a scale, with a band over the range that matters. */
+export function DotPlot({ label, values, max, min, band: [low, high], formatValue }: DotPlotProps) {
   const scale =
     min === undefined || min >= max
       ? scaleLinear([0, max], [EDGE, 100 - EDGE])
@@ -70,12 +70,12 @@ export function DotPlot({ label, values, max, min, band: [low, high], describe }
             data-strong
             style={{ left: `${Math.min(90, Math.max(6, x(value)))}%` }}
           >
-            {describe(value)}
+            {formatValue(value)}
           </span>
         ))}
         {x(high) < 100 - LEAST_APART ? (
           <span className={styles.label} data-last>
-            {describe(max)}
+            {formatValue(max)}
           </span>
         ) : null}
       </figcaption>

@@ -5,11 +5,11 @@ interface Dot {
 
 export interface PlacedDot extends Dot {
   readonly key: number;
-  /** 0 stands on the line. */
+  /** 0 is the row on the line. */
   readonly row: number;
 }
 
-/** Dots that would touch stand over one another, in the lowest free row; where all are full, in the top one. */
+/** Stacks dots that would touch: each goes to the lowest free row, or to the top row if none is free. */
 export function rowsOfDots(dots: readonly Dot[], leastApart: number, rows: number): PlacedDot[] {
   const lastX = new Array<number>(rows).fill(Number.NEGATIVE_INFINITY);
   return dots

@@ -40,11 +40,11 @@ const rooms = (label: string) => (
 );
 
 /**
- * A panel from the edge: the menu from the left, filters and choices from below. Its title and its cross stay while the
- * rest scrolls; Escape and the scrim close it, and the focus returns.
+ * A panel at an edge of the window: the menu from the left, filters and options from the bottom. Its title and close
+ * button stay visible while the content scrolls; Escape and the backdrop close it, and the focus returns.
  *
- * A question with an answer is a `Dialog`. On wide screens a menu that is needed often is a `SideNav` and filters are
- * `FilterMenu`s: it refuses to hide there what has room.
+ * For a question use `Dialog`. On wide screens use `SideNav` for a menu that is needed often, and `FilterMenu` for
+ * filters: do not hide what has room.
  */
 const meta = {
   component: Drawer,

@@ -25,18 +25,18 @@ async function open() {
   return { user, opener, drawer: screen.getByRole('dialog', { name: 'Places' }) };
 }
 
-test('takes the focus to itself, so that its title is read, and keeps Tab inside', async () => {
+test('focuses itself, so that its title is announced, and traps Tab', async () => {
   const { user, drawer } = await open();
   expect(document.activeElement).toBe(drawer);
-  const walked: (string | null | undefined)[] = [];
+  const focused: (string | null | undefined)[] = [];
   for (let press = 0; press < 3; press += 1) {
     await user.tab();
-    walked.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    focused.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   }
-  expect(walked).toEqual(['Close', 'Saved', 'Close']);
+  expect(focused).toEqual(['Close', 'Saved', 'Close']);
 });
 
-test.each(['Escape', 'Close'])('%s closes it and gives the focus back', async (way) => {
+test.each(['Escape', 'Close'])('%s closes it and returns the focus', async (way) => {
   const { user, opener } = await open();
   if (way === 'Escape') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: way }));
@@ -44,7 +44,7 @@ test.each(['Escape', 'Close'])('%s closes it and gives the focus back', async (w
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
-test('the page under it does not scroll, and no style element is written for that', async () => {
+test('locks the scrolling of the page, without a style element', async () => {
   const before = document.querySelectorAll('style').length;
   const { user } = await open();
   expect(document.documentElement.style.overflow).toBe('hidden');

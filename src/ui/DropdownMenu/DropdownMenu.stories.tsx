@@ -20,11 +20,11 @@ function Opened(props: DropdownMenuProps) {
 }
 
 /**
- * A few actions and places that belong to one thing and are needed now and then: an account, a row of a list. Up and
- * down move, Home and End go to the ends, letters jump, Escape closes and gives the focus back.
+ * A few actions and links that belong to one thing: an account, a row of a list. Up and Down move, Home and End go to
+ * the ends, letters jump, Escape closes and returns the focus.
  *
- * Something to fill in is a `Popover`, one of several values is a `SelectField`. It refuses menus within menus and the
- * one action that a page is for: that is a `Button` in sight.
+ * For inputs use `Popover`, for one of several values `SelectField`. It has no submenus; the main action of a page is
+ * a visible `Button`.
  */
 const meta = {
   component: DropdownMenu,

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { DropdownMenu } from './DropdownMenu.tsx';
 
-test('opens by keyboard, moves by arrows, acts and gives the focus back', async () => {
+test('opens by keyboard, moves by arrow keys, runs the action and returns the focus', async () => {
   const onSelect = vi.fn();
   const { user } = renderForTest(
     <DropdownMenu
@@ -26,7 +26,7 @@ test('opens by keyboard, moves by arrows, acts and gives the focus back', async 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Tolu Adeyemi' }));
 });
 
-test('writes no style element, which the policy of the page would refuse', async () => {
+test('inserts no style element, which the content security policy would reject', async () => {
   const before = document.querySelectorAll('style').length;
   const { user } = renderForTest(
     <DropdownMenu
@@ -39,7 +39,7 @@ test('writes no style element, which the policy of the page would refuse', async
   expect(document.querySelectorAll('style').length).toBe(before);
 });
 
-test('Home, End and letters move; Escape closes and gives the focus back', async () => {
+test('Home, End and letters move; Escape closes and returns the focus', async () => {
   const { user } = renderForTest(
     <DropdownMenu
       label="Account"

@@ -25,7 +25,7 @@ export interface DropdownMenuProps {
 export function DropdownMenu({ trigger, items, label, align = 'end' }: DropdownMenuProps) {
   const Link = useLinkComponent();
   return (
-    // Not modal: Radix's modal menu writes a <style> element, which the page's policy refuses.
+    // Not modal: Radix's modal menu inserts a <style> element, which the page's content security policy rejects.
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>

@@ -5,11 +5,11 @@ import { Text } from '../Text/Text.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * Nothing here yet, and what to do about it: a cloth with one square to come, a sentence, an invitation. Inside a
- * card or a tab it is of size `part`.
+ * Nothing here yet, and what to do about it: a cloth with one missing square, a sentence and an action. Inside a card
+ * or a tab use the size `part`.
  *
- * What could not be fetched is an `ErrorState`, what is on its way a `Skeleton`. It refuses to blame and to be only a
- * picture: say what would stand here, and offer the way to it.
+ * For failed content use `ErrorState`, for content that is loading `Skeleton`. Say what will appear here and offer the
+ * way to it.
  */
 const meta = {
   component: EmptyState,

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-test('says what is not there and what to do; its cloth lacks one square and says nothing', () => {
+test('has a title and an action; its cloth misses one square and is hidden from screen readers', () => {
   const { container } = renderForTest(
     <EmptyState title="Nothing saved yet" level={1} action={<Button href="/search">Explore</Button>}>
       Touch the heart.

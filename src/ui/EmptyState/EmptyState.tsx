@@ -9,13 +9,13 @@ export interface EmptyStateProps {
   readonly children?: ReactNode | undefined;
   readonly action?: ReactNode | undefined;
   readonly level?: 1 | 2 | 3 | undefined;
-  /** `part` is smaller: in a card, in a tab. Level 3 is one unless said otherwise. */
+  /** `part` is smaller, for a card or a tab. Defaults to `part` with level 3, else to `page`. */
   readonly size?: 'page' | 'part' | undefined;
 }
 
 const MISSING = { column: 2, row: 1 } as const;
 
-/** Nothing here yet, and what to do about it: a cloth with one square to come. */
+/** Nothing here yet, and what to do about it: a cloth with one missing square. */
 export function EmptyState({
   title,
   children,
@@ -29,7 +29,7 @@ export function EmptyState({
       <div className={styles.cloth[size]}>
         <Cloth columns={5} rows={3} missing={MISSING} tone="paper" />
       </div>
-      <div className={blank.words}>
+      <div className={blank.text}>
         <Heading level={level} look={isPart ? 3 : 2}>
           {title}
         </Heading>

@@ -4,10 +4,10 @@ import { Card } from '../Card/Card.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 /**
- * Something could not be shown: what it was, why if we know it, and the way on. It is read out when it appears.
+ * Something could not be shown: what it was, why if known, and how to go on. Screen readers announce it at once.
  *
- * Where older content is still there, keep it and say so in a `Notice`; what is wrong in a field stands at the field.
- * It refuses codes and apologies, and a dead end: always offer another try or another way.
+ * If older content is still available, keep it and use a `Notice`; an invalid field has its `error`. Do not show codes
+ * or apologies, and always offer a retry or another way.
  */
 const meta = {
   component: ErrorState,
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const CanBeTriedAgain: Story = {};
+export const WithRetry: Story = {};
 export const Offline: Story = {
   args: {
     cause: 'offline',

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-test('is read out, and can be tried again', async () => {
+test('is announced, and can be retried', async () => {
   const onRetry = vi.fn();
   const { user } = renderForTest(
     <ErrorState title="We could not fetch your account" onRetry={onRetry}>
@@ -18,14 +18,14 @@ test('is read out, and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('while it is tried again, a second press does nothing', async () => {
+test('ignores clicks while retrying', async () => {
   const onRetry = vi.fn();
   const { user } = renderForTest(<ErrorState title="No account" onRetry={onRetry} busy />);
   await user.click(screen.getByRole('button', { name: 'Try again', busy: true }));
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('may lead another way instead', () => {
+test('may have another action instead', () => {
   renderForTest(<ErrorState title="For members" action={<Button href="/login">Log in</Button>} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();

@@ -6,7 +6,7 @@ import * as blank from '../private/blankState.css.ts';
 import { classNames } from '../private/classNames.ts';
 import * as styles from './ErrorState.css.ts';
 
-/** `offline`: the network is away, and nothing is wrong. */
+/** `offline`: there is no network, and nothing else is wrong. */
 export type ErrorCause = 'failed' | 'offline';
 
 const icons: Record<ErrorCause, LucideIcon> = { failed: CloudAlert, offline: WifiOff };
@@ -14,7 +14,7 @@ const icons: Record<ErrorCause, LucideIcon> = { failed: CloudAlert, offline: Wif
 export interface ErrorStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
-  /** `failed` unless said otherwise. */
+  /** Defaults to `failed`. */
   readonly cause?: ErrorCause | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
@@ -23,7 +23,7 @@ export interface ErrorStateProps {
   readonly level?: 1 | 2 | 3 | undefined;
 }
 
-/** Something could not be shown: what, why, and the way on. */
+/** Something could not be shown: what, why, and how to go on. */
 export function ErrorState({
   title,
   children,
@@ -40,7 +40,7 @@ export function ErrorState({
       <span className={classNames(styles.icon, styles.cause[cause])} aria-hidden="true">
         <Icon size={28} />
       </span>
-      <div className={blank.words}>
+      <div className={blank.text}>
         <Heading level={level} look={level === 3 ? 3 : 2}>
           {title}
         </Heading>

@@ -4,11 +4,12 @@ import { Field, type FieldProps } from './Field.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 
 /**
- * The frame of every field: label above, hint and error below, the mark of what is required. For a control that this
- * package does not have: a map, a colour, a signature.
+ * The frame of every field: label above, hint and error below, a mark when it is required. Use it for a control that
+ * this package does not have: a map, a colour, a signature.
  *
- * Where there is a field for it, use that: `TextField`, `MoneyField`, `DateField` and the others bring the frame with
- * them. A form with required fields says once, above them, what their mark means: `RequiredNote`. It refuses a control without its `id` and `aria`: hand both on, or the label names nothing.
+ * `TextField`, `MoneyField`, `DateField` and the others bring the frame with them. A form with required fields
+ * explains the mark once, above them, with `RequiredNote`. Pass `id` and `aria` to the control, or the label names
+ * nothing.
  */
 const meta = { component: Field } satisfies Meta<typeof Field>;
 export default meta;

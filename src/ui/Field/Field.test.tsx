@@ -14,13 +14,13 @@ const described = (control: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('the label names the control and leads to it', async () => {
+test('the label names the control and focuses it', async () => {
   const { user } = renderForTest(field({}));
   await user.click(screen.getByText('Signature'));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Signature' }));
 });
 
-test('hint and error describe the control, which is wrong as long as there is an error', () => {
+test('hint and error describe the control, which is invalid while there is an error', () => {
   const { rerender } = renderForTest(field({ hint: 'As in your passport.', error: 'Sign here.' }));
   const control = screen.getByRole('textbox');
   expect(described(control)).toEqual(['As in your passport.', 'Sign here.']);
@@ -30,7 +30,7 @@ test('hint and error describe the control, which is wrong as long as there is an
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('what is required is marked for the eye, and said by the control', () => {
+test('a required field has a visual mark and aria-required', () => {
   renderForTest(field({ required: true }));
   expect(screen.getByText('Signature').className).toContain('required');
   expect(screen.getByRole('textbox', { name: 'Signature' }).getAttribute('aria-required')).toBe('true');

@@ -3,12 +3,12 @@ import { FieldFrame } from '../private/FieldFrame.tsx';
 import type { FieldProps as FieldWords } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 
-/** What ties a control to its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
-  /** Of the label, for `aria-labelledby` where the control is no form control. */
+  /** The id of the label, for `aria-labelledby` if the control is not a form control. */
   readonly labelId: string;
-  /** To be spread over the control. */
+  /** Spread these onto the control. */
   readonly aria: {
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': true | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps extends Omit<FieldWords, 'name'> {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint and error below, around a control of one's own. */
+/** Label above, hint and error below a custom control. */
 export function Field({ children, required, id, ...words }: FieldProps) {
   const ids = useFieldIds({ id, ...words });
   return (

@@ -15,18 +15,18 @@ export const number = style({
 });
 
 export const size = styleVariants({
-  /** The answer of a page that works one thing out: as large as its place allows. */
+  /** The result of a calculator: as large as its container allows. */
   hero: { fontSize: 'clamp(3rem, 16cqi, 5.5rem)', lineHeight: 1 },
   xl: { fontSize: vars.size.figureXl },
   l: { fontSize: vars.size.figureL },
   m: { fontSize: vars.size.figureM },
-  /** In a table's head: as large as narrow columns allow. */
+  /** For a table's header: as large as narrow columns allow. */
   fit: { fontSize: 'clamp(1rem, .56rem + 1.95vw, 1.75rem)' },
-  /** In rows, beside words. */
+  /** For rows, beside text. */
   s: { fontSize: vars.size.body },
 });
 
-/** At full weight the two bars of the sign collide with the first digit. */
+/** At full weight the two bars of the sign touch the first digit. */
 export const sign = style({
   fontSize: '84%',
   fontWeight: vars.weight.medium,
@@ -36,7 +36,7 @@ export const sign = style({
 
 export const decimals = style({ fontSize: `max(62%, ${vars.size.tiny})`, color: vars.color.ink3 });
 
-export const sentence = style({
+export const caption = style({
   display: 'block',
   marginTop: vars.space[1],
   color: vars.color.ink2,
@@ -44,7 +44,7 @@ export const sentence = style({
   lineHeight: vars.leading.small,
 });
 
-export const sentenceOfXl = style({
+export const captionXl = style({
   marginTop: vars.space[2],
   color: vars.color.ink,
   fontFamily: vars.font.head,

@@ -9,8 +9,8 @@ test.each([
   ['−₦45,000', ['₦']],
   ['15', []],
   ['29%', []],
-])('%s reads whole; its sign and decimals are set apart', (value, apart) => {
-  const { container } = renderForTest(<Figure value={value} sentence="a month" />);
+])('%s is read as a whole; its sign and decimals have their own styles', (value, apart) => {
+  const { container } = renderForTest(<Figure value={value} caption="a month" />);
   const number = container.querySelector('div > span');
   expect(number?.textContent).toBe(value);
   expect([...(number?.children ?? [])].map((part) => part.textContent)).toEqual(apart);

@@ -6,16 +6,16 @@ export interface FigureProps {
   /** The number as text: `₦312,500`, `₦833,333.34`, `15`. */
   readonly value: string;
   readonly size?: keyof typeof styles.size | undefined;
-  /** What the number means, in plain words. A number that stands alone says little. */
-  readonly sentence?: ReactNode | undefined;
+  /** What the number means: `a month for 24 months`. */
+  readonly caption?: ReactNode | undefined;
   readonly as?: 'div' | 'span' | 'p' | 'dd' | undefined;
 }
 
 /** A leading minus and ₦, the whole part, and decimals if there are any. */
 const parts = /^([−-]?)(₦?)(.*?)(\.\d+)?$/;
 
-/** A large number in the face of the headings; its ₦ is lighter, its decimals smaller. */
-export function Figure({ value, size = 'l', sentence, as: Element = 'div' }: FigureProps) {
+/** A large number in the font of the headings; its ₦ is lighter, its decimals are smaller. */
+export function Figure({ value, size = 'l', caption, as: Element = 'div' }: FigureProps) {
   const [, minus, sign, whole, decimals] = parts.exec(value) ?? [null, '', '', value, undefined];
   return (
     <Element className={styles.figure}>
@@ -25,11 +25,9 @@ export function Figure({ value, size = 'l', sentence, as: Element = 'div' }: Fig
         {whole}
         {decimals ? <span className={styles.decimals}>{decimals}</span> : null}
       </span>
-      {sentence === undefined ? null : (
-        <span
-          className={classNames(styles.sentence, (size === 'xl' || size === 'hero') && styles.sentenceOfXl)}
-        >
-          {sentence}
+      {caption === undefined ? null : (
+        <span className={classNames(styles.caption, (size === 'xl' || size === 'hero') && styles.captionXl)}>
+          {caption}
         </span>
       )}
     </Element>

@@ -9,7 +9,7 @@ export const stage = style({
   borderRadius: vars.radius.field,
   background: vars.color.deep,
 });
-/** Twice, to come before the library's own. */
+/** `&&` overrides the library's own styles. */
 export const window = style({
   selectors: {
     '&&': {

@@ -10,7 +10,7 @@ interface CropStageProps {
   readonly aspect: number;
   readonly round: boolean;
   readonly isDisabled: boolean;
-  /** Each time that it has come to rest. */
+  /** Called each time the crop area rests. */
   readonly onCropped: (area: CropArea) => void;
 }
 
@@ -20,7 +20,7 @@ const KEY_STEP_PX = 8;
 const ZOOM_KEYS: Partial<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 const inPercent = (zoom: number) => `${Math.round(zoom * 100)}%`;
 
-/** The picture under its window: dragged, pinched, scrolled; or moved by arrow keys and zoomed by + and -. */
+/** The picture and its crop area: dragged, pinched, scrolled; or moved with arrow keys and zoomed with + and -. */
 export default function CropStage({ url, aspect, round, isDisabled, onCropped }: CropStageProps) {
   const helpId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -34,7 +34,7 @@ export default function CropStage({ url, aspect, round, isDisabled, onCropped }:
   };
   return (
     <div className={styles.root} inert={isDisabled}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the window inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the focusable crop area inside. */}
       <div className={styles.stage} onKeyDown={press}>
         <Cropper
           image={url}
@@ -52,7 +52,7 @@ export default function CropStage({ url, aspect, round, isDisabled, onCropped }:
           classes={{ cropAreaClassName: styles.window }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'The part that is kept',
+            'aria-label': 'Crop area',
             'aria-describedby': helpId,
           }}
         />
@@ -64,10 +64,10 @@ export default function CropStage({ url, aspect, round, isDisabled, onCropped }:
         min={1}
         max={MAX_ZOOM}
         step={ZOOM_STEP}
-        describe={inPercent}
+        formatValue={inPercent}
       />
       <p id={helpId} className={styles.help}>
-        Drag the picture, or move it by the arrow keys; + and − zoom.
+        Drag the picture or move it with the arrow keys. Press + or − to zoom.
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export const zone = style({
 export const bar = style(row);
 export const icon = style({ color: vars.color.ink3 });
 
-/** Looks like a button of the tint kind; the browser's own input lies over it, unseen. */
+/** Looks like a `tint` button; the native input lies over it, transparent. */
 export const pick = style({
   position: 'relative',
   display: 'inline-flex',
@@ -49,12 +49,12 @@ export const input = style({
   cursor: 'pointer',
   selectors: { '&:disabled': { cursor: 'default' } },
 });
-/** Fingers do not drop. */
+/** Touch devices cannot drop files. */
 export const drop = style({
   display: 'none',
   color: vars.color.ink3,
   fontSize: vars.size.small,
-  '@media': { [breakpoints.fine]: { display: 'inline' } },
+  '@media': { [breakpoints.finePointer]: { display: 'inline' } },
 });
 export const status = style({
   minWidth: 0,

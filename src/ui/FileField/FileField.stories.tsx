@@ -4,11 +4,11 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 
 /**
- * One picture of one's own: chosen or dropped, seen in the window in which it will stand, moved and zoomed there by
- * finger, mouse or keys. What comes out is the part in the window, as a file.
+ * One picture: chosen or dropped, then moved and zoomed in its crop area with a finger, the mouse or the keyboard. It
+ * reports the cropped picture as a file.
  *
- * It refuses anything but pictures, says at once why a file is not taken, and sends nothing: that is the form's. For a
- * document or for several files it is the wrong field; there is none for those yet.
+ * It accepts pictures only, shows at once why a file is rejected, and uploads nothing: the form does. It is not for
+ * documents or several files.
  */
 const meta = { component: FileField } satisfies Meta<typeof FileField>;
 export default meta;
@@ -16,9 +16,9 @@ export default meta;
 const RULES = {
   types: {
     accept: ['image/jpeg', 'image/png', 'image/webp'],
-    sentence: 'We could not read that picture. Use a JPEG, PNG or WebP.',
+    message: 'We could not read that picture. Use a JPEG, PNG or WebP.',
   },
-  size: { maxBytes: 5 * 1024 * 1024, sentence: 'That picture is larger than 5 MB.' },
+  size: { maxBytes: 5 * 1024 * 1024, message: 'That picture is larger than 5 MB.' },
 } as const;
 
 /** A street of stripes, drawn here: a story fetches nothing. */
@@ -50,11 +50,11 @@ function Portrait({ isFilled = false, ...rest }: Partial<FileFieldProps> & { rea
 }
 
 export const Empty: StoryObj = { render: () => <Portrait /> };
-export const WithAPictureOfToday: StoryObj = {
+export const WithCurrentPicture: StoryObj = {
   render: () => <Portrait current={<Avatar name="Tolu Adeyemi" size={64} />} chooseLabel="Change picture" />,
 };
 export const Chosen: StoryObj = { render: () => <Portrait isFilled round /> };
-export const ChosenInAnotherShape: StoryObj = { render: () => <Portrait isFilled aspect={16 / 9} /> };
+export const OtherAspectRatio: StoryObj = { render: () => <Portrait isFilled aspect={16 / 9} /> };
 export const WithAnError: StoryObj = { render: () => <Portrait error="That picture is larger than 5 MB." /> };
 export const Busy: StoryObj = {
   render: () => <Portrait isFilled round disabledReason="Your picture is on its way." />,

@@ -8,9 +8,9 @@ import { FileField, type FileFieldProps } from './FileField.tsx';
 
 vi.mock('./croppedFile.ts');
 
-const KINDS = 'Use a JPEG or a PNG.';
-const LARGE = 'That is larger than 10 bytes.';
-const given = vi.fn<(file: File | null) => void>();
+const TYPE_ERROR = 'Use a JPEG or a PNG.';
+const SIZE_ERROR = 'That is larger than 10 bytes.';
+const onChange = vi.fn<(file: File | null) => void>();
 const picture = (name: string, content = 'pixels', type = 'image/png') => new File([content], name, { type });
 
 function Portrait({
@@ -21,25 +21,25 @@ function Portrait({
   return (
     <FileField
       label="Picture"
-      types={{ accept: ['image/png', 'image/jpeg'], sentence: KINDS }}
-      size={{ maxBytes: 10, sentence: LARGE }}
+      types={{ accept: ['image/png', 'image/jpeg'], message: TYPE_ERROR }}
+      size={{ maxBytes: 10, message: SIZE_ERROR }}
       {...props}
       value={file}
       onChange={(next) => {
-        given(next);
+        onChange(next);
         setFile(next);
       }}
     />
   );
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Picture');
-const refused = () => {
+const shownError = () => {
   const [id = ''] = (input().getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(id)?.textContent ?? null;
 };
 
 beforeEach(() => {
-  given.mockClear();
+  onChange.mockClear();
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   // The environment lays nothing out: a window of 300 px over a picture twice as wide as high.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
@@ -61,45 +61,45 @@ async function cropping() {
   return { ...view, face, image, part: await screen.findByRole('application') };
 }
 
-test('gives out the picture that was chosen, and says which', async () => {
+test('reports the chosen picture, and shows its name', async () => {
   const { face } = await cropping();
-  expect(given).toHaveBeenCalledWith(face);
+  expect(onChange).toHaveBeenCalledWith(face);
   expect(screen.getByRole('status').textContent).toBe('face.png');
 });
 
-test('takes what is dropped', async () => {
+test('accepts a dropped file', async () => {
   renderForTest(<Portrait />);
   const face = picture('face.png');
   fireEvent.drop(input(), { dataTransfer: { files: [face] } });
-  await expect.poll(() => given.mock.lastCall).toEqual([face]);
+  await expect.poll(() => onChange.mock.lastCall).toEqual([face]);
 });
 
 test.each([
-  ['another kind', picture('deed.pdf', 'text', 'application/pdf'), KINDS, 'type'],
-  ['a larger one', picture('face.png', 'far too many pixels'), LARGE, 'size'],
-])('refuses %s with a sentence, and tells why', async (_, file, sentence, reason) => {
-  const told = vi.fn();
-  renderForTest(<Portrait onRefused={told} />);
+  ['another kind', picture('deed.pdf', 'text', 'application/pdf'), TYPE_ERROR, 'type'],
+  ['a larger one', picture('face.png', 'far too many pixels'), SIZE_ERROR, 'size'],
+])('rejects %s with an error, and reports the reason', async (_, file, sentence, reason) => {
+  const onRejected = vi.fn();
+  renderForTest(<Portrait onRejected={onRejected} />);
   fireEvent.drop(input(), { dataTransfer: { files: [file] } });
-  await expect.poll(refused).toBe(sentence);
+  await expect.poll(shownError).toBe(sentence);
   expect(input().getAttribute('aria-invalid')).toBe('true');
-  expect(given).not.toHaveBeenCalled();
-  expect(told.mock.calls).toEqual([[reason]]);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onRejected.mock.calls).toEqual([[reason]]);
 });
 
-test('refuses what only calls itself a picture, until another is chosen', async () => {
+test('rejects a file that is no picture despite its type, until another is chosen', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new Error('no picture');
   });
   const { user } = renderForTest(<Portrait />);
   await user.upload(input(), picture('text.png'));
-  await expect.poll(refused).toBe(KINDS);
+  await expect.poll(shownError).toBe(TYPE_ERROR);
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   await user.upload(input(), picture('face.png'));
-  await expect.poll(refused).toBeNull();
+  await expect.poll(shownError).toBeNull();
 });
 
-test('arrow keys move the picture, + and - zoom, and what is in the window comes out', async () => {
+test('arrow keys move the picture, + and - zoom, and the crop area is reported', async () => {
   const part = picture('part.png');
   vi.mocked(croppedFile).mockResolvedValue(part);
   const { user, image } = await cropping();
@@ -112,12 +112,12 @@ test('arrow keys move the picture, + and - zoom, and what is in the window comes
   expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('110%');
   await user.keyboard('-');
   expect(shown()).toContain('scale(1)');
-  await expect.poll(() => given.mock.lastCall).toEqual([part]);
+  await expect.poll(() => onChange.mock.lastCall).toEqual([part]);
   const [, , area] = vi.mocked(croppedFile).mock.lastCall ?? [];
   expect(area).toMatchObject({ width: 600, height: 600, x: 268 });
 });
 
-test('a picture that the form brings with it is cropped like one that was chosen', async () => {
+test('an initial picture is cropped like a chosen one', async () => {
   vi.mocked(croppedFile).mockResolvedValue(picture('part.png'));
   const { user } = renderForTest(<Portrait startsWith={picture('face.png')} />);
   await expect.poll(() => document.querySelector('img'), { timeout: 10_000 }).not.toBeNull();
@@ -125,23 +125,23 @@ test('a picture that the form brings with it is cropped like one that was chosen
   if (image) fireEvent.load(image);
   (await screen.findByRole('application')).focus();
   await user.keyboard('{ArrowRight}');
-  await expect.poll(() => given.mock.lastCall?.[0]?.name).toBe('part.png');
+  await expect.poll(() => onChange.mock.lastCall?.[0]?.name).toBe('part.png');
   expect(document.querySelector('img')).toBe(image);
   expect(image?.style.transform).toContain('translate(8px, 0px)');
 });
 
-test('can be removed, and the focus goes back to where one chooses', async () => {
+test('can be removed, and the focus returns to the input', async () => {
   const { user } = await cropping();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(given).toHaveBeenLastCalledWith(null);
+  expect(onChange).toHaveBeenLastCalledWith(null);
   expect(screen.queryByRole('application')).toBeNull();
   expect(document.activeElement).toBe(input());
 });
 
-test('takes nothing while it says why not', async () => {
+test('accepts nothing while it is disabled with a reason', async () => {
   renderForTest(<Portrait disabledReason="Your picture is on its way." />);
   expect(input().disabled).toBe(true);
   expect(screen.getByText('Your picture is on its way.')).toBeDefined();
   fireEvent.drop(input(), { dataTransfer: { files: [picture('face.png')] } });
-  expect(given).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,5 +1,14 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../private/classNames.ts';
 import { FieldFrame } from '../private/FieldFrame.tsx';
@@ -8,35 +17,34 @@ import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { croppedFile } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
-import { canShow, type FileRefusal, type FileSize, type FileTypes, refusalOf } from './fileChecks.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
+import { canShow, type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
 
 const CropStage = lazy(() => import('./CropStage.tsx'));
 
 export interface FileFieldProps extends FieldProps {
-  /** What `onChange` gave last; null is none. */
+  /** The file that `onChange` reported last; null for none. */
   readonly value: File | null;
-  /** A picture as it is chosen, and again each time its crop has changed; null when it is removed. */
+  /** Receives the picture when it is chosen and each time its crop changes; null when it is removed. */
   readonly onChange: (file: File | null) => void;
-  /** A file was not taken. The field itself says why; what was chosen before stays. */
-  readonly onRefused?: ((reason: FileRefusal) => void) | undefined;
+  /** A file was rejected. The field shows why; the previous file stays. */
+  readonly onRejected?: ((reason: FileRejection) => void) | undefined;
   readonly types: FileTypes;
   readonly size: FileSize;
-  /** Width by height of what is kept. */
+  /** Width divided by height of the crop area. Defaults to 1. */
   readonly aspect?: number | undefined;
-  /** Shows a round window: the picture itself stays square. */
+  /** Shows a round crop area; the cropped picture itself is square. */
   readonly round?: boolean | undefined;
-  /** What stands there as long as nothing is chosen: the picture of today. */
+  /** Shown while nothing is chosen: the current picture. */
   readonly current?: ReactNode | undefined;
   readonly chooseLabel?: string | undefined;
   readonly dropLabel?: string | undefined;
   readonly changeLabel?: string | undefined;
   readonly removeLabel?: string | undefined;
-  /** Why nothing can be changed now. Shown. */
+  /** Disables the field and is shown in it. */
   readonly disabledReason?: string | undefined;
 }
 
-/** A picture of one's own: chosen or dropped, then moved and zoomed in its window. */
+/** A picture: chosen or dropped, then moved and zoomed in its crop area. */
 export function FileField({
   label,
   hideLabel,
@@ -47,7 +55,7 @@ export function FileField({
   name,
   value,
   onChange,
-  onRefused,
+  onRejected,
   types,
   size,
   aspect = 1,
@@ -59,65 +67,65 @@ export function FileField({
   removeLabel = 'Remove',
   disabledReason,
 }: FileFieldProps) {
-  const [kept, setKept] = useState<{ readonly original: File; readonly given: File } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
+  const [cropped, setCropped] = useState<{ readonly original: File; readonly reported: File } | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const [isDragOver, setIsDragOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  /** What was asked for last: an answer to anything else comes too late. */
+  /** The latest file or crop area: results for earlier ones are dropped. */
   const latest = useRef<object | null>(null);
   const isDisabled = disabledReason !== undefined;
-  const ids = useFieldIds({ id, hint, error: error || refusal });
-  // What was given out is cropped again from what it was cropped from.
-  const source = kept?.given === value ? (kept?.original ?? null) : value;
+  const ids = useFieldIds({ id, hint, error: error || rejection });
+  // A picture that was cropped here is cropped again from its original.
+  const source = cropped?.reported === value ? (cropped?.original ?? null) : value;
   const url = useObjectUrl(source);
 
-  const give = (original: File, given: File) => {
-    setKept({ original, given });
-    onChange(given);
+  const report = (original: File, reported: File) => {
+    setCropped({ original, reported });
+    onChange(reported);
   };
-  const take = async (file: File | undefined) => {
+  const accept = async (file: File | undefined) => {
     if (!file || isDisabled) return;
     latest.current = file;
-    const reason = refusalOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
+    const reason = rejectionOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
     if (latest.current !== file) return;
-    setRefusal(reason && { type: types, size }[reason].sentence);
-    if (reason === null) give(file, file);
-    else onRefused?.(reason);
+    setRejection(reason && { type: types, size }[reason].message);
+    if (reason === null) report(file, file);
+    else onRejected?.(reason);
   };
   const crop = async (area: Parameters<typeof croppedFile>[2]) => {
     if (!source || url === null || isDisabled) return;
     latest.current = area;
     const cropped = await croppedFile(source, url, area);
-    if (latest.current === area) give(source, cropped);
+    if (latest.current === area) report(source, cropped);
   };
   const remove = () => {
     latest.current = null;
-    setKept(null);
-    setRefusal(null);
+    setCropped(null);
+    setRejection(null);
     onChange(null);
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    void accept(event.dataTransfer.files[0]);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void take(target.files?.[0]);
+    void accept(target.files?.[0]);
     // The same file may be chosen again.
     target.value = '';
   };
 
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error: error || refusal, required, ids }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the input does. */}
+    <FieldFrame {...{ label, hideLabel, hint, error: error || rejection, required, ids }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input. */}
       <div
         className={styles.field}
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(!isDisabled);
+          setIsDragOver(!isDisabled);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
         {source && url !== null ? (
@@ -138,7 +146,7 @@ export function FileField({
             />
           </Suspense>
         ) : null}
-        <div className={source ? styles.bar : styles.zone} data-over={isOver || undefined}>
+        <div className={source ? styles.bar : styles.zone} data-over={isDragOver || undefined}>
           {source ? null : (current ?? <ImagePlus size={28} className={styles.icon} aria-hidden="true" />)}
           <span className={classNames(styles.pick, isDisabled && styles.pickDisabled)}>
             <input
@@ -170,4 +178,16 @@ export function FileField({
       </div>
     </FieldFrame>
   );
+}
+
+/** An object URL of a file, revoked when it is no longer shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [created, setCreated] = useState<{ readonly file: File; readonly url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setCreated({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return created?.file === file ? (created?.url ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Larger than any place that shows it. */
+/** Larger than anywhere it is shown. */
 const MAX_EDGE_PX = 1024;
 const QUALITY = 0.9;
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of a picture as a file of its own, at most 1024 px wide and high. In the picture's format where the browser
- * writes it, else in PNG. A picture that cannot be drawn is given back whole.
+ * Crops a picture to a file of at most 1024 px in width and height, in the picture's format if the browser can write
+ * it, else in PNG. A picture that cannot be decoded is returned unchanged.
  */
 export async function croppedFile(file: File, url: string, area: CropArea): Promise<File> {
   const image = new Image();
@@ -39,7 +39,7 @@ export async function croppedFile(file: File, url: string, area: CropArea): Prom
   return blob ? new File([blob], renamed(file.name, blob.type), { type: blob.type }) : file;
 }
 
-/** The name with the ending of what the file is now. */
+/** The file name with the extension of the new type. */
 function renamed(name: string, type: string): string {
   const ending = ENDINGS[type];
   return ending === undefined ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`;

@@ -1,20 +1,20 @@
-/** MIME types that are taken, and what is said of others and of files that are no picture at all. */
+/** The accepted MIME types, and the error for other types and for files that are no picture. */
 export interface FileTypes {
   readonly accept: readonly string[];
-  readonly sentence: string;
+  readonly message: string;
 }
 
-/** The largest file that is taken, and what is said of a larger one. */
+/** The maximum size, and the error for a larger file. */
 export interface FileSize {
   readonly maxBytes: number;
-  readonly sentence: string;
+  readonly message: string;
 }
 
-/** Why a file is not taken: it is no picture that can be shown, or it is too large. */
-export type FileRefusal = 'type' | 'size';
+/** Why a file is rejected: it is no picture that can be shown, or it is too large. */
+export type FileRejection = 'type' | 'size';
 
-/** Whether a file is refused for its kind or its size; null when it is taken. */
-export function refusalOf(file: File, { accept }: FileTypes, { maxBytes }: FileSize): FileRefusal | null {
+/** Why a file is rejected by its declared type or its size; null if it is accepted. */
+export function rejectionOf(file: File, { accept }: FileTypes, { maxBytes }: FileSize): FileRejection | null {
   if (!accept.includes(file.type)) return 'type';
   return file.size > maxBytes ? 'size' : null;
 }

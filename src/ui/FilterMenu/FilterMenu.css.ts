@@ -21,7 +21,7 @@ export const trigger = style({
     '&[aria-expanded="true"]': { background: vars.color.brandTint, borderColor: vars.color.brand },
   },
 });
-export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const chevron = style({
   flex: 'none',
   transition: `transform ${vars.motion.base} ${vars.ease.out}`,

@@ -51,11 +51,11 @@ function OneOpenAtATime() {
 }
 
 /**
- * One filter of a list: a button that says what is set, and what it opens: a popover, on phones a sheet. Enter in a
- * field applies; Clear takes the value away.
+ * One filter of a list: a button that shows the current value and opens a popover, on phones a sheet. Enter in a field
+ * applies, Clear removes the value.
  *
- * A form that is sent as a whole uses plain fields; sorting is a `SelectField`. It refuses to filter while one still
- * types, and two open at a time: whoever holds `open` closes the others.
+ * For a form that is submitted as a whole use plain fields, for sorting `SelectField`. It does not filter while
+ * typing. Open one at a time: the owner of `open` closes the others.
  */
 const meta = {
   component: FilterMenu,
@@ -72,7 +72,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingSet: Story = {};
-export const IsSet: Story = { args: { valueLabel: '3 beds' } };
+export const ValueSet: Story = { args: { valueLabel: '3 beds' } };
 export const Open: Story = {
   args: { open: true, valueLabel: '3 beds' },
   parameters: { docs: { story: { inline: false, height: '320px' } } },

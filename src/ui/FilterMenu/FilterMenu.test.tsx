@@ -33,7 +33,7 @@ function stubMedia(matches: boolean) {
 }
 
 describe.each(['desktop', 'phone'])('FilterMenu on a %s', (device) => {
-  test('shows what is set, applies on Enter and closes', async () => {
+  test('shows the current value, applies on Enter and closes', async () => {
     stubMedia(device === 'phone');
     const onApply = vi.fn();
     const { user } = renderForTest(<Price onApply={onApply} />);
@@ -56,7 +56,7 @@ describe.each(['desktop', 'phone'])('FilterMenu on a %s', (device) => {
   });
 });
 
-test('Escape closes it, applies nothing and gives the focus back', async () => {
+test('Escape closes it, applies nothing and returns the focus', async () => {
   stubMedia(false);
   const onApply = vi.fn();
   const { user } = renderForTest(<Price onApply={onApply} />);

@@ -9,7 +9,7 @@ import * as styles from './FilterMenu.css.ts';
 
 export interface FilterMenuProps {
   readonly label: string;
-  /** What is set: it replaces the label on the button. */
+  /** The current value; replaces the label on the button. */
   readonly valueLabel?: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -20,7 +20,7 @@ export interface FilterMenuProps {
   readonly clearLabel?: string | undefined;
 }
 
-/** A filter: a popover on wide screens, a sheet on phones. Enter in a field applies. */
+/** A filter: a popover on wide screens, a sheet on phones. Enter in a field applies it. */
 export function FilterMenu({
   label,
   valueLabel,
@@ -37,7 +37,7 @@ export function FilterMenu({
     event.preventDefault();
     onApply();
   };
-  // Its fields hear of the reset too, and forget what was no value; the values themselves are the caller's.
+  // Fields listen for the reset and drop invalid text; the values themselves belong to the caller.
   const clear = (event: FormEvent) => {
     event.preventDefault();
     onClear?.();
@@ -67,7 +67,7 @@ export function FilterMenu({
         ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: () => onOpenChange(!open) }
         : {})}
     >
-      <span className={styles.words}>{valueLabel ?? label}</span>
+      <span className={styles.text}>{valueLabel ?? label}</span>
       <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
     </button>
   );

@@ -11,7 +11,7 @@ export const gallery = style({
     [breakpoints.phone]: { marginInline: `calc(-1 * ${vars.space.gutter})`, borderRadius: 0 },
   },
 });
-/** On phones it scrolls by itself until the script moves it. */
+/** On phones it scrolls natively until the script controls it. */
 export const viewport = style({
   '@media': { [breakpoints.phone]: { overflow: 'hidden' } },
 });
@@ -37,11 +37,11 @@ export const slide = style({
 globalStyle(`${track} > ${slide}:nth-child(n + 6)`, {
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },
 });
-// Four stand as three: the fourth would have no place beside them.
+// Four are shown as three: the layout has no place for a fourth.
 globalStyle(`${track}[data-count="4"] > ${slide}:nth-child(4)`, {
   '@media': { [breakpoints.abovePhone]: { display: 'none' } },
 });
-// One alone, over the whole page, is as high as five of them would be.
+// A single picture is as high as the layout of five.
 globalStyle(`${track}[data-count="1"] > ${slide}`, {
   '@media': { [breakpoints.abovePhone]: { height: 'clamp(300px, 36vw, 440px)' } },
 });

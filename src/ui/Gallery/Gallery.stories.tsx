@@ -17,11 +17,10 @@ const pictures = (count: number): readonly GalleryPicture[] =>
   }));
 
 /**
- * The pictures of one thing at the head of its page: one large and four small beside it; phones show one from edge to
- * edge, with its place in the row, and the next by a swipe or the arrow keys. Each opens large, in a `Lightbox`.
+ * The pictures of one thing at the top of its page: one large and four small ones; phones show one at a time from edge
+ * to edge, with its position, and the next by a swipe or the arrow keys. Each opens in a `Lightbox`.
  *
- * A row of things that one chooses from is a `Carousel`. It refuses to fetch what nobody has asked for: on phones it
- * has the picture in sight and the one after it.
+ * For a row of items to choose from use `Carousel`. On phones it loads only the visible picture and the next one.
  */
 const meta = {
   component: Gallery,

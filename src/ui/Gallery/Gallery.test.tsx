@@ -20,7 +20,7 @@ function windowOf(device: 'phone' | 'desk') {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       // Nothing glides.
-      matches: media === breakpoints.calm || (device === 'phone' && media === breakpoints.phone),
+      matches: media === breakpoints.reducedMotion || (device === 'phone' && media === breakpoints.phone),
       media,
       onchange: null,
       addListener: () => {},
@@ -52,7 +52,7 @@ function open(count: number) {
 }
 const drawn = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
-test('with room, five are drawn, and each opens where it stands', async () => {
+test('wide screens show five, and each opens at its position', async () => {
   windowOf('desk');
   const { user, onOpen } = open(7);
   expect(drawn()).toStrictEqual(['View 1', 'View 2', 'View 3', 'View 4', 'View 5']);
@@ -61,13 +61,13 @@ test('with room, five are drawn, and each opens where it stands', async () => {
   expect(onOpen.mock.calls).toStrictEqual([[2], [0]]);
 });
 
-test('a single one is named so', () => {
+test('the button of a single picture is in the singular', () => {
   windowOf('desk');
   open(1);
   expect(screen.getByRole('button', { name: '1 picture' })).toBeDefined();
 });
 
-test('a phone shows one, says which, and fetches the one after it', async () => {
+test('a phone shows one with its position, and loads the next one', async () => {
   windowOf('phone');
   const { user, onOpen } = open(7);
   expect(screen.getByRole('status').textContent).toBe('Picture 1 of 7');

@@ -11,29 +11,29 @@ import * as styles from './Gallery.css.ts';
 export interface GalleryPicture {
   readonly id: string;
   readonly alt: string;
-  /** What draws it: it fills its frame. */
+  /** The rendered picture, which fills its frame. */
   readonly picture: ReactNode;
 }
 
 export interface GalleryProps {
   readonly label: string;
-  /** The first is the large one. */
+  /** The first one is large. */
   readonly pictures: readonly GalleryPicture[];
-  /** Opens them large, from this one on. */
+  /** Opens the pictures over the whole screen, at this one. */
   readonly onOpen: (at: number) => void;
 }
 
-/** One large and four small beside it; phones show one at a time. */
+/** One large and four small ones; phones show one at a time. */
 const BESIDE_EACH_OTHER = 5;
 
-/** The pictures of one thing: on phones one after another, swiped; with more room the first five beside each other. */
+/** The pictures of one thing: on phones one at a time, swiped; on wider screens the first five. */
 export function Gallery({ label, pictures, onOpen }: GalleryProps) {
   const isPhone = useMediaQuery(breakpoints.phone);
   const { viewport, view, moveBy, moveTo } = useSlides(pictures.length, { isActive: isPhone });
   const at = view?.first ?? 0;
   const [furthest, setFurthest] = useState(0);
   if (at > furthest) setFurthest(at);
-  // Phones fetch a picture and the one after it: data is paid for by the megabyte.
+  // Phones load a picture and the next one only: mobile data costs money.
   const fetched = isPhone ? furthest + 2 : BESIDE_EACH_OTHER;
 
   const press = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track} data-count={Math.min(pictures.length, BESIDE_EACH_OTHER)}>
           {pictures.map(({ id, alt, picture }, place) => (
-            <div key={id} className={styles.slide} inert={view?.isSeen[place] === false}>
+            <div key={id} className={styles.slide} inert={view?.isVisible[place] === false}>
               <button
                 type="button"
                 className={styles.open}

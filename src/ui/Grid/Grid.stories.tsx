@@ -10,11 +10,11 @@ const cards = places.map((name) => (
 ));
 
 /**
- * Things of one kind in equal columns, as many as their narrowest width lets fit; on phones one. As a `ul` it also says
- * how many there are.
+ * Similar items in equal columns, as many as fit by their minimum width; one on phones. As a `ul` it also announces
+ * the number of items.
  *
- * Facts in columns are a `Table`, a form's fields beside each other an `Inline` or a `Grid` with a narrow minimum. It
- * refuses a number of columns: that would be right on one screen only.
+ * For facts in columns use `Table`, for fields side by side `Inline` or a `Grid` with a small minimum. It takes no
+ * number of columns, which would suit one screen size only.
  */
 const meta = {
   component: Grid,
@@ -26,5 +26,5 @@ type Story = StoryObj<typeof meta>;
 export const Wide: Story = {};
 export const Narrow: Story = { args: { minColumnPx: 140, gap: 3 } };
 /** A column is never wider than its place, however much it asks for. */
-export const WiderThanThePhone: Story = { args: { minColumnPx: 480 } };
+export const WiderThanPhone: Story = { args: { minColumnPx: 480 } };
 export const One: Story = { args: { children: cards.slice(0, 1) } };

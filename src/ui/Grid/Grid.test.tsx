@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Grid } from './Grid.tsx';
 
-test('as a list it is named and counted', () => {
+test('as a list it has a name and items', () => {
   renderForTest(
     <Grid as="ul" minColumnPx={240} aria-label="Places">
       <li>Ewe Terraces</li>

@@ -2,13 +2,13 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { gap as gaps } from '../private/gap.css.ts';
-import type { LayoutElement } from '../private/polymorphic.ts';
+import type { LayoutElement } from '../private/layoutElement.ts';
 import type { SpaceName } from '../theme/scale.ts';
 import * as styles from './Grid.css.ts';
 
 export interface GridProps {
   readonly children: ReactNode;
-  /** The narrowest a column may be, in px; as many columns as fit are drawn. */
+  /** The minimum width of a column in px; as many columns as fit are used. */
   readonly minColumnPx: number;
   readonly gap?: SpaceName | undefined;
   readonly as?: LayoutElement | undefined;

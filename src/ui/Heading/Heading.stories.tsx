@@ -3,11 +3,11 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
 /**
- * A title. Its level is its place in the page's outline, which those who listen travel by; `look` makes it as large as
- * the eye wants it there.
+ * A title. Its level is its place in the page's outline, which screen readers navigate by; `look` sets its size where
+ * that differs.
  *
- * A number that matters is a `Figure`. Exactly one of level 1 on a page, and no level left out: it refuses to be chosen
- * for its size. `display` is for the one headline of the landing.
+ * For an important number use `Figure`. A page has exactly one level 1 and skips no level; never choose a level for
+ * its size. `display` is for the headline of the landing page.
  */
 const meta = { component: Heading, args: { level: 2, children: 'Recent payments' } } satisfies Meta<
   typeof Heading
@@ -24,7 +24,7 @@ export const Levels: Story = {
     </Stack>
   ),
 };
-export const SmallerThanItsLevel: Story = { args: { level: 1, look: 3, children: 'Log in' } };
+export const SmallerThanLevel: Story = { args: { level: 1, look: 3, children: 'Log in' } };
 export const Display: Story = {
   args: { level: 1, display: true, children: 'A square at a time, until it is whole' },
 };

@@ -4,13 +4,13 @@ import * as styles from './Heading.css.ts';
 
 export interface HeadingProps {
   readonly level: 1 | 2 | 3;
-  /** `p` looks like it, and is no part of the outline: a motto. */
+  /** `p` looks like a heading and is not part of the outline: a motto. */
   readonly as?: 'p' | undefined;
   readonly children: ReactNode;
   readonly id?: string | undefined;
-  /** The hero's size. One on a site. */
+  /** The size of the landing page's headline. */
   readonly display?: boolean | undefined;
-  /** How large it looks, where that differs from its level. */
+  /** Its size, as that of another level. Defaults to `level`. */
   readonly look?: 1 | 2 | 3 | undefined;
   readonly tabIndex?: number | undefined;
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
@@ -18,7 +18,7 @@ export interface HeadingProps {
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** A title. Its level is the page's outline, its look is the eye's. */
+/** A title. Its level is its place in the page's outline, its look its size. */
 export function Heading({ level, as, children, display = false, look = level, ref, ...rest }: HeadingProps) {
   const Element = as ?? elements[level];
   return (

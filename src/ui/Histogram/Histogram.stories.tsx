@@ -5,11 +5,11 @@ const COUNTS = [2, 4, 9, 17, 26, 31, 27, 22, 18, 14, 11, 8, 6, 4, 3, 2, 1, 0, 1,
 const bins = COUNTS.map((count, index) => ({ from: index * 5, to: (index + 1) * 5, count }));
 
 /**
- * Answers "is there anything in my range" before a range is applied. Stands over a `Slider` whose ends are those of
- * the bins.
+ * Shows how many items there are in each range, before a range is applied. Place it above a `Slider` with the same
+ * ends.
  *
- * Refuses axes and labels of its own: the whole is said in one sentence, and the numbers stand in the fields below. Use
- * `LineChart` for what changes over time.
+ * It has no axes and labels of its own: its label says it in one sentence, and the fields below show the numbers. For
+ * change over time use `LineChart`.
  */
 const meta = {
   component: Histogram,

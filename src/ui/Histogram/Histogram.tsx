@@ -1,29 +1,29 @@
 import * as styles from './Histogram.css.ts';
 
 export interface HistogramBin {
-  /** Where the bin begins, this value included. */
+  /** The lower bound, included. */
   readonly from: number;
-  /** Where it ends, this value left out. */
+  /** The upper bound, excluded. */
   readonly to: number;
   readonly count: number;
 }
 
 export interface HistogramProps {
-  /** The whole of it in words: `177 results, most of them from ₦20m to ₦40m`. */
+  /** The text alternative: `177 results, most of them from ₦20m to ₦40m`. */
   readonly label: string;
   /** Of equal width, from low to high. */
   readonly bins: readonly HistogramBin[];
-  /** Bins that lie within are lit: what a range picks. */
+  /** Highlights the bins that overlap this range. */
   readonly within?: readonly [low: number, high: number] | undefined;
 }
 
 const HEIGHT = 72;
 const STEP = 10;
 const GAP = 2;
-/** A bin that has anything at all is seen. */
+/** The minimum height of a bin that is not empty. */
 const LEAST = 3;
 
-/** How many there are of each size. */
+/** The number of items in each range of values. */
 export function Histogram({ label, bins, within }: HistogramProps) {
   const highest = Math.max(1, ...bins.map(({ count }) => count));
   return (

@@ -22,7 +22,7 @@ export const iconButton = style({
 
 export const iconBox = style({ display: 'inline-flex' });
 
-/** A pressed icon is filled. The icon brings its own `fill`, so the rule names it. */
+/** A pressed icon is filled. The icon sets its own `fill`, so the rule selects the `svg`. */
 globalStyle(`[aria-pressed="true"] > ${iconBox} > svg`, { fill: 'currentColor' });
 
 export const variant = styleVariants({
@@ -32,7 +32,7 @@ export const variant = styleVariants({
     boxShadow: vars.elevation.e1,
     ':hover': { background: vars.color.brandTint },
   },
-  /** Beside a heading, as quiet as a quiet button. */
+  /** Beside a heading; looks like a `quiet` button. */
   outline: {
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.field,

@@ -3,19 +3,27 @@ import { Heart, Menu, MessageCircle, Share2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { Inline } from '../Inline/Inline.tsx';
-import { IconButton, type IconButtonProps } from './IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
-function Switches({ pressed: start = false, ...rest }: IconButtonProps) {
-  const [pressed, setPressed] = useState(start);
-  return <IconButton {...rest} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+function SaveToggle({ label, isOn = false }: { readonly label: string; readonly isOn?: boolean }) {
+  const [pressed, setPressed] = useState(isOn);
+  return (
+    <IconButton
+      label={label}
+      icon={<Heart size={20} />}
+      variant="surface"
+      pressed={pressed}
+      onClick={() => setPressed(!pressed)}
+    />
+  );
 }
 
 /**
- * An action whose sign everybody knows: close, menu, save, share. 44 px wide and high, with its words for those who
- * listen and for the pointer that rests on it.
+ * An action with a well-known icon: close, menu, save, share. It is 44 px wide and high; its label is the accessible
+ * name and the tooltip.
  *
- * A sign that needs guessing is a `Button` with words. With `pressed` it is a switch, filled when it is on. It refuses
- * to be without a label.
+ * If the icon needs guessing, use a `Button` with text. With `pressed` it is a toggle, filled when it is on. The label
+ * is required.
  */
 const meta = {
   component: IconButton,
@@ -36,11 +44,10 @@ export const OnDeep: Story = {
   ),
 };
 export const SwitchedOffAndOn: Story = {
-  args: { label: 'Save', icon: <Heart size={20} />, variant: 'surface' },
-  render: (args) => (
+  render: () => (
     <Inline>
-      <Switches {...args} />
-      <Switches {...args} label="Save the second" pressed />
+      <SaveToggle label="Save" />
+      <SaveToggle label="Save the second" isOn />
     </Inline>
   ),
 };

@@ -17,7 +17,7 @@ function Switch() {
   );
 }
 
-test('an icon button has words, and as a switch says whether it is on', async () => {
+test('has an accessible name, and as a toggle aria-pressed', async () => {
   const { user } = renderForTest(<Switch />);
   expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeDefined();
   await user.tab();
@@ -32,7 +32,7 @@ test('a busy icon button ignores clicks', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('with a place to go it is a link with the same words', () => {
+test('with href it is a link with the same name', () => {
   renderForTest(<IconButton label="Contact support" icon={<svg />} href="/support" />);
   const link = screen.getByRole('link', { name: 'Contact support' });
   expect(link.getAttribute('href')).toBe('/support');

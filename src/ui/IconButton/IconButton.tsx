@@ -4,20 +4,30 @@ import { classNames } from '../private/classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './IconButton.css.ts';
 
-export interface IconButtonProps extends Omit<AriaAttributes, 'aria-label' | 'aria-pressed' | 'aria-busy'> {
-  /** What it does, in words: it has no others. */
+interface SharedProps extends Omit<AriaAttributes, 'aria-label' | 'aria-pressed' | 'aria-busy'> {
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  readonly href?: string | undefined;
-  /** Makes it a switch: on, off. */
-  readonly pressed?: boolean | undefined;
   readonly variant?: keyof typeof styles.variant | undefined;
-  readonly busy?: boolean | undefined;
   readonly id?: string | undefined;
-  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly className?: string | undefined;
 }
+
+interface ActionProps {
+  readonly href?: undefined;
+  /** Makes it a toggle: on or off. */
+  readonly pressed?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** With `href` it is a link, and takes nothing that only a button has. */
+type LinkProps = { readonly href: string } & {
+  readonly [Name in Exclude<keyof ActionProps, 'href'>]?: undefined;
+};
+
+export type IconButtonProps = SharedProps & (ActionProps | LinkProps);
 
 /** A button that is an icon, 44 px wide and high. */
 export function IconButton({

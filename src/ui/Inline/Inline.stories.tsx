@@ -7,10 +7,10 @@ import { Text } from '../Text/Text.tsx';
 import { Inline } from './Inline.tsx';
 
 /**
- * One thing beside another, on one line while it fits and on the next when it does not.
+ * Places items side by side, and wraps them onto the next line when they do not fit.
  *
- * One under another is `Stack`, equal columns are `Grid`. It refuses to scroll sideways; `wrap` off is for what always
- * fits, such as an icon and a word.
+ * For a vertical layout use `Stack`, for equal columns `Grid`. It never scrolls sideways; turn `wrap` off only for
+ * what always fits, such as an icon and a word.
  */
 const meta = {
   component: Inline,
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wraps: Story = {};
-export const ApartFromEachOther: Story = {
+export const SpaceBetween: Story = {
   args: {
     justify: 'between',
     align: 'baseline',
@@ -40,7 +40,7 @@ export const ApartFromEachOther: Story = {
     ),
   },
 };
-export const KeepsItsLine: Story = {
+export const NoWrap: Story = {
   args: {
     wrap: false,
     gap: 2,

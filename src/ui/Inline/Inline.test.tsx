@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Inline } from './Inline.tsx';
 
-test('as a list it is named and counted', () => {
+test('as a list it has a name and items', () => {
   renderForTest(
     <Inline as="ul" aria-label="Filters that apply">
       <li>Lagos</li>
@@ -14,7 +14,7 @@ test('as a list it is named and counted', () => {
   expect(screen.getByRole('list', { name: 'Filters that apply' }).children).toHaveLength(2);
 });
 
-test('wraps unless it is told not to', () => {
+test('wraps by default', () => {
   const { container, rerender } = renderForTest(<Inline>Words</Inline>);
   const classes = () => container.firstElementChild?.className.split(' ') ?? [];
   const wrapping = classes();

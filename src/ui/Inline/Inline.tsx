@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { gap as gaps } from '../private/gap.css.ts';
-import type { LayoutElement } from '../private/polymorphic.ts';
+import type { LayoutElement } from '../private/layoutElement.ts';
 import type { SpaceName } from '../theme/scale.ts';
 import * as styles from './Inline.css.ts';
 
@@ -10,7 +10,7 @@ export interface InlineProps {
   readonly gap?: SpaceName | undefined;
   readonly align?: keyof typeof styles.align | undefined;
   readonly justify?: keyof typeof styles.justify | undefined;
-  /** Whether what does not fit goes to the next line. On, unless said otherwise. */
+  /** Whether items that do not fit wrap onto the next line. Defaults to true. */
   readonly wrap?: boolean | undefined;
   readonly as?: LayoutElement | undefined;
   readonly id?: string | undefined;
@@ -18,7 +18,7 @@ export interface InlineProps {
   readonly 'aria-label'?: string | undefined;
 }
 
-/** One thing beside another. */
+/** Items side by side. */
 export function Inline({
   children,
   gap = 3,

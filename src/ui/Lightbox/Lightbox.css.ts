@@ -27,7 +27,7 @@ export const stage = style({
   alignItems: 'center',
   gap: vars.space[2],
   minHeight: 0,
-  // A phone's picture takes the whole width, and the buttons lie over its edges.
+  // On phones the picture takes the whole width, and the buttons overlap its edges.
   '@media': {
     [breakpoints.phone]: { position: 'relative', gridTemplateColumns: 'minmax(0, 1fr)', marginInline: -12 },
   },
@@ -39,7 +39,7 @@ const over = {
 } as const;
 export const previous = style({ '@media': { [breakpoints.phone]: { ...over, left: 8 } } });
 export const next = style({ '@media': { [breakpoints.phone]: { ...over, right: 8 } } });
-/** Takes the room between the buttons; on phones all of it. */
+/** The space between the buttons; on phones the whole width. */
 export const viewport = style({
   gridColumn: 2,
   gridRow: 1,
@@ -50,7 +50,7 @@ export const viewport = style({
   '@media': { [breakpoints.phone]: { gridColumn: 1 } },
 });
 export const track = style({ display: 'flex', height: '100%', touchAction: 'pan-y pinch-zoom' });
-/** The gap is inside the slide, so that the last and the first lie beside each other as all others do. */
+/** The gap is inside the slide, so that it is also between the last and the first one. */
 export const slide = style({ flex: '0 0 100%', minWidth: 0, height: '100%', paddingInline: vars.space[2] });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
 export const caption = style({
@@ -59,7 +59,7 @@ export const caption = style({
   fontSize: vars.size.small,
   minHeight: '1.5em',
 });
-/** The element that hears the keys takes no part in the layout. */
+/** The element with the key handler is not part of the layout. */
 export const contents = style({ display: 'contents' });
 
 export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });

@@ -5,11 +5,11 @@ import { Lightbox } from './Lightbox.tsx';
 import type { LightboxImage } from './Stage.tsx';
 
 /**
- * Pictures over the whole screen, one at a time: for looking closely. It is opened by a picture or a button, swiped or
- * moved by arrow keys, Home and End, closed by Escape, and gives the focus back.
+ * Pictures over the whole screen, one at a time. It is opened by a picture or a button, swiped or moved with the arrow
+ * keys, Home and End, closed with Escape, and returns the focus.
  *
- * For pictures among other things on a page use `Carousel` or `Grid`. It refuses words and actions beside the download:
- * whoever looks at a picture wants to see it, and a dialog is there for the rest.
+ * For pictures within a page use `Carousel` or `Grid`. It has no text and actions except the download; for those use a
+ * dialog.
  */
 const meta = { component: Lightbox } satisfies Meta<typeof Lightbox>;
 export default meta;

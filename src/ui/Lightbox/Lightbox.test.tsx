@@ -23,18 +23,18 @@ function Gallery() {
   );
 }
 
-const seen = () => screen.getAllByRole('img').filter((image) => image.closest('[inert]') === null);
+const visibleImages = () => screen.getAllByRole('img').filter((image) => image.closest('[inert]') === null);
 const place = () => screen.getByRole('status').textContent;
 
-test('opens at a picture, moves by arrow keys, round the ends, and closes by Escape', async () => {
+test('opens at a picture, moves by arrow keys, wraps around, and closes on Escape', async () => {
   const { user } = renderForTest(<Gallery />);
   const opener = screen.getByRole('button', { name: 'All pictures' });
   await user.click(opener);
-  expect(seen().map((image) => image.getAttribute('alt'))).toEqual(['The court']);
+  expect(visibleImages().map((image) => image.getAttribute('alt'))).toEqual(['The court']);
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(place()).toBe('Picture 1 of 3');
   await user.keyboard('{ArrowLeft}');
-  expect(seen().map((image) => image.getAttribute('alt'))).toEqual(['The kitchen']);
+  expect(visibleImages().map((image) => image.getAttribute('alt'))).toEqual(['The kitchen']);
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/3.jpg');
   await user.click(screen.getByRole('button', { name: 'Previous picture' }));
   expect(place()).toBe('Picture 2 of 3');
@@ -52,7 +52,7 @@ test('Home and End go to the first and the last', async () => {
   expect(place()).toBe('Picture 1 of 3');
 });
 
-test('fetches no picture before one comes near it', async () => {
+test('loads a picture only next to the visible one', async () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ url: `/${at}.jpg`, alt: `Picture ${at}` }));
   const { user } = renderForTest(<Lightbox images={many} openAt={3} onClose={() => {}} />);
   const fetched = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));

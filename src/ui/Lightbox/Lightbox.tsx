@@ -7,15 +7,15 @@ import { type LightboxImage, Stage } from './Stage.tsx';
 
 export interface LightboxProps {
   readonly images: readonly LightboxImage[];
-  /** The picture to open at, from 0; null is closed. */
+  /** The index of the picture to open at; null while closed. */
   readonly openAt: number | null;
   readonly onClose: () => void;
   readonly label?: string | undefined;
-  /** Offers each picture as a download, in these words. */
+  /** The label of a download link for each picture; without it there is none. */
   readonly downloadLabel?: string | undefined;
 }
 
-/** Pictures over the whole screen: swiped, or moved by arrow keys, Home and End. Escape closes. */
+/** Pictures over the whole screen: swiped, or moved with arrow keys, Home and End. Escape closes it. */
 export function Lightbox({ images, openAt, onClose, label = 'Pictures', downloadLabel }: LightboxProps) {
   const isOpen = openAt !== null;
   useScrollLock(isOpen);

@@ -19,9 +19,9 @@ interface StageProps {
   readonly downloadLabel: string | undefined;
 }
 
-/** One picture in sight, the others beside it, round the ends. */
+/** One visible picture, the others beside it in an endless row. */
 export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
-  const isCalm = useMediaQuery(breakpoints.calm);
+  const isMotionReduced = useMediaQuery(breakpoints.reducedMotion);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: startAt });
   const [place, setPlace] = useState(startAt);
   useEffect(() => {
@@ -36,16 +36,16 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
   const count = images.length;
   const image = images[place];
   const hasMore = count > 1;
-  const previous = () => embla?.scrollPrev(isCalm);
-  const next = () => embla?.scrollNext(isCalm);
+  const previous = () => embla?.scrollPrev(isMotionReduced);
+  const next = () => embla?.scrollNext(isMotionReduced);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') previous();
     if (event.key === 'ArrowRight') next();
-    if (event.key === 'Home') embla?.scrollTo(0, isCalm);
-    if (event.key === 'End') embla?.scrollTo(count - 1, isCalm);
+    if (event.key === 'Home') embla?.scrollTo(0, isMotionReduced);
+    if (event.key === 'End') embla?.scrollTo(count - 1, isMotionReduced);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the buttons inside.
     <div className={styles.contents} onKeyDown={press}>
       <div className={styles.bar}>
         <span role="status" className={styles.place}>{`Picture ${place + 1} of ${count}`}</span>
@@ -106,11 +106,11 @@ interface SlideProps {
   readonly isNear: boolean;
 }
 
-/** A picture is fetched when one comes near it: whoever looks pays for every megabyte. It stays once it was seen. */
+/** Loads its picture once it is next to the visible one, because mobile data costs money; then keeps it. */
 function Slide({ image, isShown, isNear }: SlideProps) {
-  const [wasNear, setWasNear] = useState(isNear);
-  if (isNear && !wasNear) setWasNear(true);
-  if (!wasNear) return null;
+  const [isLoaded, setIsLoaded] = useState(isNear);
+  if (isNear && !isLoaded) setIsLoaded(true);
+  if (!isLoaded) return null;
   return (
     <Picture
       src={image.url}

@@ -13,7 +13,7 @@ export const frame = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-/** Stretched to its place; its lines are not. */
+/** The drawing is stretched to its container; line widths stay constant. */
 export const plot = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 export const grid = style({ ...stroke, stroke: vars.color.line, strokeWidth: 1 });
@@ -33,9 +33,9 @@ export const atTick = style({
   transform: 'translateX(-50%)',
   color: vars.color.ink3,
 });
-/** Phones have room for every other. */
+/** Phones have room for every other label. */
 export const between = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
-/** At the beginning of its line: the row of points has not come up to it there. */
+/** At the start of its line, where the curve is still below it. */
 export const targetLabel = style({
   position: 'absolute',
   insetInlineStart: 0,

@@ -4,11 +4,10 @@ import { LineChart } from './LineChart.tsx';
 const points = [0, 400, 800, 1_200, 1_200, 1_600, 2_000, 2_600].map((value, at) => ({ at, value }));
 
 /**
- * How something grew over time, with the targets it grows towards. Steps, not slopes: between two payments nothing
- * happens.
+ * How something grew over time, with its targets. It draws steps, not slopes: between two payments nothing happens.
  *
- * For what stands now, use `ProgressBar`; for how many there are of each size, `Histogram`. It refuses several lines:
- * two of them are a question that a table answers better.
+ * For the current value use `ProgressBar`, for a distribution `Histogram`. It draws one line; to compare several use a
+ * table.
  */
 const meta = {
   component: LineChart,
@@ -20,8 +19,8 @@ const meta = {
       { label: 'First target', value: 4_800 },
       { label: 'Second target', value: 9_600 },
     ],
-    describeAt: (at: number) => `Month ${at}`,
-    describeValue: (value: number) => (value === 0 ? '₦0' : `₦${value / 1000}m`),
+    formatX: (at: number) => `Month ${at}`,
+    formatValue: (value: number) => (value === 0 ? '₦0' : `₦${value / 1000}m`),
   },
 } satisfies Meta<typeof LineChart>;
 export default meta;

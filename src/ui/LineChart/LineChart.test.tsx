@@ -5,9 +5,9 @@ import { renderForTest } from '../private/renderForTest.tsx';
 import { LineChart } from './LineChart.tsx';
 
 const points = [0, 400, 800].map((value, at) => ({ at, value }));
-const words = { describeAt: (at: number) => `Month ${at}`, describeValue: (value: number) => `₦${value}k` };
+const words = { formatX: (at: number) => `Month ${at}`, formatValue: (value: number) => `₦${value}k` };
 
-it('is a table for those who listen, targets included', () => {
+it('screen readers get a table with the targets', () => {
   renderForTest(
     <LineChart
       label="Saved"
@@ -25,7 +25,7 @@ it('is a table for those who listen, targets included', () => {
   ]);
 });
 
-it('keeps one point and no points within the picture', () => {
+it('draws one point, and none', () => {
   for (const few of [points.slice(0, 1), []]) {
     const { container, unmount } = renderForTest(<LineChart label="Saved" points={few} {...words} />);
     expect(container.innerHTML).not.toContain('NaN');

@@ -15,24 +15,24 @@ export interface LineTarget {
 }
 
 export interface LineChartProps {
-  /** What it shows, in one sentence. */
+  /** What the chart shows, in one sentence. */
   readonly label: string;
-  /** One at least, in their order. */
+  /** At least one, in ascending order of `at`. */
   readonly points: readonly LinePoint[];
-  /** Where the line of points goes on to: `at` of the last tick. */
+  /** The end of the horizontal axis, if it is after the last point. */
   readonly end?: number | undefined;
   readonly targets?: readonly LineTarget[] | undefined;
-  readonly describeAt: (at: number) => string;
-  readonly describeValue: (value: number) => string;
+  readonly formatX: (at: number) => string;
+  readonly formatValue: (value: number) => string;
 }
 
-/** The drawing is stretched to its place, whose size is its own; words and the dot stand over it, at shares of it. */
+/** The drawing is stretched to its container; labels and the dot are positioned over it in per cent. */
 const WHOLE = 100;
 const VALUE_TICKS = 4;
 const AT_TICKS = 4;
 
-/** What has grown, step by step, with the targets it grows towards. Those who listen get it as a table. */
-export function LineChart({ label, points, end, targets = [], describeAt, describeValue }: LineChartProps) {
+/** How a value grew in steps, with its targets. Screen readers get a table. */
+export function LineChart({ label, points, end, targets = [], formatX, formatValue }: LineChartProps) {
   const first = points[0]?.at ?? 0;
   const last = Math.max(first, end ?? 0, points.at(-1)?.at ?? first);
   const highest = Math.max(1, ...points.map(({ value }) => value), ...targets.map(({ value }) => value));
@@ -68,7 +68,7 @@ export function LineChart({ label, points, end, targets = [], describeAt, descri
         </svg>
         {y.ticks(VALUE_TICKS).map((value) => (
           <span key={value} className={styles.valueTick} style={{ top: `${y(value)}%` }}>
-            {describeValue(value)}
+            {formatValue(value)}
           </span>
         ))}
         {x
@@ -80,7 +80,7 @@ export function LineChart({ label, points, end, targets = [], describeAt, descri
               className={classNames(styles.atTick, place % 2 === 1 && styles.between)}
               style={{ left: `${x(at)}%` }}
             >
-              {describeAt(at)}
+              {formatX(at)}
             </span>
           ))}
         {targets.map(({ label: name, value }) => (
@@ -98,14 +98,14 @@ export function LineChart({ label, points, end, targets = [], describeAt, descri
           <tbody>
             {points.map(({ at, value }) => (
               <tr key={at}>
-                <th scope="row">{describeAt(at)}</th>
-                <td>{describeValue(value)}</td>
+                <th scope="row">{formatX(at)}</th>
+                <td>{formatValue(value)}</td>
               </tr>
             ))}
             {targets.map(({ label: name, value }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{describeValue(value)}</td>
+                <td>{formatValue(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const link = style({ borderRadius: vars.radius.cloth });
 
-/** A button takes the words around it along: their size, and no box of its own. */
+/** A button within text: it inherits the font and has no box. */
 export const inText = style({ display: 'inline', font: 'inherit' });
 
 export const tone = styleVariants({

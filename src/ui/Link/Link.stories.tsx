@@ -5,11 +5,11 @@ import { Link } from './Link.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /**
- * Goes somewhere, from within a text or around anything else. `brand` is underlined and strong; `inherit` keeps the
- * words' own colour, on a deep ground too; `plain` is for what is plainly a link already, such as a card or a mark.
+ * Navigation within text, or around other content. `brand` is underlined and strong; `inherit` keeps the colour of the
+ * text, on a deep ground too; `plain` is for what is clearly a link already, such as a card or the logo.
  *
- * What starts something is a `Button`. What opens something here, from within a sentence, is a `LinkButton`. It
- * refuses to open new windows by itself and to be told apart by colour alone.
+ * For an action use `Button`; for text within a sentence that opens something on this page `LinkButton`. It does not
+ * open new windows, and colour is never its only sign.
  */
 const meta = {
   component: Link,

@@ -6,7 +6,7 @@ import { Link } from './Link.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { type LinkComponentProps, LinkProvider } from './LinkProvider.tsx';
 
-test('is drawn by the application, which receives all that the link was given', async () => {
+test('is rendered by the application, which receives all props', async () => {
   const visited = vi.fn();
   const AppLink = ({ href, children, ref: _ref, ...rest }: LinkComponentProps) => (
     <a
@@ -39,7 +39,7 @@ test('without an application it is a plain link', () => {
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('#plans');
 });
 
-test('words that open something here are a button, by mouse and by keyboard, and submit no form', async () => {
+test('a LinkButton works by mouse and by keyboard, and submits no form', async () => {
   const open = vi.fn();
   const submit = vi.fn();
   const { user } = renderForTest(

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<LinkComponentProps, 'children'> {
   readonly tone?: keyof typeof styles.tone | undefined;
 }
 
-/** A link in running text, or around anything else with `tone="plain"`. */
+/** A link in text, or around other content with `tone="plain"`. */
 export function Link({ children, tone = 'brand', className, ...rest }: LinkProps) {
   const Component = useLinkComponent();
   return (

@@ -6,11 +6,11 @@ export interface LinkButtonProps {
   readonly children: ReactNode;
   readonly onClick: () => void;
   readonly tone?: keyof typeof styles.tone | undefined;
-  /** Of one that unfolds what stands below it: whether it is unfolded. Without it, the button opens a dialog. */
+  /** Whether the content that it controls is expanded. Without it, the button opens a dialog. */
   readonly expanded?: boolean | undefined;
 }
 
-/** Words in running text that open something here, and so are a button that looks like a link. */
+/** Text that opens something on this page: a button that looks like a link. */
 export function LinkButton({ children, onClick, tone = 'brand', expanded }: LinkButtonProps) {
   return (
     <button

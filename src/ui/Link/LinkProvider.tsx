@@ -7,7 +7,7 @@ import {
   use,
 } from 'react';
 
-/** What the application's link receives: everything an `<a>` takes, always with a place to go. */
+/** The props of the application's link: everything that an `<a>` takes, with a required `href`. */
 export type LinkComponentProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
@@ -25,17 +25,17 @@ function PlainLink({ children, ref, ...rest }: LinkComponentProps) {
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
 export interface LinkProviderProps {
-  /** Draws every link of the design system. It passes all it receives, the ref too, to its `<a>`. */
+  /** Renders every link of the design system. It passes all props, including `ref`, to its `<a>`. */
   readonly component: LinkComponent;
   readonly children: ReactNode;
 }
 
-/** Lets an application's router follow the design system's links. */
+/** Lets the application's router handle the design system's links. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** The component that draws links here. */
+/** The component that renders links. */
 export function useLinkComponent(): LinkComponent {
   return use(LinkContext);
 }

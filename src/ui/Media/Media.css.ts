@@ -32,5 +32,5 @@ export const motif = style({
   aspectRatio: '1',
   color: vars.color.brandLine,
 });
-/** On a picture's own colour, whatever that is. */
+/** On the placeholder colour of a picture. */
 export const motifOnColor = style({ color: vars.color.onDeep, opacity: 0.35 });

@@ -11,11 +11,11 @@ const street = `data:image/svg+xml,${encodeURIComponent(
 const nothing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 
 /**
- * A picture in a frame of fixed shape, so that nothing on the page jumps while it loads. Its own colour and a pale
- * motif stand in its place until it is there; the motif stays when there is no picture or it does not arrive.
+ * A picture in a frame with a fixed aspect ratio, so that the page does not shift while it loads. A placeholder colour
+ * and a pale motif are shown until it has loaded; the motif remains if there is no picture or it fails.
  *
- * `Avatar` is for people, `Carousel` for several pictures of one thing. It refuses to stretch: the middle of the
- * picture is what is kept, so keep the subject there. An empty `alt` says that the words beside it tell the same.
+ * For people use `Avatar`, for several pictures of one thing `Carousel`. The picture is cropped to its centre, never
+ * stretched. Use an empty `alt` if the text beside it says the same.
  */
 const meta = {
   component: Media,
@@ -40,4 +40,4 @@ export const NoPictureYet: Story = { args: { src: null } };
 export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA' } };
 
 /** On a slow network: the colour that the picture mostly has, and the motif. */
-export const OnItsWay: Story = { args: { src: nothing, color: '#b98f73' } };
+export const Loading: Story = { args: { src: nothing, color: '#b98f73' } };

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Media } from './Media.tsx';
 
-test('a picture loads when it is near, the first one at once', () => {
+test('a picture loads lazily, one with priority at once', () => {
   const { rerender } = renderForTest(<Media src="/1.jpg" alt="The street" />);
   expect(screen.getByRole('img', { name: 'The street' }).getAttribute('loading')).toBe('lazy');
   rerender(<Media src="/1.jpg" alt="The street" priority />);
   expect(screen.getByRole('img', { name: 'The street' }).getAttribute('loading')).toBe('eager');
 });
 
-test('without a picture, or when it fails, the motif stands there under the same name', () => {
+test('without a picture, or when it fails, the motif has the same name', () => {
   const { rerender, container } = renderForTest(<Media src={null} alt="The street" />);
   expect(screen.getByRole('img', { name: 'The street' }).tagName).toBe('SPAN');
   rerender(<Media src="/gone.jpg" alt="The street" />);
@@ -20,7 +20,7 @@ test('without a picture, or when it fails, the motif stands there under the same
   expect(screen.getByRole('img', { name: 'The street' }).tagName).toBe('SPAN');
 });
 
-test('the browser chooses among formats and widths, and gets the plain one where it knows none', () => {
+test('offers formats and widths to the browser, and a fallback', () => {
   const { container } = renderForTest(
     <Media
       src="/1-960.jpg"
@@ -44,7 +44,7 @@ test('the browser chooses among formats and widths, and gets the plain one where
   expect(image.getAttribute('decoding')).toBe('async');
 });
 
-test('its colour stands in its place until it is there, and goes when it fails; the motif stands on either', () => {
+test('shows its colour until it has loaded or failed, with the motif', () => {
   const { container } = renderForTest(<Media src="/1.jpg" alt="The street" color="#a0b1c2" />);
   const frame = container.querySelector('span');
   expect(frame?.style.backgroundColor).toBe('#a0b1c2');
@@ -54,7 +54,7 @@ test('its colour stands in its place until it is there, and goes when it fails; 
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-test('a picture that is still on its way fades in, and one that opens the page does not', () => {
+test('a picture that is still loading fades in, unless it has priority', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const { rerender } = renderForTest(<Media src="/1.jpg" alt="The street" />);
   const image = screen.getByRole('img', { name: 'The street' });

@@ -5,14 +5,14 @@ import * as styles from './Media.css.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 export interface MediaProps extends Omit<PictureProps, 'src' | 'onError'> {
-  /** Null shows the pale motif: there is no picture, or not yet. */
+  /** Null shows the pale motif, where there is no picture. */
   readonly src: string | null;
   readonly ratio?: keyof typeof styles.ratio | undefined;
-  /** Shown until the picture is there: its dominant colour. */
+  /** The placeholder until the picture has loaded: its dominant colour. */
   readonly color?: string | undefined;
 }
 
-/** A picture in a frame of fixed shape, so that nothing jumps. A picture that fails leaves the motif. */
+/** A picture in a frame with a fixed aspect ratio. If it fails to load, the motif stays. */
 export function Media({ src, alt, ratio = '4/3', color, className, ...picture }: MediaProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isShown = src !== null && src !== failedSrc;

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** The image takes the place that its surroundings give it. */
+/** The image is laid out by what contains the picture. */
 export const contents = style({ display: 'contents' });
-/** Else each would be an item of the grid or row that the image stands in. */
+/** Otherwise each source would be an item of the surrounding grid or row. */
 export const source = style({ display: 'none' });
 
 export const image = style({

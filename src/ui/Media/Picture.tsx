@@ -13,18 +13,18 @@ export interface PictureSource {
 export interface PictureProps {
   readonly src: string;
   readonly alt: string;
-  /** Better formats than `src` has, the best first: the browser takes the first that it can show. */
+  /** Better formats than that of `src`, the best first: the browser uses the first one it supports. */
   readonly sources?: readonly PictureSource[] | undefined;
   readonly srcSet?: string | undefined;
-  /** How wide it is shown, so that the browser can choose before it knows the layout. */
+  /** The displayed width, so that the browser can choose a source before the layout is known. */
   readonly sizes?: string | undefined;
-  /** Loads at once, and before others: the picture that the page opens with. */
+  /** Loads at once and before others: for the first picture of a page. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
   readonly onError?: (() => void) | undefined;
 }
 
-/** A picture in the best format and width for whoever looks. It fades in, unless it opens the page. */
+/** A picture in the best format and width that the browser supports. It fades in, unless it has priority. */
 export function Picture({
   src,
   alt,
@@ -36,7 +36,7 @@ export function Picture({
   onError,
 }: PictureProps) {
   return (
-    // Another picture is another element: what was shown before must not stand under the new name.
+    // A new element for each picture, so that the previous one is never shown with the new `alt`.
     <picture key={src} className={styles.contents}>
       {sources.map(({ type, srcSet: ofType }) => (
         <source key={type} type={type} srcSet={ofType} sizes={sizes} className={styles.source} />
@@ -58,7 +58,7 @@ export function Picture({
   );
 }
 
-/** Only by script, and only what is not there yet: without script, or from the cache, it is simply seen. */
+/** Hides pictures that are still loading. Without scripts, or from the cache, they are visible at once. */
 function hideUntilLoaded(image: HTMLImageElement | null): void {
   if (image && !image.complete) image.dataset.state = 'loading';
 }

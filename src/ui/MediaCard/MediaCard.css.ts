@@ -2,14 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** No box: the picture is one. */
+/** The card has no border: the picture frames it. */
 export const card = style({ position: 'relative', minWidth: 0 });
 export const media = style({});
-// The frame stays, the picture in it comes nearer. It still fades in when it has come.
+// The picture zooms within its frame, and still fades in when it has loaded.
 globalStyle(`${card} ${media} img`, {
   transition: `opacity ${vars.motion.slow} ${vars.ease.out}, scale ${vars.motion.slow} ${vars.ease.out}`,
 });
-globalStyle(`${card}:hover ${media} img`, { '@media': { [breakpoints.fine]: { scale: '1.02' } } });
+globalStyle(`${card}:hover ${media} img`, { '@media': { [breakpoints.finePointer]: { scale: '1.02' } } });
 
 /** Above the link that covers the card. */
 export const action = style({

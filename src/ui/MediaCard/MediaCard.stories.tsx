@@ -8,11 +8,11 @@ import { MediaCard } from './MediaCard.tsx';
 import { MediaCardSkeleton } from './MediaCardSkeleton.tsx';
 
 /**
- * One of many things that one chooses from by eye: a picture, the figure by which they are compared, a title. The whole
- * card is one link, named by the title; a button may lie over the picture's corner. In a `Grid` or a `Carousel`.
+ * One of many items to choose from by eye: a picture, the figure that they are compared by, and a title. The whole
+ * card is one link, named by the title; a button can be placed over the picture's corner. Use it in a `Grid` or a
+ * `Carousel`.
  *
- * For things without a picture use `Card` or a `Table`. It refuses a second button and a box around it all: the picture
- * is the box, and what can be done with the thing is said on its page.
+ * For items without a picture use `Card` or `Table`. It has no second button and no box.
  */
 const meta = { component: MediaCard } satisfies Meta<typeof MediaCard>;
 export default meta;
@@ -49,4 +49,4 @@ export const Long: StoryObj = {
       />,
     ),
 };
-export const BeingFetched: StoryObj = { render: () => inGrid(<MediaCardSkeleton />) };
+export const Loading: StoryObj = { render: () => inGrid(<MediaCardSkeleton />) };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { MediaCard } from './MediaCard.tsx';
 
-test('is one link, named by the title alone; its button is none of it', async () => {
+test('is one link, named by the title alone; its button is separate', async () => {
   const save = vi.fn();
   const { user } = renderForTest(
     <MediaCard
@@ -28,7 +28,7 @@ test('is one link, named by the title alone; its button is none of it', async ()
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('its title stands one below the heading over the cards', () => {
+test('its title has the given heading level', () => {
   renderForTest(<MediaCard media={null} href="#ewe" title="Ewe Terraces" figure="1" headingLevel={2} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Ewe Terraces' })).toBeDefined();
 });

@@ -3,25 +3,25 @@ import { Link } from '../Link/Link.tsx';
 import * as styles from './MediaCard.css.ts';
 
 export interface MediaCardProps {
-  /** A `Media`, or what draws one. */
+  /** A `Media`, or a component that renders one. */
   readonly media: ReactNode;
   readonly href: string;
   readonly title: string;
-  /** Of the title: one below the heading that the cards stand under. */
+  /** The level of the title: one below the heading above the cards. Defaults to 3. */
   readonly headingLevel?: 2 | 3 | undefined;
-  /** What one compares the cards by: a `Figure` of size `m`. */
+  /** The figure that the cards are compared by: a `Figure` of size `m`. */
   readonly figure: ReactNode;
   /** Beside the figure: `3 beds`. */
   readonly aside?: ReactNode | undefined;
-  /** What the figure means for whoever looks: one line. */
+  /** What the figure means for the buyer: one line. */
   readonly note?: ReactNode | undefined;
-  /** Under the title: where it is, whose it is. */
+  /** Below the title: the address, the owner. */
   readonly meta?: ReactNode | undefined;
-  /** A button over the picture's corner. It is no part of the link. */
+  /** A button over the picture's corner. It is not part of the link. */
   readonly action?: ReactNode | undefined;
 }
 
-/** One of many things that one chooses from by eye: picture, figure, title. All of it leads to its page. */
+/** One of many items to choose from by eye: picture, figure, title. The whole card is a link. */
 export function MediaCard({
   media,
   href,

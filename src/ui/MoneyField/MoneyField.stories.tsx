@@ -8,12 +8,12 @@ function Amount({ valueKobo: start = null, ...rest }: MoneyFieldProps) {
 }
 
 /**
- * An amount in naira: groups digits while one types, keeps the caret where one expects it, takes a pasted
- * "₦1,250,000.50", "500k" or "2.5 million", and reports whole kobo. What is no amount stays as it was typed, says
- * why, reports null and stops its form.
+ * An amount in naira: it groups digits while typing, keeps the caret in place, accepts a pasted "₦1,250,000.50",
+ * "500k" or "2.5 million", and reports whole kobo. Text that is no amount stays as typed, shows why, reports null and
+ * blocks the submission of its form.
  *
- * For counts of things use `NumberField`; for a place between two ends, `Slider` beside it. What is too little or
- * too much is the caller's `error`.
+ * For counts use `NumberField`; for a position in a range put a `Slider` beside it. An amount out of range is the
+ * caller's `error`.
  */
 const meta = {
   component: MoneyField,
@@ -31,7 +31,7 @@ export const WithAnError: Story = {
   args: { valueKobo: 120_00, error: 'Enter ₦1,000 or more.' },
 };
 export const SignedPlaceholder: Story = { args: { label: 'Minimum', placeholder: '₦0', wholeNaira: true } };
-export const Unreadable: Story = {
+export const Invalid: Story = {
   play: ({ canvas, userEvent }) => userEvent.type(canvas.getByLabelText(/Monthly salary/), '1e9'),
 };
 export const Required: Story = { args: { required: true } };

@@ -44,7 +44,7 @@ function setValue(input: HTMLInputElement, value: string) {
 }
 
 describe('MoneyField', () => {
-  test('groups while one types and reports whole kobo', async () => {
+  test('groups digits while typing and reports whole kobo', async () => {
     const onKobo = vi.fn();
     const { user, input } = setUp({ onKobo });
     await user.type(input, '1250000.5');
@@ -54,7 +54,7 @@ describe('MoneyField', () => {
     expect(onKobo).toHaveBeenLastCalledWith(null);
   });
 
-  test('accepts a pasted amount as it is', async () => {
+  test('accepts a pasted amount', async () => {
     const onKobo = vi.fn();
     const { user, input } = setUp({ onKobo });
     await user.click(input);
@@ -72,7 +72,7 @@ describe('MoneyField', () => {
   });
 
   test.each(['450000', '₦450,000', 'NGN 450 000', '450,000.00'])(
-    '%s pasted over an amount is it',
+    '%s pasted over an amount replaces it',
     async (text) => {
       const onKobo = vi.fn();
       const { user, input } = setUp({ startKobo: 850_000_00, onKobo });
@@ -87,7 +87,7 @@ describe('MoneyField', () => {
     ['500k', 500_000_00, '500,000'],
     ['60m', 60_000_000_00, '60,000,000'],
     ['2.5m', 2_500_000_00, '2,500,000'],
-  ])('%s is an amount, and is written out when one leaves', async (text, kobo, writtenOut) => {
+  ])('%s is an amount, and is normalised on blur', async (text, kobo, writtenOut) => {
     const onKobo = vi.fn();
     const { user, input } = setUp({ onKobo });
     await user.type(input, text);
@@ -102,7 +102,7 @@ describe('MoneyField', () => {
     ['-5', 'An amount cannot be less than ₦0.'],
     ['1.999', 'Kobo have two figures after the point, like 450,000.50.'],
     ['1,5', 'Write the amount in figures, like 450,000 or 2.5m.'],
-  ])('%s is no amount: it stays, with what is wrong', async (text, problem) => {
+  ])('%s is no amount: it stays as typed, with an error', async (text, problem) => {
     const onKobo = vi.fn();
     const { user, input } = setUp({ startKobo: 850_000_00, onKobo });
     await user.tripleClick(input);
@@ -114,7 +114,7 @@ describe('MoneyField', () => {
     expect(onKobo).toHaveBeenLastCalledWith(null);
   });
 
-  test('what an input method writes is left alone until it has ended', () => {
+  test('text that an input method is composing is not changed', () => {
     const onKobo = vi.fn();
     const { input } = setUp({ onKobo });
     fireEvent.compositionStart(input);
@@ -132,7 +132,7 @@ describe('MoneyField', () => {
     expect(onKobo).toHaveBeenLastCalledWith(125_000_000);
   });
 
-  test('a form with an amount that cannot be read is not submitted, and a reset empties it', async () => {
+  test('a form with an invalid amount is not submitted, and a reset empties it', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     const { user } = renderForTest(
       <form onSubmit={onSubmit}>
@@ -152,21 +152,21 @@ describe('MoneyField', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  test('backspace after a comma takes the digit before it', async () => {
+  test('Backspace after a comma deletes the digit before it', async () => {
     const { input, typeAt } = setUp({ startKobo: 1_234_567_00 });
     await typeAt(2, '{Backspace}');
     expect(input.value).toBe('234,567');
     expect(input.selectionStart).toBe(0);
   });
 
-  test('delete before a comma takes the digit after it', async () => {
+  test('Delete before a comma deletes the digit after it', async () => {
     const { input, typeAt } = setUp({ startKobo: 1_234_567_00 });
     await typeAt(1, '{Delete}');
     expect(input.value).toBe('134,567');
     expect(input.selectionStart).toBe(1);
   });
 
-  test('a placeholder with the sign stands in for it until something is typed', async () => {
+  test('a placeholder with ₦ replaces the prefix until something is typed', async () => {
     const { user } = renderForTest(
       <MoneyField label="Minimum" placeholder="₦0" onChangeKobo={() => undefined} />,
     );
@@ -184,7 +184,7 @@ describe('MoneyField', () => {
     expect(input.value).toBe('500,000');
   });
 
-  test('a point that is not finished stays', async () => {
+  test('a trailing decimal point stays', async () => {
     const { user, input } = setUp();
     await user.type(input, '12.');
     expect(input.value).toBe('12.');

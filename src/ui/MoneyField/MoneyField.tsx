@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { assignRef } from '../private/assignRef.ts';
-import { useUnreadableGuard } from '../private/useUnreadableGuard.ts';
+import { useInvalidInputGuard } from '../private/useInvalidInputGuard.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { editAmount } from './amountEdit.ts';
-import { readAmount, textOfKobo } from './amountText.ts';
+import { formatKobo, parseAmount } from './amountText.ts';
 import { useSelectionBefore } from './useSelectionBefore.ts';
 
 export interface MoneyFieldProps
@@ -21,9 +21,9 @@ export interface MoneyFieldProps
   > {
   /** Whole kobo, or null for an empty field. */
   readonly valueKobo?: number | null | undefined;
-  /** Null while the field is empty or holds no amount; in the latter case its form is not submitted. */
+  /** Receives null while the field is empty or its text is invalid; then its form is not submitted either. */
   readonly onChangeKobo: (kobo: number | null) => void;
-  /** Refuses kobo. */
+  /** Rejects amounts with kobo. */
   readonly wholeNaira?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -31,17 +31,17 @@ export interface MoneyFieldProps
 interface Entry {
   readonly text: string;
   readonly kobo: number | null;
-  /** Why the text is no amount. */
+  /** Why the text is invalid. */
   readonly problem: string | null;
   readonly caret: number | null;
 }
 
 const EMPTY: Entry = { text: '', kobo: null, problem: null, caret: null };
-const entryOf = (kobo: number | null): Entry => ({ ...EMPTY, text: textOfKobo(kobo), kobo });
+const entryOf = (kobo: number | null): Entry => ({ ...EMPTY, text: formatKobo(kobo), kobo });
 
 /**
- * An amount: ₦ before it, grouped while one types, the caret where one expects it, whole kobo out. `500k` and `2.5m`
- * are amounts; what is none stays as it was typed, with a message, and stops its form.
+ * An amount in naira: prefixed with ₦, grouped while typing, reported in whole kobo. `500k` and `2.5m` are amounts;
+ * invalid text stays as typed, with an error, and blocks the submission of its form.
  */
 export function MoneyField({
   valueKobo,
@@ -57,15 +57,15 @@ export function MoneyField({
   const [entry, setEntry] = useState<Entry>(() => entryOf(valueKobo ?? null));
   const takeSelection = useSelectionBefore(input);
 
-  // A value that comes from outside replaces the text; one's own (`1.` and `1` are the same amount) does not.
+  // A value from outside replaces the text; the field's own value does not: `1.` and `1` are the same amount.
   const shown = valueKobo === undefined || valueKobo === entry.kobo ? entry : entryOf(valueKobo);
 
   useLayoutEffect(() => {
     if (entry.caret !== null) input.current?.setSelectionRange(entry.caret, entry.caret);
   }, [entry]);
-  useUnreadableGuard(input, shown.problem !== null, () => setEntry(EMPTY));
+  useInvalidInputGuard(input, shown.problem !== null, () => setEntry(EMPTY));
 
-  // A placeholder like `₦0` has the sign already.
+  // A placeholder like `₦0` includes the sign.
   const isPlaceholderSigned = rest.placeholder?.startsWith('₦') ?? false;
 
   const attach = useCallback(
@@ -90,10 +90,10 @@ export function MoneyField({
       inputType,
       isComposed,
     });
-    const reading = readAmount(next.text, { wholeNaira });
-    const kobo = reading.kind === 'amount' ? reading.kobo : null;
-    const problem = reading.kind === 'unreadable' && !isComposing ? reading.problem : null;
-    // A text that an input method is at work on must stay as it is.
+    const parsed = parseAmount(next.text, { wholeNaira });
+    const kobo = parsed.kind === 'amount' ? parsed.kobo : null;
+    const problem = parsed.kind === 'invalid' && !isComposing ? parsed.problem : null;
+    // Text that an input method is composing must not change.
     setEntry(isComposing ? { text: typed, kobo, problem, caret: null } : { ...next, kobo, problem });
     onChangeKobo(kobo);
   };
@@ -122,7 +122,7 @@ export function MoneyField({
       onChange={change}
       onCompositionEnd={endComposition}
       onBlur={(event) => {
-        // `2.5m` and `007` are written out once one leaves.
+        // `2.5m` and `007` are normalised on blur.
         if (shown.problem === null) setEntry(entryOf(shown.kobo));
         onBlur?.(event);
       }}

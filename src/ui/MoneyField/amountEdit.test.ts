@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AmountEdit, editAmount, placeAfter } from './amountEdit.ts';
+import { type AmountEdit, editAmount, positionAfter } from './amountEdit.ts';
 
 /** What the browser does to a text. */
 interface Edit {
@@ -66,14 +66,14 @@ describe('an edit of an amount', () => {
     expect(after(before, selection, action)).toEqual({ text, caret });
   });
 
-  test('a text that an input method replaces in part is read as a whole', () => {
+  test('an edit by an input method is compared with the whole text', () => {
     const composed = { selection: null, inputType: '', isComposed: true } as const;
     const edit = { ...composed, before: '1,234,567', typed: '1,34,567', caret: 2 };
     expect(editAmount(edit)).toEqual({ text: '134,567', caret: 1 });
     expect(editAmount({ ...edit, typed: '1,2834,567', caret: 4 })).toEqual({ text: '12,834,567', caret: 4 });
   });
 
-  test('a text of which the browser says nothing is taken whole', () => {
+  test('an edit without a reported selection replaces the whole text', () => {
     const unknown = { selection: null, inputType: '', isComposed: false } as const;
     expect(editAmount({ ...unknown, before: '450,000', typed: '85,000', caret: 6 })).toEqual({
       text: '85,000',
@@ -81,7 +81,7 @@ describe('an edit of an amount', () => {
     });
   });
 
-  test('no sequence of edits gains or loses a digit that a plain text field would not', () => {
+  test('any sequence of edits keeps the digits that a plain text field would hold', () => {
     const fraction = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
     const action = fc.oneof(
       fc.record({ insert: fc.stringMatching(/^\d{1,4}$/) }),
@@ -98,7 +98,7 @@ describe('an edit of an amount', () => {
           const to = isCaret ? from : Math.round(other * plain.length);
           const [low, high] = [Math.min(from, to), Math.max(from, to)];
           if (plain.length > MAX_DIGITS - 4) continue;
-          const next = after(shown, [placeAfter(shown, low), placeAfter(shown, high)], step);
+          const next = after(shown, [positionAfter(shown, low), positionAfter(shown, high)], step);
           plain = digits(browserEdit(plain, { selection: [low, high], action: step }).typed);
           expect(digits(next.text)).toBe(plain);
           shown = next.text;
@@ -108,7 +108,7 @@ describe('an edit of an amount', () => {
     );
   });
 
-  test('whatever replaces an amount keeps each of its digits', () => {
+  test('a text that replaces an amount keeps all its digits', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.string(), (amount, pasted) => {
         const before = after('', [0, 0], { insert: String(amount) }).text;
@@ -124,5 +124,5 @@ test.each([
   ['1,250,000', 2, 3],
   ['1,250,000', 7, 9],
 ])('in %j, after %j characters that count the place is %j', (text, count, place) => {
-  expect(placeAfter(text, count)).toBe(place);
+  expect(positionAfter(text, count)).toBe(place);
 });

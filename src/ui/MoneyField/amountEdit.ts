@@ -1,4 +1,4 @@
-import { readAmount, ungrouped } from './amountText.ts';
+import { parseAmount, ungrouped } from './amountText.ts';
 
 /** The part of the text that was selected before an edit; `start` equals `end` for a caret. */
 export interface Selection {
@@ -9,47 +9,47 @@ export interface Selection {
 export interface AmountEdit {
   /** The shown text before the edit. */
   readonly before: string;
-  /** What the browser made of it. */
+  /** The text after the browser applied the edit. */
   readonly typed: string;
   readonly caret: number;
-  /** Null where the browser did not say: then all of the text counts as new. */
+  /** Null if the browser did not report it: then the whole text counts as new. */
   readonly selection: Selection | null;
   /** Of the input event: `insertText`, `deleteContentBackward` … */
   readonly inputType: string;
-  /** By an input method, which may replace more than was selected. */
+  /** Whether an input method made the edit, which may replace more than was selected. */
   readonly isComposed: boolean;
 }
 
-/** A shown text, and where the caret belongs; null leaves it where the browser put it. */
+/** The text to show and the position of the caret; null keeps the browser's position. */
 export interface AmountEntry {
   readonly text: string;
   readonly caret: number | null;
 }
 
 /**
- * The text after an edit: grouped anew where it is an amount, as typed where it is not. Its digits are those that a
- * plain text field would hold; only deleting a comma takes the digit beside it.
+ * The text after an edit: regrouped if it is an amount, as typed if it is not. Its digits are those that a plain text
+ * field would hold, except that deleting a comma deletes the digit beside it.
  */
 export function editAmount(edit: AmountEdit): AmountEntry {
   const { before, typed, caret } = edit;
-  // The commas of an amount are the field's own; those of any other text are the person's.
-  const isOwnGrouping = readAmount(before).kind !== 'unreadable';
+  // The commas of an amount were inserted by the field; those of any other text were typed.
+  const isOwnGrouping = parseAmount(before).kind !== 'invalid';
   const parts = isOwnGrouping
     ? (withoutDigitBesideComma(edit) ?? withoutOwnCommas(edit))
     : { head: typed.slice(0, caret), tail: typed.slice(caret) };
-  const reading = readAmount(parts.head + parts.tail);
-  if (reading.kind === 'empty') return { text: '', caret: null };
-  if (reading.kind === 'unreadable') return { text: typed, caret: null };
-  return { text: reading.shown, caret: placeAfter(reading.shown, countedLength(parts.head)) };
+  const parsed = parseAmount(parts.head + parts.tail);
+  if (parsed.kind === 'empty') return { text: '', caret: null };
+  if (parsed.kind === 'invalid') return { text: typed, caret: null };
+  return { text: parsed.shown, caret: positionAfter(parsed.shown, countedLength(parts.head)) };
 }
 
-/** What comes before and after the caret. */
+/** The text before and after the caret. */
 interface Parts {
   readonly head: string;
   readonly tail: string;
 }
 
-/** Deleting a comma means the digit beside it. */
+/** Deleting a comma deletes the digit beside it. */
 function withoutDigitBesideComma({ before, selection, inputType }: AmountEdit): Parts | null {
   if (selection === null || selection.start !== selection.end) return null;
   const at = selection.start;
@@ -67,13 +67,13 @@ function withoutOwnCommas(edit: AmountEdit): Parts {
   const { start, end } = insertedIn(edit);
   const inserted = typed.slice(start, end);
   return {
-    // A separator that is typed is the one that the field writes by itself.
+    // A typed separator is dropped, because the field inserts its own.
     head: ungrouped(typed.slice(0, start)) + (/^[,\s]$/.test(inserted) ? '' : inserted),
     tail: ungrouped(typed.slice(end)),
   };
 }
 
-/** Which part of the typed text is new. */
+/** The range of the typed text that is new. */
 function insertedIn({ before, typed, selection, isComposed }: AmountEdit): Selection {
   if (isComposed) return difference(before, typed);
   if (selection !== null) {
@@ -87,7 +87,7 @@ function insertedIn({ before, typed, selection, isComposed }: AmountEdit): Selec
   return { start: 0, end: typed.length };
 }
 
-/** The part in which two texts differ. */
+/** The range in which two texts differ. */
 function difference(before: string, typed: string): Selection {
   const shorter = Math.min(before.length, typed.length);
   let start = 0;
@@ -97,12 +97,12 @@ function difference(before: string, typed: string): Selection {
   return { start, end: typed.length - same };
 }
 
-/** How many characters of a text count for the caret: neither separators nor a currency before the figures. */
+/** The length that counts for the caret: without separators and a leading currency. */
 const countedLength = (head: string): number =>
   ungrouped(head.normalize('NFKC')).replace(/^(?:₦|ngn|n)/i, '').length;
 
-/** The place in a shown text that has `count` characters other than separators before it. */
-export function placeAfter(text: string, count: number): number {
+/** The position in a text with `count` characters other than separators before it. */
+export function positionAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
     if (seen === count) return place;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AMOUNT_PROBLEMS, readAmount, textOfKobo } from './amountText.ts';
+import { AMOUNT_PROBLEMS, formatKobo, parseAmount } from './amountText.ts';
 
 const koboIn = (text: string) => {
-  const reading = readAmount(text);
-  return reading.kind === 'amount' ? reading.kobo : null;
+  const parsed = parseAmount(text);
+  return parsed.kind === 'amount' ? parsed.kobo : null;
 };
 
 describe('an amount as text', () => {
@@ -26,11 +26,11 @@ describe('an amount as text', () => {
     ['₦1.2bn', '1.2bn', 120_000_000_000],
     ['9999999999999.99', '9,999,999,999,999.99', 999_999_999_999_999],
   ])('%j is shown as %j, %j kobo', (typed, shown, kobo) => {
-    expect(readAmount(typed)).toEqual({ kind: 'amount', shown, kobo });
+    expect(parseAmount(typed)).toEqual({ kind: 'amount', shown, kobo });
   });
 
-  test.each(['', '  ', '₦'])('%j is nothing', (typed) => {
-    expect(readAmount(typed)).toEqual({ kind: 'empty' });
+  test.each(['', '  ', '₦'])('%j is empty', (typed) => {
+    expect(parseAmount(typed)).toEqual({ kind: 'empty' });
   });
 
   test.each([
@@ -50,13 +50,13 @@ describe('an amount as text', () => {
     ['99999999999999', 'tooLarge'],
     ['10000000bn', 'tooLarge'],
   ] as const)('%j is no amount: %s', (typed, problem) => {
-    expect(readAmount(typed)).toEqual({ kind: 'unreadable', problem: AMOUNT_PROBLEMS[problem] });
+    expect(parseAmount(typed)).toEqual({ kind: 'invalid', problem: AMOUNT_PROBLEMS[problem] });
   });
 
-  test('whole naira alone take no kobo', () => {
-    const problem = { kind: 'unreadable', problem: AMOUNT_PROBLEMS.wholeNaira };
-    expect(readAmount('1.5', { wholeNaira: true })).toEqual(problem);
-    expect(readAmount('1.5m', { wholeNaira: true })).toMatchObject({ kobo: 150_000_000 });
+  test('wholeNaira rejects kobo', () => {
+    const problem = { kind: 'invalid', problem: AMOUNT_PROBLEMS.wholeNaira };
+    expect(parseAmount('1.5', { wholeNaira: true })).toEqual(problem);
+    expect(parseAmount('1.5m', { wholeNaira: true })).toMatchObject({ kobo: 150_000_000 });
   });
 
   test.each([
@@ -65,14 +65,14 @@ describe('an amount as text', () => {
     [5, '0.05'],
     [100, '1'],
     [83_333_334, '833,333.34'],
-  ])('%j kobo are written %j', (kobo, text) => {
-    expect(textOfKobo(kobo)).toBe(text);
+  ])('%j kobo are formatted as %j', (kobo, text) => {
+    expect(formatKobo(kobo)).toBe(text);
   });
 
-  test('every amount survives being written and read', () => {
+  test('parsing a formatted amount returns it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (kobo) => {
-        expect(koboIn(textOfKobo(kobo))).toBe(kobo);
+        expect(koboIn(formatKobo(kobo))).toBe(kobo);
       }),
     );
   });

@@ -1,24 +1,24 @@
-/** Fifteen digits of kobo are a whole number that a double holds exactly. */
+/** A number holds fifteen digits of kobo exactly. */
 const MAX_KOBO_DIGITS = 15;
 const KOBO_DIGITS = 2;
 
-/** How many zeros a word or letter behind the figures stands for. */
+/** The number of zeros that a suffix adds. */
 const ZEROS = [
   [/^(?:k|thousand)$/i, 3],
   [/^(?:m|mn|million)$/i, 6],
   [/^(?:b|bn|billion)$/i, 9],
 ] as const;
 
-/** Currency, figures in groups or in one, point, decimals, scale, currency. A separator is followed by three figures. */
+/** Currency, digits with optional separators, decimals, suffix, currency. A separator precedes three digits. */
 const AMOUNT =
   /^(?:₦|ngn|n)?\s*(?<whole>\d+(?:[,\s]\d{3})*|(?=\.\d))(?:\.(?<fraction>\d*))?(?<space>\s*)(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*(?:naira|ngn))?$/i;
 const NEGATIVE = /^(?:₦|ngn|n)?\s*[-−–]/i;
 
-/** What a text says: nothing, an amount and how it is shown while one types, or why it is no amount. */
-export type AmountReading =
+/** The result of parsing a text: empty, an amount and how it is shown while typing, or why it is invalid. */
+export type ParsedAmount =
   | { readonly kind: 'empty' }
   | { readonly kind: 'amount'; readonly kobo: number; readonly shown: string }
-  | { readonly kind: 'unreadable'; readonly problem: string };
+  | { readonly kind: 'invalid'; readonly problem: string };
 
 export const AMOUNT_PROBLEMS = {
   noAmount: 'Write the amount in figures, like 450,000 or 2.5m.',
@@ -28,37 +28,37 @@ export const AMOUNT_PROBLEMS = {
   tooLarge: 'That is more than this field can hold.',
 } as const;
 
-const unreadable = (problem: keyof typeof AMOUNT_PROBLEMS): AmountReading => ({
-  kind: 'unreadable',
+const invalid = (problem: keyof typeof AMOUNT_PROBLEMS): ParsedAmount => ({
+  kind: 'invalid',
   problem: AMOUNT_PROBLEMS[problem],
 });
 
-/** Reads `450,000`, `₦1 250 000.50`, `500k`, `NGN 2.5 million`. Nothing is dropped: what does not fit is unreadable. */
-export function readAmount(text: string, { wholeNaira = false } = {}): AmountReading {
+/** Parses `450,000`, `₦1 250 000.50`, `500k`, `NGN 2.5 million`. It drops nothing: any other text is invalid. */
+export function parseAmount(text: string, { wholeNaira = false } = {}): ParsedAmount {
   const typed = text.normalize('NFKC').trim();
   if (typed === '' || typed === '₦') return { kind: 'empty' };
   const { whole, fraction, space = '', scale = '' } = AMOUNT.exec(typed)?.groups ?? {};
-  if (whole === undefined) return unreadable(NEGATIVE.test(typed) ? 'negative' : 'noAmount');
+  if (whole === undefined) return invalid(NEGATIVE.test(typed) ? 'negative' : 'noAmount');
   const zeros = ZEROS.find(([word]) => word.test(scale))?.[1] ?? 0;
   const decimals = fraction ?? '';
-  if (decimals.length > zeros + KOBO_DIGITS) return unreadable('decimals');
-  // No float takes part: the digits are joined.
+  if (decimals.length > zeros + KOBO_DIGITS) return invalid('decimals');
+  // The digits are joined as text, so that no rounding occurs.
   const digits = ungrouped(whole) + decimals.padEnd(zeros + KOBO_DIGITS, '0');
-  if (digits.replace(/^0+/, '').length > MAX_KOBO_DIGITS) return unreadable('tooLarge');
+  if (digits.replace(/^0+/, '').length > MAX_KOBO_DIGITS) return invalid('tooLarge');
   const kobo = Number(digits);
-  if (wholeNaira && !digits.endsWith('00')) return unreadable('wholeNaira');
+  if (wholeNaira && !digits.endsWith('00')) return invalid('wholeNaira');
   const shown = `${grouped(ungrouped(whole))}${fraction === undefined ? '' : `.${fraction}`}${scale && space + scale}`;
   return { kind: 'amount', kobo, shown };
 }
 
-/** Without the separators of groups. */
+/** Removes the separators of groups. */
 export const ungrouped = (text: string): string => text.replace(/[,\s]/g, '');
 
 /** `1250000` → `1,250,000`. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** The text of a whole number of kobo; kobo only where there are any. */
-export function textOfKobo(kobo: number | null | undefined): string {
+/** Formats whole kobo for editing, with decimals only if there are any: `450,000.50`. */
+export function formatKobo(kobo: number | null | undefined): string {
   if (kobo === null || kobo === undefined) return '';
   const digits = String(Math.abs(kobo)).padStart(KOBO_DIGITS + 1, '0');
   const fraction = digits.slice(-KOBO_DIGITS);

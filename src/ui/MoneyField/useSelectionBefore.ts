@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Selection } from './amountEdit.ts';
 
-/** The selection as it was when the last edit began; each is handed out once, for the edit that it belongs to. */
+/** Returns the selection at the start of the last edit, once for each edit. */
 export function useSelectionBefore(input: RefObject<HTMLInputElement | null>): () => Selection | null {
   const selection = useRef<Selection | null>(null);
   useEffect(() => {

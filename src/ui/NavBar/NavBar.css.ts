@@ -15,12 +15,12 @@ export const bar = style({
   boxShadow: `0 1px 0 ${vars.color.line}`,
   '@media': {
     [breakpoints.phone]: { minHeight: 60, gap: vars.space[2] },
-    [breakpoints.paper]: { display: 'none' },
+    [breakpoints.print]: { display: 'none' },
   },
 });
-/** The landing's bar has no hairline until the page is scrolled. */
+/** The landing page's bar has no border until the page is scrolled. */
 export const bare = style({ selectors: { '&:not([data-scrolled])': { boxShadow: 'none' } } });
-/** The icon's 44 px reach into the margin, so that the icon itself stands at the page's edge. */
+/** The icon's 44 px target extends into the margin, so that the icon aligns with the page's edge. */
 export const start = style({ display: 'flex', alignItems: 'center', marginInlineStart: -12 });
 export const brand = style({ display: 'flex', alignItems: 'center', minHeight: vars.target.icon });
 export const search = style({ flex: 1, maxWidth: 460, minWidth: 0 });

@@ -12,12 +12,12 @@ import { NavBar } from './NavBar.tsx';
 const menu = <IconButton label="Menu" icon={<Menu size={22} />} />;
 
 /**
- * What a page begins with, and what stays while it scrolls: the menu's button left of the brand, a search, and what
- * belongs to the visitor at the end. 68 px high, on phones 60.
+ * The top bar, which stays visible while the page scrolls: the menu button, the brand, a search, and the visitor's
+ * items at the end. 68 px high, 60 px on phones.
  *
- * It holds one row and three or four things. More places belong into `SideNav`, on phones into `BottomNav` or a
- * `Drawer`; a sentence for everybody into a `Notice` of the shape `band`. `bare` is for a page that opens with a
- * picture: no hairline until one scrolls.
+ * It holds one row with three or four items. Further destinations belong in `SideNav`, on phones in `BottomNav` or a
+ * `Drawer`; a sentence for everybody in a `Notice` with the shape `band`. `bare` is for a page that starts with a
+ * picture: no border until the page is scrolled.
  */
 const meta = {
   component: NavBar,
@@ -39,7 +39,7 @@ export const WithASearch: Story = {
   },
 };
 
-/** No hairline until the page is scrolled. */
+/** No border until the page is scrolled. */
 export const Bare: Story = {
   args: { bare: true, end: <Button>Get started</Button> },
   render: (args) => (

@@ -13,7 +13,7 @@ function scrollTo(y: number) {
 
 afterEach(() => window.scrollTo(0, 0));
 
-test('is the page’s banner; the keyboard meets menu, brand, search and end in this order', async () => {
+test('is the banner; Tab moves through menu, brand, search and end', async () => {
   const { user } = renderForTest(
     <NavBar
       end={<button type="button">Log in</button>}
@@ -22,18 +22,18 @@ test('is the page’s banner; the keyboard meets menu, brand, search and end in 
       start={<button type="button">Menu</button>}
     />,
   );
-  const met: (string | null)[] = [];
+  const focused: (string | null)[] = [];
   for (let step = 0; step < 4; step += 1) {
     await user.tab();
-    met.push(
+    focused.push(
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
     );
   }
-  expect(met).toStrictEqual(['Menu', 'Adire', 'Search', 'Log in']);
+  expect(focused).toStrictEqual(['Menu', 'Adire', 'Search', 'Log in']);
   expect(screen.getByRole('banner').contains(document.activeElement)).toBe(true);
 });
 
-test('knows when the page is scrolled, so that its hairline can come', () => {
+test('marks a scrolled page, for its border', () => {
   renderForTest(<NavBar brand="Adire" bare />);
   const bar = screen.getByRole('banner');
   expect(bar.dataset.scrolled).toBeUndefined();

@@ -4,11 +4,11 @@ import * as styles from './NavBar.css.ts';
 
 export interface NavBarProps {
   readonly brand: ReactNode;
-  /** Before the brand: the menu's button. */
+  /** Before the brand: the menu button. */
   readonly start?: ReactNode | undefined;
   readonly end?: ReactNode | undefined;
   readonly search?: ReactNode | undefined;
-  /** No hairline until the page is scrolled. */
+  /** No border until the page is scrolled. */
   readonly bare?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ function onScroll(changed: () => void) {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** What a page begins with: the way to the menu, the brand, a search, what belongs to the visitor. It stays in view. */
+/** The top bar: the menu button, the brand, a search, the visitor's items. It stays visible while scrolling. */
 export function NavBar({ brand, start, end, search, bare = false }: NavBarProps) {
   const isScrolled = useSyncExternalStore(
     onScroll,

@@ -4,12 +4,12 @@ import { LinkButton } from '../Link/LinkButton.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
- * A fact that belongs to the page for as long as it is true: we are offline, the hold has lapsed, nothing is real
- * here. A tint and an icon, no border. `band` is one slim line from edge to edge, above everything.
+ * A message that belongs to the page for as long as it is true: offline, an expired hold, sandbox mode. It has a tint
+ * and an icon and no border. `band` is one slim line across the window, above everything.
  *
- * What has just happened is a `Toast`; what is wrong with one field is that field's `error`; a page that has nothing
- * to show is an `ErrorState` or `EmptyState`. It refuses to be closed: it goes when it is no longer true. `critical`
- * interrupts whoever listens, so keep it for what cannot wait.
+ * For something that just happened use `Toast`, for one invalid field its `error`, for a page with nothing to show
+ * `ErrorState` or `EmptyState`. It cannot be dismissed. `critical` interrupts screen readers, so use it for urgent
+ * messages only.
  */
 const meta = {
   component: Notice,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Notice } from './Notice.tsx';
 
-test('a critical notice interrupts, the others do not', () => {
+test('a critical notice is an alert, the others are statuses', () => {
   renderForTest(
     <>
       <Notice tone="critical" title="It failed." />
@@ -15,7 +15,7 @@ test('a critical notice interrupts, the others do not', () => {
   expect(screen.getByRole('status').textContent).toBe('Good to know.');
 });
 
-test('title, words and action are read in this order', () => {
+test('title, text and action are in this order', () => {
   renderForTest(
     <Notice tone="attention" title="Above 33%." action={<button type="button">Change</button>}>
       Banks rarely agree.

@@ -5,7 +5,7 @@ import * as styles from './Notice.css.ts';
 
 export interface NoticeProps {
   readonly tone: NoticeTone;
-  /** `box` stands among the page's contents, `band` is one slim line from edge to edge. `box` unless said otherwise. */
+  /** `box` is part of the page's content, `band` one slim line across the window. Defaults to `box`. */
   readonly shape?: keyof typeof styles.shape | undefined;
   readonly title?: ReactNode | undefined;
   readonly children?: ReactNode | undefined;
@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 const ICON_PX = { box: 20, band: 16 } as const;
 
-/** A fact that belongs to the page. A critical one is announced at once. */
+/** A message about the page. Screen readers announce a critical one at once. */
 export function Notice({ tone, shape = 'box', title, children, action }: NoticeProps) {
   const Icon = toneIcons[tone];
   return (

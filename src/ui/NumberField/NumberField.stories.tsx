@@ -8,12 +8,12 @@ function Count({ value: start, ...rest }: NumberFieldProps) {
 }
 
 /**
- * A whole number of things: years, months, rooms. Arrow up and down step by one and stop at the ends. What is no
- * whole number stays as it was typed, says why, reports null and stops its form.
+ * A whole number: years, months, rooms. Up and Down step by one and stop at the ends. Text that is no whole number
+ * stays as typed, shows why, reports null and blocks the submission of its form.
  *
- * Amounts of money belong into `MoneyField`, codes into `OtpField`, telephone numbers into `PhoneField`: those are
- * no numbers. Where the place between two ends says more than the digits, put a `Slider` beside it. It does not
- * correct what was typed: out of range is the caller's `error`, in words.
+ * Use `MoneyField` for amounts, `OtpField` for codes and `PhoneField` for telephone numbers. Where the position in a
+ * range matters, put a `Slider` beside it. It does not correct the input: a number out of range is the caller's
+ * `error`.
  */
 const meta = {
   component: NumberField,
@@ -28,7 +28,7 @@ export const Filled: Story = { args: { value: 34 } };
 export const WithAUnit: Story = { args: { label: 'How long', value: 24, min: 1, max: 36, suffix: 'months' } };
 export const WithAHint: Story = { args: { hint: 'It decides how long a mortgage may run.' } };
 export const WithAnError: Story = { args: { value: 12, error: 'You need to be 18 or older.' } };
-export const Unreadable: Story = {
+export const Invalid: Story = {
   play: ({ canvas, userEvent }) => userEvent.type(canvas.getByLabelText(/Age/), '30.5'),
 };
 export const Required: Story = { args: { required: true } };

@@ -27,7 +27,7 @@ test('a whole number; null when empty', async () => {
 });
 
 test.each(['30.5', '1e9', '-5', '3a', '34 years'])(
-  '%s is no whole number: it stays, with what is wrong',
+  '%s is no whole number: it stays as typed, with an error',
   async (text) => {
     const { user } = renderForTest(<Age start={34} />);
     const input = screen.getByLabelText('Age');
@@ -39,7 +39,7 @@ test.each(['30.5', '1e9', '-5', '3a', '34 years'])(
   },
 );
 
-test('a form with a number that cannot be read is not submitted', async () => {
+test('a form with an invalid number is not submitted', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const { user } = renderForTest(
     <form onSubmit={onSubmit}>
@@ -52,7 +52,7 @@ test('a form with a number that cannot be read is not submitted', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Age'));
 });
 
-test('arrow keys step and stop at the ends', async () => {
+test('arrow keys step and stop at the limits', async () => {
   const { user } = renderForTest(<Age start={99} />);
   await user.click(screen.getByLabelText('Age'));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -61,7 +61,7 @@ test('arrow keys step and stop at the ends', async () => {
   expect(screen.getByRole('status').textContent).toBe('99');
 });
 
-test('an empty field steps to the least', async () => {
+test('an empty field steps to the minimum', async () => {
   const { user } = renderForTest(<Age />);
   await user.click(screen.getByLabelText('Age'));
   await user.keyboard('{ArrowUp}');

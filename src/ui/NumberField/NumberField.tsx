@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useRef, useState } from 'react';
 import { assignRef } from '../private/assignRef.ts';
-import { useUnreadableGuard } from '../private/useUnreadableGuard.ts';
+import { useInvalidInputGuard } from '../private/useInvalidInputGuard.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface NumberFieldProps
@@ -19,25 +19,25 @@ export interface NumberFieldProps
   > {
   /** A whole number, or null for an empty field. */
   readonly value: number | null;
-  /** Null while the field is empty or holds no whole number; in the latter case its form is not submitted. */
+  /** Receives null while the field is empty or its text is invalid; then its form is not submitted either. */
   readonly onChange: (value: number | null) => void;
-  /** Arrow keys stop here. What is typed beyond is reported as it is: the caller says what is wrong with it. */
+  /** Limits the arrow keys. A number typed beyond it is reported as it is; the caller passes the error. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
-/** More digits are no count of anything, and would not fit into a number. */
+/** More digits would not fit into a number. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
 const PROBLEM = 'Write a whole number in figures, like 34.';
 
-/** A whole number of things: years, months, rooms. Arrow up and down step by one. */
+/** A whole number: years, months, rooms. Up and Down step by one. */
 export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, ...rest }: NumberFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState(textOf(value));
   const shown = numberIn(text) === value ? text : textOf(value);
-  const isUnreadable = plain(shown) !== '' && numberIn(shown) === null;
-  useUnreadableGuard(input, isUnreadable, () => setText(''));
+  const isInvalid = plain(shown) !== '' && numberIn(shown) === null;
+  useInvalidInputGuard(input, isInvalid, () => setText(''));
   const attach = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       input.current = element instanceof HTMLInputElement ? element : null;
@@ -61,7 +61,7 @@ export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, 
     <TextField
       autoComplete="off"
       {...rest}
-      error={isUnreadable ? PROBLEM : error}
+      error={isInvalid ? PROBLEM : error}
       type="text"
       inputMode="numeric"
       numeric

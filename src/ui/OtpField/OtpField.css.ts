@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const area = style({ position: 'relative', display: 'flex', gap: vars.space[3], maxWidth: 420 });
 
-/** The one real input lies over the boxes, unseen: caret and letters are drawn by them. */
+/** The input lies over the boxes, transparent; the boxes draw the digits and the caret. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -14,7 +14,7 @@ export const input = style({
   background: 'transparent',
   color: 'transparent',
   caretColor: 'transparent',
-  // 16 px at least: iOS zooms into a smaller field.
+  // At least 16 px: iOS zooms into smaller fields.
   fontSize: vars.size.body,
   letterSpacing: '2em',
   opacity: 0.01,
@@ -39,7 +39,7 @@ export const box = style({
   '@media': { [breakpoints.phone]: { height: 68 } },
   selectors: {
     '&[data-filled]': { borderColor: vars.color.brandLine, background: vars.color.brandTint },
-    '&[data-wrong]': { borderColor: vars.color.bad, background: vars.color.badTint },
+    '&[data-invalid]': { borderColor: vars.color.bad, background: vars.color.badTint },
     'input:focus ~ &[data-current]': {
       borderColor: vars.color.brand,
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 4px ${vars.color.brandTint}`,

@@ -8,11 +8,10 @@ function Code({ value: start, ...rest }: OtpFieldProps) {
 }
 
 /**
- * A code that came by text message or email. It is one real input drawn as boxes, so that paste, the phone's own
- * suggestion and screen readers work; `onComplete` sends it without a button.
+ * A one-time code from a text message or an email. It is one real input drawn as boxes, so that paste, autofill and
+ * screen readers work; `onComplete` submits it without a button.
  *
- * Only for codes that run out. For a password use `PasswordField`, for a reference number `TextField`. It refuses
- * letters, and boxes of their own: four inputs are four things to explain.
+ * For a password use `PasswordField`, for a reference number `TextField`. It accepts digits only.
  */
 const meta = {
   component: OtpField,

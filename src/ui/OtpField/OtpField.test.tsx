@@ -35,7 +35,7 @@ const caretAt = (place: number) =>
   });
 
 describe('OtpField', () => {
-  test('is one input that phones fill by themselves', () => {
+  test('is one input with autofill', () => {
     renderForTest(<Code />);
     const input = screen.getByRole('textbox', { name: 'Code' });
     expect(input).toHaveProperty('autocomplete', 'one-time-code');
@@ -43,7 +43,7 @@ describe('OtpField', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('takes digits and says when it is complete, once', async () => {
+  test('accepts digits and calls onComplete once', async () => {
     const onComplete = vi.fn();
     const { user } = renderForTest(<Code onComplete={onComplete} />);
     await user.keyboard('1a23');
@@ -53,7 +53,7 @@ describe('OtpField', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '1234');
   });
 
-  test('typing behind a whole code begins the next one: the two are never mixed', async () => {
+  test('typing after a complete code starts a new one', async () => {
     const onComplete = vi.fn();
     const { user } = renderForTest(<Code start="1111" onComplete={onComplete} />);
     await user.click(input());
@@ -64,7 +64,7 @@ describe('OtpField', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('2345');
   });
 
-  test('typing over it from its first box replaces each digit, and is complete with the last', async () => {
+  test('typing from the first box replaces each digit, and completes with the last', async () => {
     const onComplete = vi.fn();
     const { user } = renderForTest(<Code start="1111" onComplete={onComplete} />);
     await user.click(input());
@@ -76,7 +76,7 @@ describe('OtpField', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('2345');
   });
 
-  test('a letter typed over a digit leaves it', async () => {
+  test('a letter typed over a digit is ignored', async () => {
     const { user } = renderForTest(<Code start="81" />);
     await user.click(input());
     caretAt(0);
@@ -84,7 +84,7 @@ describe('OtpField', () => {
     expect(input().value).toBe('81');
   });
 
-  test('the arrow goes back a box at a time', async () => {
+  test('ArrowLeft moves back one box at a time', async () => {
     const { user } = renderForTest(<Code start="816" />);
     caretAt(3);
     await user.keyboard('{ArrowLeft}');
@@ -95,7 +95,7 @@ describe('OtpField', () => {
     expect(input().value).toBe('896');
   });
 
-  test('a pasted code replaces the whole of the old one', async () => {
+  test('a pasted code replaces the whole code', async () => {
     const onComplete = vi.fn();
     const { user } = renderForTest(<Code start="1111" onComplete={onComplete} />);
     await user.click(input());
@@ -105,7 +105,7 @@ describe('OtpField', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('2345');
   });
 
-  test('takes a pasted code, spaces and all', async () => {
+  test('accepts a pasted code with spaces', async () => {
     const onComplete = vi.fn();
     const { user } = renderForTest(<Code onComplete={onComplete} />);
     await user.paste(' 12-34 ');
@@ -119,7 +119,7 @@ describe('OtpField', () => {
     ).toBe('true');
   });
 
-  test('while the code is checked nothing changes it', async () => {
+  test('a disabled field does not change', async () => {
     const onChange = vi.fn();
     const { user } = renderForTest(
       <OtpField label="Code" length={4} value="1234" onChange={onChange} disabled />,

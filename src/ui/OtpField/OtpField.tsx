@@ -12,21 +12,21 @@ import { FieldFrame } from '../private/FieldFrame.tsx';
 import type { FieldProps } from '../private/fieldTypes.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import * as styles from './OtpField.css.ts';
-import { type Caret, caretOf, digitsOf, isAtEnd, retyped } from './otpEditing.ts';
+import { type Caret, caretOf, codeAfterTyping, digitsOf, isAtEnd } from './otpEditing.ts';
 
 export interface OtpFieldProps extends FieldProps {
-  /** How many digits the code has. */
+  /** The number of digits. */
   readonly length: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** When the last digit is there: typed, pasted or filled in by the phone. Never for a digit mended in the middle. */
+  /** Called when the last digit is entered: typed, pasted or autofilled. Not after correcting a digit in the middle. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code. One real input, so that paste, autofill and screen readers work; the boxes are drawn. */
+/** A one-time code: one input drawn as boxes, so that paste, autofill and screen readers work. */
 export function OtpField({
   label,
   hideLabel,
@@ -55,11 +55,11 @@ export function OtpField({
     if (isDone) onComplete?.(digits);
   };
   const type = (input: HTMLInputElement) => {
-    const digits = retyped({ typed: input.value, before: value, length });
+    const digits = codeAfterTyping({ typed: input.value, before: value, length });
     const end = digits.length === length && isAtEnd(caretOf(input), length);
     change(digits, end);
   };
-  /** What is pasted is the whole code, wherever the caret is. */
+  /** A pasted text replaces the whole code, wherever the caret is. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
@@ -67,7 +67,7 @@ export function OtpField({
     setPlace(digits.length);
     change(digits, digits.length === length);
   };
-  /** A caret before a digit takes that digit, so that typing replaces it. */
+  /** A caret before a digit selects it, so that typing replaces it. */
   const select = (input: HTMLInputElement) => {
     const { start, end } = caretOf(input);
     if (start === end && start < input.value.length) input.setSelectionRange(start, start + 1);
@@ -77,14 +77,14 @@ export function OtpField({
     input.setSelectionRange(to, to);
     select(input);
   };
-  /** The browser would only give up the selection. */
+  /** The browser would only collapse the selection. */
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const caret: Caret = caretOf(event.currentTarget);
     if (event.key !== 'ArrowLeft' || event.shiftKey || caret.end - caret.start !== 1) return;
     event.preventDefault();
     move(event.currentTarget, Math.max(0, caret.start - 1));
   };
-  /** The letters are unseen, so the browser cannot know which box was meant. */
+  /** The input's text is transparent and not aligned with the boxes, so the clicked box is computed. */
   const point = ({ clientX, currentTarget }: MouseEvent<HTMLInputElement>) => {
     const boxes = [...(area.current?.getElementsByClassName(styles.box) ?? [])];
     const before = boxes.filter((box) => box.getBoundingClientRect().right <= clientX);
@@ -103,7 +103,7 @@ export function OtpField({
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // biome-ignore lint/a11y/noAutofocus: the page of a code has this one thing to do.
+          // biome-ignore lint/a11y/noAutofocus: entering the code is the only task of its page.
           autoFocus={autoFocus}
           value={value}
           onChange={(event) => type(event.target)}
@@ -121,7 +121,7 @@ export function OtpField({
             aria-hidden="true"
             data-current={box === current || undefined}
             data-filled={box < value.length || undefined}
-            data-wrong={ids.isWrong || undefined}
+            data-invalid={ids.isInvalid || undefined}
           >
             {value[box]}
           </span>

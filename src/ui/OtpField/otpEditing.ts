@@ -1,4 +1,4 @@
-/** A selection of the input, or a caret where both ends are one. */
+/** The selection of the input; a caret if both ends are equal. */
 export interface Caret {
   readonly start: number;
   readonly end: number;
@@ -14,20 +14,20 @@ export const caretOf = ({ selectionStart, selectionEnd, value }: HTMLInputElemen
 export const isAtEnd = ({ start, end }: Caret, length: number): boolean => start === end && end >= length;
 
 interface Typed {
-  /** What the input holds now. */
+  /** The current text of the input. */
   readonly typed: string;
-  /** The code before. */
+  /** The previous code. */
   readonly before: string;
   readonly length: number;
 }
 
 /**
- * The code after typing. A digit typed behind a code that is whole begins the next code: the two are never mixed.
- * A letter typed over a digit leaves it.
+ * The code after typing. A digit typed after a complete code starts a new one, so that two codes are never mixed.
+ * A letter typed over a digit is ignored.
  */
-export function retyped({ typed, before, length }: Typed): string {
+export function codeAfterTyping({ typed, before, length }: Typed): string {
   const digits = digitsOf(typed);
   if (digits.length < typed.length && digits.length < before.length) return before;
-  const isBehindWholeCode = before.length === length && digits.length > length && digits.startsWith(before);
-  return (isBehindWholeCode ? digits.slice(length) : digits).slice(0, length);
+  const isAfterCompleteCode = before.length === length && digits.length > length && digits.startsWith(before);
+  return (isAfterCompleteCode ? digits.slice(length) : digits).slice(0, length);
 }

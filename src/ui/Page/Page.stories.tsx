@@ -15,11 +15,11 @@ const content = (
 );
 
 /**
- * The page's margin and its greatest width: 1200 px for most pages, 62 characters for what is read, 520 px for a form
- * of one column. Past these nothing grows; the page stands in the middle.
+ * The margin and the maximum width of a page: 1200 px for most pages, 62 characters for text, 520 px for a form with
+ * one column. Wider windows centre it.
  *
- * Pictures and cloth that reach the edge of the window stand outside it. It refuses a background and space above and
- * below: `Section` and `Stack` have those.
+ * Pictures and cloth that reach the edge of the window are placed outside it. It has no background and no vertical
+ * space: `Section` and `Stack` add those.
  */
 const meta = {
   component: Page,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Page } from './Page.tsx';
 
-test('each width is another, and what the caller adds stays', () => {
+test('each width has its own class, and keeps the given class', () => {
   const classesOf = (width: 'page' | 'prose' | 'narrow') => {
     const { container, unmount } = renderForTest(
       <Page width={width} className="mine">

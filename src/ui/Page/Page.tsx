@@ -8,7 +8,7 @@ export interface PageProps {
   readonly className?: string | undefined;
 }
 
-/** The page's margin and its greatest width. */
+/** The page's margin and its maximum width. */
 export function Page({ children, width = 'page', className }: PageProps) {
   return <div className={classNames(styles.page, styles.width[width], className)}>{children}</div>;
 }

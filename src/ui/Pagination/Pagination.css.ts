@@ -36,7 +36,7 @@ export const cell = style({
     '&[aria-disabled="true"]': { color: vars.color.ink3, opacity: 0.45 },
   },
 });
-/** The numbers that a phone has no room for. */
+/** The numbers that are hidden on phones. */
 export const spare = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 export const range = style({
   color: vars.color.ink3,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Pagination } from './Pagination.tsx';
 
 /**
- * Pages of a long list, by number, with what is shown now under them. With `hrefFor` the numbers are links: a page
- * that can be shared has an address, so prefer it.
+ * Numbered pages of a long list, with the range that is shown below them. With `hrefFor` the numbers are links; prefer
+ * that, because a page can then be shared.
  *
- * It draws nothing when there is one page. Use `Stepper` for the steps of a flow and `Tabs` for views of one thing. It
- * refuses to load more by itself while one scrolls: whoever looks for the foot of the page never finds it.
+ * It renders nothing for a single page. For steps of a flow use `Stepper`, for views of one thing `Tabs`. It does not
+ * load more while scrolling, so that the footer stays reachable.
  */
 const meta = {
   component: Pagination,
@@ -29,4 +29,4 @@ function InPlace() {
 }
 
 /** Inside a dialog or a tab, where the page has no address of its own. */
-export const WithoutAddresses: Story = { render: () => <InPlace /> };
+export const WithoutLinks: Story = { render: () => <InPlace /> };

@@ -26,12 +26,12 @@ describe('pageNumbers', () => {
 });
 
 describe('Pagination', () => {
-  test.each([0, 1])('draws nothing for %i pages', (pageCount) => {
+  test.each([0, 1])('renders nothing for %i pages', (pageCount) => {
     const { container } = renderForTest(<Pagination page={1} pageCount={pageCount} />);
     expect(container.childElementCount).toBe(0);
   });
 
-  test('draws links, marks the current page, and stops at the ends', () => {
+  test('renders links, marks the current page, and stops at the ends', () => {
     renderForTest(
       <Pagination page={1} pageCount={3} hrefFor={(page) => `?page=${page}`} range="1 to 18 of 50" />,
     );
@@ -41,7 +41,7 @@ describe('Pagination', () => {
     expect(screen.getByText('1 to 18 of 50')).toBeDefined();
   });
 
-  test('without addresses it tells the page', async () => {
+  test('without hrefFor it reports the page', async () => {
     const onPageChange = vi.fn();
     const { user } = renderForTest(<Pagination page={2} pageCount={3} onPageChange={onPageChange} />);
     await user.click(screen.getByRole('button', { name: 'Next page' }));

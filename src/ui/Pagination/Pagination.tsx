@@ -8,15 +8,15 @@ export interface PaginationProps {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Draws links. A page that can be shared has an address. */
+  /** The URL of a page. With it the numbers are links, so that pages can be shared. */
   readonly hrefFor?: ((page: number) => string) | undefined;
   readonly onPageChange?: ((page: number) => void) | undefined;
-  /** Under the numbers: `1 to 18 of 126`. */
+  /** Shown below the numbers: `1 to 18 of 126`. */
   readonly range?: string | undefined;
   readonly label?: string | undefined;
 }
 
-/** Pages by number. Draws nothing when there is one page. */
+/** Numbered pages. Renders nothing for a single page. */
 export function Pagination({
   page,
   pageCount,

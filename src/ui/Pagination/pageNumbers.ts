@@ -1,14 +1,14 @@
 export interface PageCell {
   readonly page: number | null;
   readonly key: string;
-  /** A phone leaves it out. */
+  /** Hidden on phones. */
   readonly isSpare: boolean;
 }
 
 const named = (page: number, isSpare = false): PageCell => ({ page, key: `page-${page}`, isSpare });
 const gap = (key: string): PageCell => ({ page: null, key, isSpare: false });
 
-/** The pages worth naming: first, last, the current one and its neighbours; a gap never hides a single page. */
+/** The first, last and current page and its neighbours; a gap never replaces a single page. */
 export function pageNumbers(page: number, pageCount: number): readonly PageCell[] {
   const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < pageCount);
   const low = near[0] ?? 2;
@@ -16,7 +16,7 @@ export function pageNumbers(page: number, pageCount: number): readonly PageCell[
   const before = low <= 2 ? [] : [low === 3 ? named(2, true) : gap('before')];
   const isLastNear = high >= pageCount - 1;
   const after = isLastNear ? [] : [high === pageCount - 2 ? named(pageCount - 1, true) : gap('after')];
-  // On a phone the arrows lead to the neighbours: it has room for the gaps, not for both.
+  // With two gaps a phone has no room for the neighbours, which its arrows lead to.
   const hasBothGaps = [...before, ...after].filter((cell) => cell.page === null).length === 2;
   const around = near.map((each) => named(each, hasBothGaps && each !== page));
   return [named(1), ...before, ...around, ...after, named(pageCount)];

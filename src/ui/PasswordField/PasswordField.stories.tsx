@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField } from './PasswordField.tsx';
 
 /**
- * A password, with a button that shows it. Say `autoComplete="new-password"` where one is made, so that password
- * managers offer one.
+ * A password, with a button that shows it. Set `autoComplete="new-password"` where a password is created, so that
+ * password managers suggest one.
  *
- * One field with its button, not two fields to compare, unless the law of the form says so. It refuses rules of its
- * own: what a password must have is the form's `hint` before, its `error` after.
+ * Prefer one field with this button to two fields that are compared. It has no rules of its own: state them in `hint`,
+ * and a violation in `error`.
  */
 const meta = {
   component: PasswordField,

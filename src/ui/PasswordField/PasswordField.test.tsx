@@ -33,11 +33,11 @@ test('showing the password does not submit its form', async () => {
   expect(submitted).toBe(false);
 });
 
-test('says how good the password is in a region that waits for a pause, and marks nothing wrong', () => {
-  const said = 'That password is easy to guess.';
+test('announces feedback politely, and marks nothing invalid', () => {
+  const feedback = 'That password is easy to guess.';
   const { rerender } = renderForTest(<PasswordField label="Password" feedback={null} />);
   expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<PasswordField label="Password" feedback={said} />);
-  expect(screen.getByRole('status').textContent).toBe(said);
+  rerender(<PasswordField label="Password" feedback={feedback} />);
+  expect(screen.getByRole('status').textContent).toBe(feedback);
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
 });

@@ -9,8 +9,8 @@ export type PasswordFieldProps = Omit<
   'type' | 'multiline' | 'rows' | 'control' | 'suffix'
 > & {
   /**
-   * How good the password is so far, said while it is typed: no error, and nothing that stops anybody. Nothing to say
-   * yet is null; without it the field never says anything.
+   * Feedback on the password while it is typed. It is no error and blocks nothing. Pass null while there is none;
+   * without this prop no feedback is announced.
    */
   readonly feedback?: ReactNode | undefined;
 };

@@ -1,16 +1,22 @@
 import * as flags from 'country-flag-icons/react/3x2';
-import { mainCountryOf } from './mainCountry.ts';
+import { type CountryCode, getCountries } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
 
-const byCode = new Map<string, (typeof flags)['NG']>(Object.entries(flags));
+const flagsByCode = new Map<string, (typeof flags)['NG']>(Object.entries(flags));
 
-/** The flag of a country, or of the country that a dial code means first. All flags come with this file. */
-export default function CountryFlag({
-  code,
-  dialCode,
-}: {
+interface CountryFlagProps {
   readonly code?: string | undefined;
   readonly dialCode: string;
-}) {
-  const Flag = byCode.get(code ?? mainCountryOf(dialCode) ?? '');
+}
+
+/** The flag of a country, or of the main country of a dial code. Loads the flags of all countries. */
+export default function CountryFlag({ code, dialCode }: CountryFlagProps) {
+  const Flag = flagsByCode.get(code ?? mainCountryOf(dialCode) ?? '');
   return Flag ? <Flag aria-hidden="true" /> : null;
+}
+
+/** The main country of a dial code: of `+1` the United States, of `+44` the United Kingdom. */
+export function mainCountryOf(dialCode: string): CountryCode | undefined {
+  const [main] = metadata.country_calling_codes[dialCode.replace(/\D/g, '')] ?? [];
+  return getCountries(metadata).find((code) => code === main);
 }

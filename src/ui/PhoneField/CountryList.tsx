@@ -16,7 +16,7 @@ const ROW_PX = 48;
 const PAGE_ROWS = 6;
 const initialRect: Rect = { width: 360, height: ROW_PX * PAGE_ROWS };
 
-/** A search box that owns a list: the focus stays in the box, the arrow keys move the choice. */
+/** A search field with a list: the focus stays in the field, the arrow keys move the active option. */
 export default function CountryList({ code, dialCode, onChoose }: CountryListProps) {
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
     getScrollElement: () => scroller.current,
     initialRect,
     overscan: 4,
-    // While the panel opens it may have no height yet: the rows are drawn all the same.
+    // While the panel opens it may have no height yet; the rows are rendered nevertheless.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : initialRect)),
   });

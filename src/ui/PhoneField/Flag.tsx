@@ -3,7 +3,7 @@ import { flag } from './PhoneField.css.ts';
 
 const CountryFlag = lazy(() => import('./CountryFlag.tsx'));
 
-/** Nigeria's flag is here at once; the others are loaded when the first of them is shown. */
+/** Nigeria's flag is built in; the others are loaded when one of them is first shown. */
 export function Flag({ code, dialCode }: { readonly code?: string | undefined; readonly dialCode: string }) {
   return (
     <span className={flag} aria-hidden="true">

@@ -9,11 +9,11 @@ function Phone({ value: national, dialCode, ...rest }: PhoneFieldProps) {
 }
 
 /**
- * A telephone number with its country. The picker knows some 240 countries, Nigeria first: type a name or a code,
- * move by arrows, choose by Enter; the focus comes back to the number.
+ * A telephone number with its country. The picker lists about 240 countries, Nigeria first: type a name or a code,
+ * move with the arrow keys, select with Enter; the focus returns to the number.
  *
- * For a number that is only shown use `CopyField` or text. It refuses letters and more than ten digits; bringing
- * `0803 123 4567` to national digits is the caller's `normalise`, because only the caller knows the number plan.
+ * To show a number use `CopyField` or text. It rejects letters and more than ten digits; the caller's `normalise`
+ * turns `0803 123 4567` into national digits, because it depends on the numbering plan.
  */
 const meta = {
   component: PhoneField,

@@ -40,7 +40,7 @@ describe('PhoneField', () => {
     expect(value()).toBe('+234 8031234567');
   });
 
-  test('normalises what is pasted before it counts', async () => {
+  test('normalises pasted text before it limits the length', async () => {
     const { user } = renderForTest(
       <Phone normalise={(typed) => typed.replace(/\D/g, '').replace(/^0/, '')} />,
     );
@@ -57,7 +57,7 @@ describe('PhoneField', () => {
     expect(Number(first?.getAttribute('aria-setsize'))).toBeGreaterThan(230);
   });
 
-  test('is found by typing and chosen by Enter', async () => {
+  test('a country is found by typing and selected with Enter', async () => {
     const { user, search } = await openCountries();
     expect(document.activeElement).toBe(search);
     await user.keyboard('kenya');
@@ -69,7 +69,7 @@ describe('PhoneField', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone number' }));
   });
 
-  test('arrow keys move the choice', async () => {
+  test('arrow keys move the active option', async () => {
     const { user, search } = await openCountries();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     const list = screen.getByRole('listbox', { name: 'Countries' });
@@ -79,14 +79,14 @@ describe('PhoneField', () => {
     expect(value()).toBe('+233 ');
   });
 
-  test('says when no country fits', async () => {
+  test('says when no country matches', async () => {
     const { user } = await openCountries();
     await user.keyboard('zzzz');
     expect(screen.getByText('No country fits “zzzz”.')).toBeDefined();
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  test('a click chooses; Escape leaves all as it was', async () => {
+  test('a click selects; Escape changes nothing', async () => {
     const { user } = await openCountries();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -96,7 +96,7 @@ describe('PhoneField', () => {
     expect(value()).toBe('+1 ');
   });
 
-  test('read only says so, keeps its number and opens no list', async () => {
+  test('read only has a label, keeps its number and opens no list', async () => {
     const { user } = renderForTest(
       <PhoneField
         label="Phone number"

@@ -29,7 +29,7 @@ export interface PhoneFieldProps extends FieldProps {
   readonly dialCode: string;
   readonly onChange: (value: PhoneFieldValue) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Brings what was typed or pasted to national digits, before they are counted. */
+  /** Turns typed or pasted text into national digits. Defaults to keeping digits and dots. */
   readonly normalise?: ((typed: string, dialCode: string) => string) | undefined;
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean | undefined;
@@ -78,7 +78,7 @@ export function PhoneField({
 
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
-      <FieldBox isWrong={ids.isWrong} pill={pill} readOnly={readOnly}>
+      <FieldBox isInvalid={ids.isInvalid} pill={pill} readOnly={readOnly}>
         <RadixPopover.Root open={isOpen} onOpenChange={setIsOpen}>
           <RadixPopover.Trigger
             className={styles.trigger}

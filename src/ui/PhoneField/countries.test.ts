@@ -10,7 +10,7 @@ test('every country, Nigeria first, then those that buyers live in, then the alp
   expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('a name is found by its beginning before its middle, whatever its accents', () => {
+test('names that start with the text come first, and accents are ignored', () => {
   expect(names('nig').slice(0, 2)).toEqual(['Nigeria', 'Niger']);
   expect(names('cote')).toContain('Côte d’Ivoire');
   expect(names('states')).toContain('United States');
@@ -22,7 +22,7 @@ test('a country is found by its code and its dial code', () => {
   expect(names('234')).toEqual(['Nigeria']);
 });
 
-test('what no country has finds none', () => {
+test('text that matches no country finds none', () => {
   expect(searchCountries('zzzz')).toEqual([]);
 });
 

@@ -6,15 +6,15 @@ export interface Country {
   /** ISO 3166, two letters. */
   readonly code: CountryCode;
   readonly name: string;
-  /** The first of its time zones that keep its most common time: `Africa/Lagos`. Null for a few small territories. */
+  /** The first of its time zones with its most common offset: `Africa/Lagos`. Null for a few small territories. */
   readonly timezone: string | null;
-  /** That zone's standard time from UTC: `+01:00`. */
+  /** The standard UTC offset of that zone: `+01:00`. */
   readonly utc: string | null;
   /** With its plus: `+234`. */
   readonly mobileCode: string;
 }
 
-/** The countries that stand before the alphabet. */
+/** The countries that are listed first. */
 const first: readonly CountryCode[] = ['NG', 'GH', 'GB', 'US', 'CA', 'ZA'];
 
 const rank = (country: Country) => {
@@ -41,12 +41,12 @@ function mainTimezone(code: CountryCode): Pick<Country, 'timezone' | 'utc'> {
   return { timezone: main?.name ?? null, utc: main?.utcOffsetStr ?? null };
 }
 
-/** Every country that has telephones. */
+/** Every country with a calling code. */
 export const countries: readonly Country[] = readCountries();
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The countries whose name, code or dial code fit what was typed; names that begin with it come first. */
+/** The countries whose name, code or dial code match the text; names that start with it come first. */
 export function searchCountries(typed: string): readonly Country[] {
   const query = plain(typed.trim());
   if (query === '') return countries;

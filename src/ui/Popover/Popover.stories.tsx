@@ -11,11 +11,11 @@ function Opens({ open: start, ...rest }: PopoverProps) {
 }
 
 /**
- * Something small that opens beside what opened it: a few choices, an explanation. Escape and a click elsewhere close
- * it, and the focus returns to its trigger.
+ * A small panel beside its trigger: a few options or an explanation. Escape and a click outside close it, and the
+ * focus returns to the trigger.
  *
- * A list of commands is a `DropdownMenu`, a filter of a list a `FilterMenu`; what needs an answer, or the whole
- * width of a phone, is a `Dialog`. It refuses to open by hovering: a finger cannot.
+ * For actions use `DropdownMenu`, for a filter `FilterMenu`; for a question, or for the full width of a phone,
+ * `Dialog`. It never opens on hover.
  */
 const meta = {
   component: Popover,

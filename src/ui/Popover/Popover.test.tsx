@@ -22,7 +22,7 @@ function Hold() {
   );
 }
 
-test('opens by keyboard and takes the focus; Escape closes it and gives the focus back', async () => {
+test('opens by keyboard and takes the focus; Escape closes it and returns the focus', async () => {
   const { user } = renderForTest(<Hold />);
   const trigger = screen.getByRole('button', { name: 'On hold?' });
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
@@ -35,7 +35,7 @@ test('opens by keyboard and takes the focus; Escape closes it and gives the focu
   expect(document.activeElement).toBe(trigger);
 });
 
-test('a click elsewhere and a second click on its trigger close it', async () => {
+test('a click outside and a second click on its trigger close it', async () => {
   const { user } = renderForTest(<Hold />);
   const trigger = screen.getByRole('button', { name: 'On hold?' });
   await user.click(trigger);

@@ -14,7 +14,7 @@ export interface PopoverProps {
   readonly align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** Something small that opens beside its trigger. Escape and a click outside close it. */
+/** A small panel beside its trigger. Escape and a click outside close it. */
 export function Popover({ open, onOpenChange, trigger, children, label, align = 'start' }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>

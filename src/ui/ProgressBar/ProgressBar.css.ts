@@ -18,7 +18,7 @@ export const fill = style({
   transformOrigin: 'left',
   transition: `width ${vars.motion.reveal} ${vars.ease.both}`,
 });
-/** A limit is passed: gold, and words beside it. */
+/** A limit is exceeded: gold, with text beside it. */
 export const fillOver = style({
   background: vars.color.gold,
   boxShadow: `inset 0 0 0 1.5px ${vars.color.goldInk}`,

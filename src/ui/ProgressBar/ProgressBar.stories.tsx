@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProgressBar } from './ProgressBar.tsx';
 
 /**
- * How far along something is, with the targets on the way: the bar for the eye, `valueText` for the ear, the names
- * and amounts of the targets under it.
+ * Progress towards a maximum, with targets on the way. Screen readers get `valueText`; the names and amounts of the
+ * targets are below the bar.
  *
- * When people count the parts, use `ClothProgress`; for shares of a whole, `StackedBar`; for a wait whose end nobody
- * knows, `WaitTracker`. It refuses to be the only place of a number: put the number beside it. `over` says that a
- * limit is passed; a sentence has to say which.
+ * If the parts are counted use `ClothProgress`; for shares of a whole `StackedBar`; for a wait of unknown length
+ * `WaitTracker`. Show the number as text beside it. `over` marks an exceeded limit; a sentence has to say which.
  */
 const meta = {
   component: ProgressBar,
@@ -31,7 +30,7 @@ export const WithTargets: Story = { args: { shownValue: '37.5%', ticks: targets 
 export const Empty: Story = {
   args: { value: 0, valueText: '₦0 of ₦9,600,000', shownValue: '0%', ticks: targets },
 };
-export const Whole: Story = {
+export const Complete: Story = {
   args: { value: 9_600_000, valueText: '₦9,600,000 of ₦9,600,000', shownValue: '100%', ticks: targets },
 };
 

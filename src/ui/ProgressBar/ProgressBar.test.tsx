@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-test('says its value in words and never leaves its ends', () => {
+test('has a text value and stays within its limits', () => {
   renderForTest(
     <ProgressBar
       label="Contributed"

@@ -11,21 +11,21 @@ export interface ProgressTick {
 export interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
-  /** What is measured. */
+  /** What it measures. */
   readonly label: string;
-  /** The value in words: `₦3,600,000 of ₦9,600,000`. Read out; `shownValue` is what is seen. */
+  /** The value for screen readers: `₦3,600,000 of ₦9,600,000`. `shownValue` is visible. */
   readonly valueText: string;
   readonly ticks?: readonly ProgressTick[] | undefined;
-  /** A short text under the start of the bar: `37.5%`. */
+  /** A short text below the start of the bar: `37.5%`. */
   readonly shownValue?: string | undefined;
   readonly tone?: 'progress' | 'over' | undefined;
-  /** `slim` stands in a line, beside words that say what its ticks are. `full` unless said otherwise. */
+  /** `slim` is for a line with text that explains its ticks. Defaults to `full`. */
   readonly look?: 'full' | 'slim' | undefined;
 }
 
 const percent = (part: number, whole: number) =>
   whole <= 0 ? 0 : Math.max(0, Math.min(100, (part / whole) * 100));
-/** Nearer to an end than this, a centred label would leave the bar. */
+/** Closer to an end than this, a centred label would overflow the bar. */
 const EDGE_PERCENT = 12;
 
 function labelStyle(place: number): {
@@ -37,7 +37,7 @@ function labelStyle(place: number): {
   return { className: styles.tickLabel, style: { left: `${place}%` } };
 }
 
-/** How far along, with targets on the way. */
+/** Progress towards a maximum, with targets on the way. */
 export function ProgressBar({
   value,
   max,

@@ -6,17 +6,17 @@ export interface ProgressRingProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The value in words: `42 seconds left`. */
-  readonly describe: string;
-  /** A short word or number in the middle. */
+  /** The value for screen readers: `42 seconds left`. */
+  readonly valueText: string;
+  /** A short text or number in the centre. */
   readonly children?: ReactNode;
   readonly sizePx?: number | undefined;
 }
 
 const STROKE_PX = 4;
 
-/** How much of something known has passed, where there is no room for a bar. */
-export function ProgressRing({ label, value, max, describe, children, sizePx = 56 }: ProgressRingProps) {
+/** Progress of a known period or count, where there is no room for a bar. */
+export function ProgressRing({ label, value, max, valueText, children, sizePx = 56 }: ProgressRingProps) {
   const radius = (sizePx - STROKE_PX) / 2;
   const circumference = 2 * Math.PI * radius;
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
@@ -29,7 +29,7 @@ export function ProgressRing({ label, value, max, describe, children, sizePx = 5
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={describe}
+      aria-valuetext={valueText}
     >
       <svg width={sizePx} height={sizePx} className={styles.ring} aria-hidden="true">
         <circle {...circle} className={styles.ground} />

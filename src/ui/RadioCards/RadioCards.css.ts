@@ -53,7 +53,7 @@ export const mark = style({
   },
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+export const text = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 export const title = style({
   fontWeight: vars.weight.strong,
   fontSize: vars.size.small,

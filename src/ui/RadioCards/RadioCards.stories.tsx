@@ -20,11 +20,11 @@ const blocks = [
 ];
 
 /**
- * One of a few, each with room to explain itself and to name its amount. Arrow keys move and choose, and pass over
- * what cannot be had; such a card says why.
+ * One of a few options, each with room for a description and an amount. Arrow keys move and select, and skip disabled
+ * options, which show their reason.
  *
- * Words alone, side by side, are `ChoiceChips`; more than seven are a `SelectField`; several at once are `Checkbox`es.
- * It refuses to hide what cannot be chosen: a card that is missing raises more questions than one that says "Sold out".
+ * For short labels side by side use `ChoiceChips`, for more than seven options `SelectField`, for several at once
+ * `Checkbox`. Show unavailable options disabled instead of hiding them.
  */
 const meta = {
   component: RadioCards,
@@ -39,7 +39,7 @@ export const Selected: Story = { args: { value: 'b' } };
 export const InColumns: Story = {
   args: { label: '1. Select a block', options: blocks, columns: 3, value: '2' },
 };
-export const WithOneThatCannotBeHad: Story = {
+export const WithADisabledOption: Story = {
   args: {
     value: 'a',
     options: [

@@ -28,7 +28,7 @@ function Blocks() {
   );
 }
 
-test('one of a few: named group, error, arrow keys that pass over what cannot be had', async () => {
+test('has a name and an error; arrow keys skip disabled options', async () => {
   const { user } = renderForTest(<Blocks />);
   expect(
     screen.getByRole('radiogroup', { name: 'Select a Block', description: 'Select a block.' }),
@@ -39,7 +39,7 @@ test('one of a few: named group, error, arrow keys that pass over what cannot be
   expect(screen.getByRole('radio', { name: 'Block 3' })).toBe(document.activeElement);
 });
 
-test('a card that cannot be had says why', async () => {
+test('a disabled card shows its reason', async () => {
   const { user } = renderForTest(<Blocks />);
   const card = screen.getByRole('radio', { name: /Block 2.*Sold out/ });
   await user.click(card);

@@ -9,7 +9,7 @@ export interface RadioCardOption<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly description?: ReactNode | undefined;
-  /** At the end of the card: an amount. */
+  /** At the end of the card, such as an amount. */
   readonly end?: ReactNode | undefined;
   readonly disabledReason?: string | undefined;
   /** Greys the card; it can still be chosen. */
@@ -21,14 +21,14 @@ export interface RadioCardsProps<Value extends string = string> extends FieldPro
   readonly onChange: (value: Value) => void;
   readonly options: readonly RadioCardOption<Value>[];
   readonly columns?: number | undefined;
-  /** Leaves out the ring, where the cards are small. */
-  readonly hideMark?: boolean | undefined;
+  /** Hides the radio ring, for small cards. Defaults to true with several columns. */
+  readonly hideIndicator?: boolean | undefined;
 }
 
-/** One of a few, each with room to explain itself. Arrow keys move. */
+/** One of a few options, each with a description. Arrow keys move. */
 export function RadioCards<Value extends string = string>({
   columns = 1,
-  hideMark = columns > 1,
+  hideIndicator = columns > 1,
   ...group
 }: RadioCardsProps<Value>) {
   return (
@@ -45,8 +45,8 @@ export function RadioCards<Value extends string = string>({
           data-muted={option.isMuted || undefined}
           className={styles.card}
         >
-          {hideMark ? null : <span className={styles.mark} />}
-          <span className={styles.words}>
+          {hideIndicator ? null : <span className={styles.mark} />}
+          <span className={styles.text}>
             <span className={styles.title}>{option.label}</span>
             {option.description === undefined ? null : (
               <span className={styles.description}>{option.description}</span>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 
-/** With little room the button says what the field is for, and the hint needs the room. */
+/** On narrow screens the action replaces the icon, so that the placeholder fits. */
 export const besideAction = style({ '@media': { [breakpoints.belowDesktop]: { display: 'none' } } });

@@ -9,10 +9,10 @@ function Search({ value: start, ...rest }: SearchFieldProps) {
 }
 
 /**
- * Words to look for. Enter submits; its button and Escape empty it, and the focus stays, because one searches again.
+ * A search text. Enter submits; the clear button and Escape empty it and keep the focus.
  *
- * One of a known list is a `SelectField`; a text that is kept is a `TextField`. It refuses to search while one types:
- * on a slow network, answers come in the wrong order. Say so with `onChange` where the list is here already.
+ * For one of a known list use `SelectField`, for text that is saved `TextField`. It does not search while typing: on a
+ * slow network responses arrive out of order. Use `onChange` to filter a list that is already loaded.
  */
 const meta = {
   component: SearchField,

@@ -21,16 +21,16 @@ export interface SearchFieldProps
   > {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   readonly onSubmit?: ((value: string) => void) | undefined;
-  /** After its button or Escape has emptied it, which is a change to '' too. */
+  /** Called after the clear button or Escape emptied it, in addition to `onChange('')`. */
   readonly onClear?: (() => void) | undefined;
-  /** A button that stands inside, at the end. */
+  /** A button inside the field, at its end. */
   readonly action?: React.ReactNode | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
 }
 
-/** Words to look for. While there are any, a button and Escape clear them; the focus stays. */
+/** A search text. While it is not empty, a button and Escape clear it; the focus stays. */
 export function SearchField({
   value,
   onChange,

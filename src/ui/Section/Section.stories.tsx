@@ -4,11 +4,10 @@ import { Text } from '../Text/Text.tsx';
 import { Section } from './Section.tsx';
 
 /**
- * A titled part of a page: a landmark that is named by its title, so that those who listen can jump to it. Beside the
- * title there is room for one way to more of the same.
+ * A titled part of a page: a landmark named by its title. There is room for one link or button beside the title.
  *
- * A surface with a hairline is a `Card`; inside one, use `level={3}` or `look={3}`. Without a title it is only a gap:
- * then `Stack` says so better. It refuses a second action: two links beside a title compete with it.
+ * For a surface with a border use `Card`; inside one, set `level={3}` or `look={3}`. Without a title use `Stack`. It
+ * takes one action only.
  */
 const meta = {
   component: Section,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Section } from './Section.tsx';
 
-test('with a title it is a landmark of that name, and its action stands beside the title', () => {
+test('with a title it is a landmark of that name, with the action beside the title', () => {
   renderForTest(
     <Section title="Payments" action={<a href="#all">All 9</a>}>
       Nine contributions.
@@ -15,7 +15,7 @@ test('with a title it is a landmark of that name, and its action stands beside t
   expect(heading.parentElement?.contains(region.getByRole('link', { name: 'All 9' }))).toBe(true);
 });
 
-test('its level is what is heard, its look only what is seen', () => {
+test('its look does not change its level', () => {
   renderForTest(
     <Section title="Payments" level={2} look={3}>
       Nine contributions.
@@ -24,7 +24,7 @@ test('its level is what is heard, its look only what is seen', () => {
   expect(screen.getByRole('heading', { name: 'Payments' }).tagName).toBe('H2');
 });
 
-test('without a title it is no landmark and has no empty head', () => {
+test('without a title it is no landmark and has no empty header', () => {
   const { container } = renderForTest(<Section>Nine contributions.</Section>);
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -9,13 +9,13 @@ export interface SectionProps {
   /** A link or a button beside the title. */
   readonly action?: ReactNode | undefined;
   readonly level?: 2 | 3 | undefined;
-  /** How large its title looks, where that differs from its level: in a card, 3. */
+  /** The size of its title, as that of another level: 3 in a card. Defaults to `level`. */
   readonly look?: 2 | 3 | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A titled part of a page. With a title it is a landmark named by it. */
+/** A part of a page. With a title it is a landmark named by it. */
 export function Section({ children, title, action, level = 2, look = level, id, className }: SectionProps) {
   const titleId = useId();
   return (

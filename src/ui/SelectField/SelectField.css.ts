@@ -14,7 +14,7 @@ export const select = style({
   cursor: 'pointer',
   selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 1 } },
 });
-/** Where the browser can, as wide as its word. */
+/** As wide as the selected label, if the browser supports it. */
 export const selectPlain = style({ fieldSizing: 'content', width: 'auto', fontWeight: vars.weight.strong });
 export const option = style({ background: vars.color.surface, color: vars.color.ink });
 export const isEmpty = style({ color: vars.color.ink3 });

@@ -21,12 +21,11 @@ const states = [
 ].map((name) => ({ value: name.toLowerCase(), label: name }));
 
 /**
- * One of a list: the platform's own picker. A phone's wheel and a keyboard's type-ahead are better than any that one
- * draws oneself.
+ * One of a list, with the platform's own picker: a phone's wheel and the keyboard's type-ahead work better than a
+ * custom one.
  *
- * Two to five choices are quicker as `ChoiceChips` or `RadioCards`, because all are seen at once; commands are a
- * `DropdownMenu`. It refuses several at once, groups and pictures in the list. `placeholder` is no choice: nothing is
- * chosen until somebody chooses.
+ * For two to five options use `ChoiceChips` or `RadioCards`, for actions `DropdownMenu`. It supports neither several
+ * at once nor groups or pictures. `placeholder` is not an option: nothing is selected at first.
  */
 const meta = {
   component: SelectField,

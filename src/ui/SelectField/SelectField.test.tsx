@@ -24,7 +24,7 @@ function Duration() {
   );
 }
 
-test('one of a list, with nothing chosen at first', async () => {
+test('nothing is selected initially', async () => {
   const { user } = renderForTest(<Duration />);
   const select = screen.getByRole('combobox', { name: 'Duration', description: 'Choose one.' });
   expect(select).toHaveProperty('value', '');
@@ -32,7 +32,7 @@ test('one of a list, with nothing chosen at first', async () => {
   expect(select).toHaveProperty('value', '24');
 });
 
-test('the keyboard passes over a list that is disabled', async () => {
+test('Tab skips a disabled list', async () => {
   const { user } = renderForTest(
     <SelectField label="Duration" value="12" onChange={() => undefined} options={options} disabled />,
   );

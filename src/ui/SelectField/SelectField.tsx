@@ -19,19 +19,19 @@ type NativeProps = Omit<
 >;
 
 export interface SelectFieldProps<Value extends string = string> extends FieldProps, NativeProps {
-  /** The chosen value, or an empty text for none. */
+  /** The selected value, or an empty string for none. */
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   readonly options: readonly SelectOption<Value>[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string | undefined;
   readonly pill?: boolean | undefined;
-  /** `plain` has no box: a setting in a bar, over what it orders. `box` unless said otherwise. */
+  /** `plain` has no box, for a setting above a list. Defaults to `box`. */
   readonly look?: 'box' | 'plain' | undefined;
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** One of a list: the platform's own picker, which phones do best. */
+/** One of a list, with the platform's own picker. */
 export function SelectField<Value extends string = string>({
   label,
   hideLabel,
@@ -58,7 +58,7 @@ export function SelectField<Value extends string = string>({
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
       <FieldBox
-        isWrong={ids.isWrong}
+        isInvalid={ids.isInvalid}
         readOnly={rest.disabled}
         pill={pill}
         className={classNames(styles.area, look === 'plain' && styles.plain)}

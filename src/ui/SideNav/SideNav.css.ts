@@ -17,7 +17,7 @@ export const side = style({
   '@media': {
     [breakpoints.tablet]: { width: 212, paddingInline: vars.space[3] },
     [breakpoints.phone]: { display: 'none' },
-    [breakpoints.paper]: { display: 'none' },
+    [breakpoints.print]: { display: 'none' },
   },
 });
 export const brand = style({ marginBottom: vars.space[8], paddingInlineStart: vars.space[3] });

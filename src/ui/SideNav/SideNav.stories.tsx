@@ -19,11 +19,11 @@ const more = [
 ];
 
 /**
- * The places of an account, at the side of wide screens; it stays in view. On phones it is not shown: `BottomNav` has
- * the same places there, and a `Drawer` with a `NavList` the rest.
+ * The destinations of an account at the side of wide screens; it stays visible while the page scrolls. On phones it is
+ * hidden: `BottomNav` has the main destinations, and a `Drawer` with a `NavList` the rest.
  *
- * Views of one thing are `Tabs`. It refuses groups that fold: seven places at most, and all are seen. The current one
- * is said by `aria-current`, weight and ground, never by colour alone.
+ * For views of one thing use `Tabs`. It shows seven items at most, without collapsible groups. The current item is
+ * marked by `aria-current`, weight and background, never by colour alone.
  */
 const meta = {
   component: SideNav,
@@ -47,7 +47,7 @@ export const Places: Story = {};
 export const WithBrandAndFooter: Story = {
   args: { brand: <BrandMark name="Adire" />, footer: <NavList items={more} /> },
 };
-export const NowhereOfThese: Story = {
+export const NoCurrentItem: Story = {
   args: { items: items.map(({ current: _current, ...item }) => item) },
 };
 export const Long: Story = {

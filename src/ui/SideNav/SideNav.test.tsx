@@ -10,7 +10,7 @@ const items = [
   { href: '/b', label: 'Wallet', icon: null, accessibleLabel: 'Wallet, ₦1,250,000' },
 ];
 
-test('a named menu that says where one is, and more where there is more to hear', () => {
+test('a named menu marks the current item and uses accessible labels', () => {
   renderForTest(<SideNav label="Dashboard" items={items} />);
   const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
   expect(nav.getByRole('link', { name: 'Home', current: 'page' })).toBeDefined();
@@ -26,15 +26,15 @@ test('the brand comes first, the footer last', async () => {
       brand={<a href="/">Adire</a>}
     />,
   );
-  const met: (string | null)[] = [];
+  const focused: (string | null)[] = [];
   for (let step = 0; step < 4; step += 1) {
     await user.tab();
-    met.push(document.activeElement?.getAttribute('href') ?? null);
+    focused.push(document.activeElement?.getAttribute('href') ?? null);
   }
-  expect(met).toStrictEqual(['/', '/a', '/b', '/c']);
+  expect(focused).toStrictEqual(['/', '/a', '/b', '/c']);
 });
 
-test('its links are drawn by the application', () => {
+test('the application renders its links', () => {
   const AppLink = ({ href, children, ref: _ref, ...rest }: LinkComponentProps) => (
     <a {...rest} href={`/app${href}`}>
       {children}

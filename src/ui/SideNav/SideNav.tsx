@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useLinkComponent } from '../Link/LinkProvider.tsx';
-import type { NavItem } from '../private/navTypes.ts';
+import { type NavItem, NavLinks } from '../private/NavLinks.tsx';
 import * as styles from './SideNav.css.ts';
 
 export interface SideNavProps {
+  /** The name of the landmark. */
   readonly label: string;
   readonly items: readonly NavItem[];
   readonly footer?: ReactNode | undefined;
   readonly brand?: ReactNode | undefined;
 }
 
-/** The menu at the side of wide screens; phones have the bottom bar. */
+/** The main menu at the side of wide screens; phones have `BottomNav`. */
 export function SideNav({ label, items, footer, brand }: SideNavProps) {
   return (
     <nav aria-label={label} className={styles.side}>
@@ -21,26 +21,7 @@ export function SideNav({ label, items, footer, brand }: SideNavProps) {
   );
 }
 
-/** The same rows elsewhere: in a drawer, at the foot of the side menu. */
-export function NavList({ items }: Pick<SideNavProps, 'items'>) {
-  const Link = useLinkComponent();
-  return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.href}>
-          <Link
-            href={item.href}
-            className={styles.link}
-            aria-current={item.current ? 'page' : undefined}
-            aria-label={item.accessibleLabel}
-          >
-            <span className={styles.icon} aria-hidden="true">
-              {item.icon}
-            </span>
-            {item.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** The rows of a `SideNav` elsewhere: in a drawer, or in its footer. */
+export const NavList = ({ items }: Pick<SideNavProps, 'items'>) => (
+  <NavLinks items={items} linkStyles={styles} />
+);

@@ -10,7 +10,7 @@ export const skeleton = style({
   background: vars.color.sunk,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '@media': { [breakpoints.calm]: { animation: 'none' } },
+  '@media': { [breakpoints.reducedMotion]: { animation: 'none' } },
 });
 export const shape = styleVariants({
   line: {

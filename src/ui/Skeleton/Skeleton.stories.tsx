@@ -5,11 +5,11 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
- * The place of something that is on its way, in its size, so that nothing jumps when it comes. Draw the exact lines of
- * what will stand there, and say `aria-busy` on the region around them.
+ * A placeholder in the size of content that is loading, so that the layout does not shift. Draw the lines of the final
+ * content, and set `aria-busy` on the region around them.
  *
- * For a wait of less than a second show nothing; for one thing of unknown size, a `Spinner`; for minutes, a
- * `WaitTracker`. It refuses to be read out: to those who listen, five grey lines say nothing.
+ * For a wait of less than a second show nothing; for one item of unknown size use `Spinner`; for minutes
+ * `WaitTracker`. It is hidden from screen readers.
  */
 const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Line: Story = { args: { width: '60%' } };
 export const Block: Story = { args: { shape: 'block' } };
 export const Circle: Story = { args: { shape: 'circle' } };
-export const OfItsOwnSize: Story = { args: { shape: 'block', width: 220, height: 52 } };
+export const CustomSize: Story = { args: { shape: 'block', width: 220, height: 52 } };
 
 export const Picture: Story = {
   render: () => (

@@ -9,17 +9,17 @@ function boxOf(element: React.ReactElement): HTMLElement {
   return box;
 }
 
-test('nobody hears it', () => {
+test('is hidden from screen readers', () => {
   expect(boxOf(<Skeleton />).getAttribute('aria-hidden')).toBe('true');
 });
 
-test('has the size of what is awaited: px, or any length', () => {
+test('takes a size in px or any CSS length', () => {
   const box = boxOf(<Skeleton width={220} height="2em" />);
   expect(box.style.width).toBe('220px');
   expect(box.style.height).toBe('2em');
 });
 
-test('leaves the size to its shape where none is given', () => {
+test('has the size of its shape by default', () => {
   const box = boxOf(<Skeleton shape="circle" />);
   expect(box.style.width).toBe('');
   expect(box.style.height).toBe('');

@@ -2,13 +2,13 @@ import { classNames } from '../private/classNames.ts';
 import * as styles from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** Px, or any CSS length. */
+  /** In px, or any CSS length. */
   readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
   readonly shape?: keyof typeof styles.shape | undefined;
 }
 
-/** The place of something that is on its way, in its size. Decoration: the region around it says `aria-busy`. */
+/** A placeholder in the size of content that is loading. Decoration: set `aria-busy` on the region around it. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
   return (
     <span

@@ -20,7 +20,7 @@ export const root = style({
   display: 'flex',
   alignItems: 'center',
   height: vars.target.icon,
-  // Thumbs reach the ends of the line without standing out of the box.
+  // Thumbs reach the ends of the track without overflowing the box.
   marginInline: `calc(${THUMB} / 2)`,
   touchAction: 'pan-y',
   userSelect: 'none',
@@ -51,7 +51,7 @@ export const thumb = style({
   cursor: 'grab',
   transition: `box-shadow ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
-    // What a finger hits is larger than what one sees.
+    // The target is larger than the visible thumb.
     '&::after': { content: '', position: 'absolute', inset: -12 },
     '&:hover': { boxShadow: `0 0 0 6px ${vars.color.brandTint}` },
     '&:active': { cursor: 'grabbing' },

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Slider } from './Slider.tsx';
 
 /**
- * Picks a value, or a range of values, where the place on the line says more than the digits: how long, from where to
- * where. Put fields beside a range for those who know their number.
+ * Selects a value or a range where the position on the scale matters: a duration, a price range. Add fields beside a
+ * range for those who know the number.
  *
- * Refuses to be the only way to an exact amount: use `MoneyField` or `NumberField` for that. Arrow keys step, Page Up
- * and Page Down step by ten, Home and End go to the ends.
+ * It must not be the only way to enter an exact amount: use `MoneyField` or `NumberField`. Arrow keys step by one,
+ * Page Up and Page Down by ten, Home and End go to the ends.
  */
 const meta = { component: Slider } satisfies Meta<typeof Slider>;
 export default meta;
@@ -21,7 +21,7 @@ function Months() {
       onChange={([value = months]) => setMonths(value)}
       min={1}
       max={36}
-      describe={(value) => (value === 1 ? '1 month' : `${value} months`)}
+      formatValue={(value) => (value === 1 ? '1 month' : `${value} months`)}
       showEnds
     />
   );
@@ -41,7 +41,7 @@ function Range() {
       min={0}
       max={100}
       step={5}
-      describe={(value) => `₦${value}m`}
+      formatValue={(value) => `₦${value}m`}
       showEnds
     />
   );

@@ -19,12 +19,12 @@ function Prices({ onCommit }: { readonly onCommit?: (values: readonly number[]) 
       min={0}
       max={100}
       step={5}
-      describe={(value) => `₦${value}m`}
+      formatValue={(value) => `₦${value}m`}
     />
   );
 }
 
-it('moves by arrows, to the ends by Home and End, and says the value in words', async () => {
+it('moves by arrow keys, Home and End, and has a text value', async () => {
   const { user } = renderForTest(<Prices />);
   const minimum = screen.getByRole('slider', { name: 'Minimum' });
   await user.tab();
@@ -46,7 +46,7 @@ it('keeps the lower value below the higher one', async () => {
   expect(values).toStrictEqual(values.toSorted((a, b) => a - b));
 });
 
-it('reports a finished move once', async () => {
+it('calls onCommit once for each move', async () => {
   const commit = vi.fn();
   const { user } = renderForTest(<Prices onCommit={commit} />);
   await user.tab();

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Slider.css.ts';
 
 export interface SliderThumb {
-  /** What this thumb sets, for those who listen: `Minimum`. */
+  /** The accessible name: `Minimum`. */
   readonly label: string;
   readonly value: number;
 }
@@ -12,22 +12,22 @@ export interface SliderThumb {
 export interface SliderProps {
   readonly label: ReactNode;
   readonly hideLabel?: boolean | undefined;
-  /** One for a value, two for a range; from low to high. */
+  /** One for a value, two for a range, in ascending order. */
   readonly thumbs: readonly [SliderThumb] | readonly [SliderThumb, SliderThumb];
-  /** As often as a thumb moves; as many values as thumbs. */
+  /** Called while a thumb moves, with one value for each thumb. */
   readonly onChange: (values: readonly number[]) => void;
-  /** Once, when a thumb is let go or a key has moved it. */
+  /** Called once when a thumb is released or a key has moved it. */
   readonly onCommit?: ((values: readonly number[]) => void) | undefined;
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
-  /** A value in words: `24 months`. Said to those who listen, and shown beside the label of a single thumb. */
-  readonly describe: (value: number) => string;
-  /** Whether the two ends stand below in words. */
+  /** A value as text: `24 months`. For screen readers, and shown beside the label of a single thumb. */
+  readonly formatValue: (value: number) => string;
+  /** Shows the minimum and the maximum below the track. */
   readonly showEnds?: boolean | undefined;
 }
 
-/** A value, or a range, on a line. */
+/** Selects a value or a range on a scale. */
 export function Slider({
   label,
   hideLabel = false,
@@ -37,7 +37,7 @@ export function Slider({
   min,
   max,
   step = 1,
-  describe,
+  formatValue,
   showEnds = false,
 }: SliderProps) {
   const labelId = useId();
@@ -53,7 +53,7 @@ export function Slider({
           <span id={labelId}>{label}</span>
           {thumbs.length === 1 ? (
             <span className={styles.shown} aria-hidden="true">
-              {describe(first.value)}
+              {formatValue(first.value)}
             </span>
           ) : null}
         </div>
@@ -76,14 +76,14 @@ export function Slider({
             key={thumb.label}
             className={styles.thumb}
             aria-label={thumb.label}
-            aria-valuetext={describe(thumb.value)}
+            aria-valuetext={formatValue(thumb.value)}
           />
         ))}
       </RadixSlider.Root>
       {showEnds ? (
         <div className={styles.ends} aria-hidden="true">
-          <span>{describe(min)}</span>
-          <span>{describe(max)}</span>
+          <span>{formatValue(min)}</span>
+          <span>{formatValue(max)}</span>
         </div>
       ) : null}
     </div>

@@ -14,7 +14,7 @@ export const spinner = style({
   border: '2.5px solid currentColor',
   borderTopColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  '@media': { [breakpoints.calm]: { animation: `${breathe} 2s ease-in-out infinite` } },
+  '@media': { [breakpoints.reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite` } },
 });
 export const large = style({ width: 40, height: 40, borderWidth: 4, color: vars.color.brand });
 export const page = style({ display: 'grid', placeItems: 'center', minHeight: '60svh' });

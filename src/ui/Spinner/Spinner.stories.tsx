@@ -6,11 +6,11 @@ import { Text } from '../Text/Text.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /**
- * Something is under way, it is short, and nobody knows how far it is. It has the size and the colour of the text
- * around it. With a `label` it says what is awaited; without one, something beside it must.
+ * Something short is in progress, and its duration is unknown. It has the size and colour of the text around it. With
+ * a `label` screen readers announce it; without one, text beside it has to say what is in progress.
  *
- * `Button` and `IconButton` bring their own by `busy`. For a page or a list use `Skeleton`s, for a wait of minutes a
- * `WaitTracker`. It refuses a percentage; under reduced motion it breathes and does not turn.
+ * `Button` and `IconButton` show their own with `busy`. For a page or a list use `Skeleton`, for minutes
+ * `WaitTracker`. With reduced motion it pulses instead of turning.
  */
 const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithALabel: Story = { args: { label: 'Opening your account' } };
 
-export const BesideItsWords: Story = {
+export const BesideText: Story = {
   render: () => (
     <Inline gap={2}>
       <Spinner />
@@ -47,4 +47,4 @@ export const OnADeepGround: Story = {
   ),
 };
 
-export const OfAPage: Story = { args: { label: 'Opening your account', size: 'page' } };
+export const FullPage: Story = { args: { label: 'Opening your account', size: 'page' } };

@@ -21,11 +21,11 @@ const form = (
 );
 
 /**
- * Two halves: at the left, on a deep ground, what the product is about; at the right the one thing that there is to
- * do. The left half stays while the right one scrolls.
+ * Two halves: on the left, on a deep ground, what the product is about; on the right the task. The left half stays in
+ * place while the right one scrolls.
  *
- * Only for pages with a single task, such as logging in. Everything else has a `NavBar` or a `SideNav` around a
- * `Page`. It refuses to matter on phones: they do not show the panel, so nothing may stand only there.
+ * Use it for pages with a single task, such as logging in; other pages use `NavBar` or `SideNav` around a `Page`.
+ * Phones do not show the panel, so nothing essential may be there only.
  */
 const meta = {
   component: SplitPanel,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { SplitPanel } from './SplitPanel.tsx';
 
-test('the panel is beside the matter: an aside, before the task, which stands outside it', () => {
+test('the panel is an aside before the content', () => {
   renderForTest(
     <SplitPanel panel={<p>One square a month.</p>}>
       <h1>Log in</h1>

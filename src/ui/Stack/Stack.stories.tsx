@@ -13,11 +13,11 @@ const children = (
 );
 
 /**
- * One thing under another, with a space of the scale between them. The spaces of a page are here, not in margins of
- * its parts.
+ * Places items below each other with a space of the scale between them. Spacing belongs here, not in margins of the
+ * items.
  *
- * Beside each other is `Inline`, equal columns are a `Grid`, a titled part of a page is a `Section`. It refuses sizes
- * that are not on the scale. `as` says what it is to those who listen: a list, a form, a part.
+ * For a horizontal layout use `Inline`, for equal columns `Grid`, for a titled part of a page `Section`. It takes
+ * sizes of the scale only. `as` sets the element: a list, a form, a section.
  */
 const meta = { component: Stack, args: { children, align: 'start' } } satisfies Meta<typeof Stack>;
 export default meta;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Stack } from './Stack.tsx';
 
-test('is what it is said to be: a named list of its items', () => {
+test('as a list it has a name and items', () => {
   renderForTest(
     <Stack as="ul" aria-label="Payments">
       <li>28 October</li>
@@ -15,7 +15,7 @@ test('is what it is said to be: a named list of its items', () => {
   expect([...list.children]).toStrictEqual(screen.getAllByRole('listitem'));
 });
 
-test('says nothing where nothing is said', () => {
+test('is a div by default', () => {
   renderForTest(<Stack>Text</Stack>);
   expect(screen.getByText('Text').tagName).toBe('DIV');
 });

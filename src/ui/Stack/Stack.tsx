@@ -1,13 +1,13 @@
 import type { AriaRole, ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { gap as gaps } from '../private/gap.css.ts';
-import type { LayoutElement } from '../private/polymorphic.ts';
+import type { LayoutElement } from '../private/layoutElement.ts';
 import type { SpaceName } from '../theme/scale.ts';
 import * as styles from './Stack.css.ts';
 
 export interface StackProps {
   readonly children: ReactNode;
-  /** Space between the children, in steps of 4 px. */
+  /** The space between the children, in steps of 4 px. Defaults to 4. */
   readonly gap?: SpaceName | undefined;
   readonly align?: keyof typeof styles.align | undefined;
   readonly as?: LayoutElement | undefined;
@@ -18,7 +18,7 @@ export interface StackProps {
   readonly 'aria-labelledby'?: string | undefined;
 }
 
-/** One thing under another. */
+/** Items below each other. */
 export function Stack({
   children,
   gap = 4,

@@ -27,11 +27,11 @@ const loan: StackedBarPart = {
 };
 
 /**
- * Shares of a whole, two or three. The key under the bar names each with its amount and its share, so that nothing
- * relies on colour: gold has an inner line, the third share is hatched.
+ * Two or three shares of a whole. The legend names each with its amount and percentage, so that nothing relies on
+ * colour: gold has an inner line, the third share is hatched.
  *
- * Progress towards a target is a `ProgressBar`; how many there are of each size, a `Histogram`; four and more shares,
- * a `Table`. It refuses to round the shares to one hundred: the words are the caller's.
+ * For progress use `ProgressBar`, for a distribution `Histogram`, for four or more shares `Table`. It does not round
+ * the shares to 100: the caller passes the texts.
  */
 const meta = {
   component: StackedBar,

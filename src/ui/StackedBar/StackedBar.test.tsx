@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { StackedBar } from './StackedBar.tsx';
 
-test('the bar is read as words, and its key names each part', () => {
+test('the bar has a text alternative, and its legend names each part', () => {
   renderForTest(
     <StackedBar
       label="Where the price comes from"

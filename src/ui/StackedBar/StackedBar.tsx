@@ -6,7 +6,7 @@ export interface StackedBarPart {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The value in words. */
+  /** The value as text: `₦6,000,000`. */
   readonly valueText: string;
   readonly percentText: string;
   readonly pattern: keyof typeof styles.pattern;
@@ -17,7 +17,7 @@ export interface StackedBarProps {
   readonly parts: readonly StackedBarPart[];
 }
 
-/** Shares of a whole. The key under it names each: nothing relies on colour. */
+/** Shares of a whole. The legend names each, so that nothing relies on colour. */
 export function StackedBar({ label, parts }: StackedBarProps) {
   const summary = parts.map((part) => `${part.label} ${part.valueText}, ${part.percentText}`).join('; ');
   return (

@@ -17,13 +17,13 @@ export const tile = style({
   transition: `border-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: { 'a&:hover': { borderColor: vars.color.lineStrong } },
 });
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+export const text = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 export const label = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,
   overflowWrap: 'normal',
 });
-export const sentence = style({
+export const caption = style({
   color: vars.color.ink2,
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,

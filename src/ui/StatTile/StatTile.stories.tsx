@@ -3,10 +3,10 @@ import { Grid } from '../Grid/Grid.tsx';
 import { StatTile } from './StatTile.tsx';
 
 /**
- * A count and its word, and, where there is more to see, the way there: the whole tile is the link.
+ * A count with its label and, where there is more to see, a link: the whole tile is clickable.
  *
- * For the one large number of a view use `Figure`; for facts with names, `DescriptionList`. It refuses trends and
- * small charts: a number that needs explaining needs a sentence, and that is what `sentence` is for.
+ * For the one large number of a view use `Figure`; for named facts `DescriptionList`. It has no trends or small
+ * charts: explain the number in `caption`.
  */
 const meta = {
   component: StatTile,
@@ -16,15 +16,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Count: Story = {};
-export const WithASentence: Story = { args: { sentence: 'One of them is paid in full.' } };
-export const AsALink: Story = { args: { href: '#properties', sentence: 'One of them is paid in full.' } };
-export const Nothing: Story = { args: { label: 'Saved', value: '0', sentence: 'Tap a heart to save one.' } };
+export const WithASentence: Story = { args: { caption: 'One of them is paid in full.' } };
+export const AsALink: Story = { args: { href: '#properties', caption: 'One of them is paid in full.' } };
+export const Nothing: Story = { args: { label: 'Saved', value: '0', caption: 'Tap a heart to save one.' } };
 export const Amount: Story = { args: { label: 'Wallet', value: '₦1,250,000.50' } };
 export const Long: Story = {
   args: {
     label: 'Contributions that were received since you began',
     value: '128',
-    sentence: 'The last one came on Wednesday, 28 October 2026, two days before it was due.',
+    caption: 'The last one came on Wednesday, 28 October 2026, two days before it was due.',
     href: '#payments',
   },
 };

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { StatTile } from './StatTile.tsx';
 
-test('the whole tile is one link that says number, word and sentence', () => {
-  renderForTest(<StatTile label="Saved" value="7" sentence="Two are new." href="#saved" />);
+test('the whole tile is one link named by number, label and caption', () => {
+  renderForTest(<StatTile label="Saved" value="7" caption="Two are new." href="#saved" />);
   const link = screen.getByRole('link', { name: /7.*Saved.*Two are new\./ });
   expect(link.getAttribute('href')).toBe('#saved');
 });
 
-test('without a place to go it is no link', () => {
+test('without href it is no link', () => {
   renderForTest(<StatTile label="Saved" value="7" />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('7')).toBeDefined();

@@ -7,20 +7,20 @@ import * as styles from './StatTile.css.ts';
 export interface StatTileProps {
   readonly label: string;
   readonly value: string;
-  readonly sentence?: ReactNode | undefined;
+  readonly caption?: ReactNode | undefined;
   /** Makes the whole tile a link. */
   readonly href?: string | undefined;
 }
 
-/** A count and its word. */
-export function StatTile({ label, value, sentence, href }: StatTileProps) {
+/** A count with its label. */
+export function StatTile({ label, value, caption, href }: StatTileProps) {
   const Link = useLinkComponent();
   const content = (
     <>
       <Figure value={value} size="l" as="span" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
-        {sentence === undefined ? null : <span className={styles.sentence}>{sentence}</span>}
+        {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
       </span>
       {href === undefined ? null : <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />}
     </>

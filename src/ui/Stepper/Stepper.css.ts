@@ -40,8 +40,8 @@ export const mark = style({
     '[data-status="done"] > &': { border: 0 },
   },
 });
-/** Phones show the words of the current step only. */
-export const word = style({
+/** Phones show the label of the current step only. */
+export const label = style({
   '@media': {
     [breakpoints.phone]: {
       selectors: {

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stepper } from './Stepper.tsx';
 
 /**
- * Where one is in a flow of three to five steps: what is done, the one that one is at, what is to come. A phone shows
- * the words of the current step alone; those who listen hear all of them.
+ * The steps of a flow of three to five: done, current, to come. A phone shows the label of the current step only;
+ * screen readers get all of them.
  *
- * Milestones with dates are a `Timeline`, pages of a list `Pagination`, views of one thing `Tabs`. It refuses to be
- * clicked: going back is the page's own link, because a step may not be left in every state.
+ * For milestones with dates use `Timeline`, for pages of a list `Pagination`, for views of one thing `Tabs`. It is not
+ * clickable: the page has its own link back, because not every step can be left.
  */
 const meta = {
   component: Stepper,

@@ -6,8 +6,8 @@ import { Stepper } from './Stepper.tsx';
 
 const steps = ['Unit', 'Plan', 'Payment'];
 
-/** What is heard of each step. */
-const heard = () =>
+/** What is accessibleTexts of each step. */
+const accessibleTexts = () =>
   within(screen.getByRole('list', { name: 'Steps' }))
     .getAllByRole('listitem')
     .map((item) => {
@@ -18,12 +18,12 @@ const heard = () =>
     });
 
 test.each([
-  { current: 0, says: ['Unit (here)', 'Plan', 'Payment'] },
-  { current: 1, says: ['Unit, done', 'Plan (here)', 'Payment'] },
-  { current: 3, says: ['Unit, done', 'Plan, done', 'Payment, done'] },
-])('at step $current it says $says', ({ current, says }) => {
+  { current: 0, expected: ['Unit (here)', 'Plan', 'Payment'] },
+  { current: 1, expected: ['Unit, done', 'Plan (here)', 'Payment'] },
+  { current: 3, expected: ['Unit, done', 'Plan, done', 'Payment, done'] },
+])('at step $current screen readers get $says', ({ current, expected }) => {
   renderForTest(<Stepper steps={steps} current={current} />);
-  expect(heard()).toStrictEqual(says);
+  expect(accessibleTexts()).toStrictEqual(expected);
 });
 
 test('numbers the steps that are not done', () => {

@@ -4,7 +4,7 @@ import * as styles from './Stepper.css.ts';
 
 export interface StepperProps {
   readonly steps: readonly string[];
-  /** The place of the current step, from 0. */
+  /** The index of the current step. */
   readonly current: number;
   readonly label?: string | undefined;
 }
@@ -12,7 +12,7 @@ export interface StepperProps {
 const statusOf = (place: number, current: number) =>
   place < current ? 'done' : place === current ? 'current' : 'pending';
 
-/** Where one is in a flow of a few steps. */
+/** The steps of a flow and the current one. */
 export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
   return (
     <ol className={styles.list} aria-label={label}>
@@ -28,7 +28,7 @@ export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
             <span className={styles.mark} aria-hidden="true">
               {status === 'done' ? <Check size={18} /> : place + 1}
             </span>
-            <span className={styles.word}>
+            <span className={styles.label}>
               {step}
               {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
             </span>

@@ -73,7 +73,7 @@ export const cellName = style({
   },
 });
 export const align = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } });
-/** The button of a row reaches over the whole row. */
+/** The button of a row covers the whole row. */
 export const select = style({
   fontWeight: vars.weight.strong,
   selectors: {

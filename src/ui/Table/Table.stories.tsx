@@ -27,11 +27,11 @@ const rows: readonly TableRow[] = [
 ];
 
 /**
- * Several things with the same facts, to be compared. Amounts stand at the end of their column, in figures of one
- * width. On phones each row is a card, with the header beside each value.
+ * Several things with the same facts, to be compared. Amounts are right-aligned, with digits of equal width. On phones
+ * each row is a card with the header beside each value.
  *
- * Facts of one thing are a `DescriptionList`. With `onSelect` a row has one button that reaches over all of it. It
- * refuses to sort, filter and select many; and it does not draw "nothing yet": show an `EmptyState` in its place.
+ * For facts of one thing use `DescriptionList`. With `onSelect` a row has one button that covers it. It does not sort,
+ * filter or select several rows; for no rows show an `EmptyState` instead.
  */
 const meta = {
   component: Table,

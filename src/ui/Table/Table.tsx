@@ -6,7 +6,7 @@ import * as styles from './Table.css.ts';
 export interface TableColumn {
   readonly key: string;
   readonly header: string;
-  /** Amounts stand at the end. */
+  /** `end` is for amounts. Defaults to `start`. */
   readonly align?: 'start' | 'end' | undefined;
 }
 
@@ -14,18 +14,18 @@ export interface TableRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, ReactNode>>;
   readonly onSelect?: (() => void) | undefined;
-  /** What choosing the row does, for those who listen. */
+  /** The accessible name of the row's button. */
   readonly selectLabel?: string | undefined;
 }
 
 export interface TableProps {
-  /** What the table shows, for those who listen. */
+  /** What the table shows; visually hidden. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
 }
 
-/** A table that is displayed as blocks, as on phones, is no table any more to some browsers, unless its roles say so. */
+/** Some browsers drop the table semantics when CSS displays a table as blocks, unless it has explicit roles. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -34,7 +34,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table; on phones each row is a card with the headers beside its values. */
+/** A table; on phones each row is a card with the headers beside the values. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className={styles.table} {...roles.table}>

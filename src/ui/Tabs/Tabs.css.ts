@@ -8,7 +8,7 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
-  '@media': { [breakpoints.paper]: { display: 'none' } },
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
 
 export const tab = style({

@@ -19,11 +19,11 @@ const tabs = [
 ];
 
 /**
- * Views of one thing, one at a time. Arrow keys move and choose, Home and End go to the ends. Tabs without `content`
- * are for a page that draws the view elsewhere.
+ * Views of one thing, one at a time. Arrow keys move and select, Home and End go to the ends. Tabs without `content`
+ * are for a page that renders the view elsewhere.
  *
- * Places of the app are `SideNav`, steps `Stepper`; a value of a form is `ChoiceChips`. It refuses a tab that cannot
- * be opened, and more than fit into words: five at most. On a phone the row scrolls sideways.
+ * For destinations use `SideNav`, for steps `Stepper`, for a value of a form `ChoiceChips`. It has no disabled tabs
+ * and five at most. On a phone the row scrolls sideways.
  */
 const meta = {
   component: Tabs,

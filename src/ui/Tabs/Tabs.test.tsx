@@ -24,7 +24,7 @@ function Property({ withContent = true }: { withContent?: boolean }) {
   );
 }
 
-test('arrow keys, Home and End move; only the chosen panel is drawn', async () => {
+test('arrow keys, Home and End move; only the selected panel is rendered', async () => {
   const { user } = renderForTest(<Property />);
   expect(screen.getByRole('tablist', { name: 'Property' })).toBeDefined();
   expect(screen.queryByText('Foundation')).toBeNull();
@@ -38,7 +38,7 @@ test('arrow keys, Home and End move; only the chosen panel is drawn', async () =
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
 });
 
-test('tabs without content point at no panel', () => {
+test('tabs without content control no panel', () => {
   renderForTest(<Property withContent={false} />);
   expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBeNull();
   expect(screen.queryByRole('tabpanel')).toBeNull();

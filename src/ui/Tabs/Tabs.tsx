@@ -5,7 +5,7 @@ import * as styles from './Tabs.css.ts';
 export interface TabItem<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Drawn only while the tab is chosen. Without it the page draws what the tab means. */
+  /** Rendered only while the tab is selected. Without it the page renders the view. */
   readonly content?: ReactNode | undefined;
 }
 
@@ -13,11 +13,11 @@ export interface TabsProps<Value extends string = string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly tabs: readonly TabItem<Value>[];
-  /** What the tabs choose between, for those who listen. */
+  /** The accessible name of the list of tabs. */
   readonly label: string;
 }
 
-/** Tabs; arrow keys, Home and End move. */
+/** Tabs. Arrow keys, Home and End move. */
 export function Tabs<Value extends string = string>({ value, onChange, tabs, label }: TabsProps<Value>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);

@@ -15,11 +15,11 @@ const tones = [
 ] as const satisfies readonly TextProps['tone'][];
 
 /**
- * Running text: one fact a sentence, in the second person. `ink` is what one reads, `ink2` what one may read, `ink3`
+ * Body text: one fact per sentence, in the second person. Use `ink` for content, `ink2` for secondary text, `ink3` for
  * hints and captions.
  *
- * Titles are `Heading`, large numbers `Figure`, statuses `Badge`. It refuses sizes below 13 px, and colour as the only
- * sign: `critical` and `positive` say in words what they mean.
+ * For titles use `Heading`, for large numbers `Figure`, for statuses `Badge`. There is no size below 13 px, and colour
+ * is never the only sign: `critical` and `positive` say in words what they mean.
  */
 const meta = {
   component: Text,

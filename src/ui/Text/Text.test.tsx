@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Text } from './Text.tsx';
 
-test('is a paragraph, unless it is said to be something else', () => {
+test('is a paragraph by default', () => {
   renderForTest(
     <ul>
       <Text as="li" id="day">
@@ -20,7 +20,7 @@ test('is a paragraph, unless it is said to be something else', () => {
   expect(screen.getByText('Received').tagName).toBe('P');
 });
 
-test('what is strong to the eye can be strong to the ear', () => {
+test('can be a strong element', () => {
   renderForTest(
     <Text as="strong" weight="strong">
       Nothing was taken.

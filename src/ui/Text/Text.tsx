@@ -8,13 +8,13 @@ export interface TextProps {
   readonly tone?: keyof typeof styles.tone | undefined;
   readonly weight?: keyof typeof styles.weight | undefined;
   readonly as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'li' | 'strong' | 'time' | undefined;
-  /** Figures of one width, for amounts that stand in columns. */
+  /** Digits of equal width, for amounts in columns. */
   readonly tabular?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Running text, in one of four sizes. */
+/** Body text, in one of four sizes. */
 export function Text({
   children,
   size = 'body',

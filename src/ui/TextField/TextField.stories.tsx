@@ -4,12 +4,12 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from './TextField.tsx';
 
 /**
- * One line of text, or several. The label stands above and stays; the hint helps before anything is wrong; the error
- * says what is wrong and how to mend it. It takes what an `<input>` takes, so `register` of a form library fits.
+ * One line of text, or several. The label stays above; the hint helps before an error; the error says what is wrong
+ * and how to correct it. It accepts the props of an `<input>`, so `register` of a form library works.
  *
- * There are fields for what has a form of its own: `MoneyField`, `NumberField`, `PhoneField`, `PasswordField`,
- * `OtpField`, `SearchField`, `SelectField`. It refuses a placeholder in the label's place, and to be disabled: what
- * cannot be changed is `readOnly`, with a lock, and can be read and copied.
+ * Use the special fields where they fit: `MoneyField`, `NumberField`, `PhoneField`, `PasswordField`, `OtpField`,
+ * `SearchField`, `SelectField`. A placeholder does not replace the label. It cannot be disabled: a value that cannot
+ * be changed is `readOnly`, with a lock, and can be read and copied.
  */
 const meta = {
   component: TextField,

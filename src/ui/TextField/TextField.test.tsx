@@ -15,20 +15,20 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('says that it is required, and its label has the mark', () => {
+  test('is required, and its label has the mark', () => {
     renderForTest(<TextField label="Email Address" required />);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email Address' }).required).toBe(true);
     expect(screen.getByText('Email Address').className).toContain('required');
   });
 
-  test.each([undefined, '', null, false])('an error of %o is none', (error) => {
+  test.each([undefined, '', null, false])('%o is no error', (error) => {
     renderForTest(<TextField label="Email Address" error={error} />);
     const input = screen.getByRole('textbox', { name: 'Email Address' });
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(input.getAttribute('aria-describedby')).toBeNull();
   });
 
-  test('takes what an input takes, and a ref', async () => {
+  test('accepts the props of an input, and a ref', async () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = vi.fn((event: { target: { value: string } }) => event.target.value);
     const onBlur = vi.fn();

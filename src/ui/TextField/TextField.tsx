@@ -29,24 +29,24 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   readonly onFocus?: ((event: React.FocusEvent<TextControl>) => void) | undefined;
   readonly onKeyDown?: ((event: React.KeyboardEvent<TextControl>) => void) | undefined;
   readonly multiline?: boolean | undefined;
-  /** Rows of a multiline field. */
+  /** Rows of a multiline field. Defaults to 4. */
   readonly rows?: number | undefined;
-  /** Stands inside, before the text. */
+  /** Inside the field, before the text. */
   readonly prefix?: ReactNode | undefined;
-  /** Stands inside, after the text. */
+  /** Inside the field, after the text. */
   readonly suffix?: ReactNode | undefined;
-  /** A button inside, after the text. */
+  /** A button inside the field, after the text. */
   readonly control?: ReactNode | undefined;
-  /** The rounder form of the account pages. */
+  /** The rounder shape of the account pages. */
   readonly pill?: boolean | undefined;
-  /** `large` is the one field that its part of the page is about. */
+  /** `large` is for the main field of a part of the page. Defaults to `normal`. */
   readonly size?: 'normal' | 'large' | undefined;
-  /** Figures of one width. */
+  /** Digits of equal width. */
   readonly numeric?: boolean | undefined;
   readonly ref?: Ref<TextControl> | undefined;
 }
 
-/** One line of text, or several. Takes what an `<input>` takes, so `register` of a form library fits. */
+/** One line of text, or several. It accepts the props of an `<input>`, so `register` of a form library works. */
 export function TextField({
   label,
   hideLabel,
@@ -78,7 +78,7 @@ export function TextField({
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, required, ids }}>
       <FieldBox
-        isWrong={ids.isWrong}
+        isInvalid={ids.isInvalid}
         readOnly={readOnly}
         pill={pill}
         className={size === 'large' ? styles.boxLarge : undefined}

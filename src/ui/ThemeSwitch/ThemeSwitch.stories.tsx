@@ -8,11 +8,11 @@ function Chosen({ value: start, ...rest }: ThemeSwitchProps) {
 }
 
 /**
- * Light, dark, or as the system says, which is where it starts. Arrow keys choose. The page puts the choice on
+ * Light, dark, or the theme of the system, which is the default. Arrow keys select. The page sets the choice on
  * `:root` as `data-theme`; the switch itself changes nothing.
  *
- * One on a site, in a foot or a menu. Other choices of a few are `ChoiceChips`. It refuses to be a switch with two
- * ends: then nobody could go back to what the system says.
+ * Use one on a site, in the footer or a menu. For other choices use `ChoiceChips`. It has three options, so that the
+ * system's theme can be restored.
  */
 const meta = {
   component: ThemeSwitch,

@@ -10,7 +10,7 @@ function Page() {
   return <ThemeSwitch value={theme} onChange={setTheme} />;
 }
 
-test('three themes; arrow keys choose', async () => {
+test('three themes; arrow keys select', async () => {
   const { user } = renderForTest(<Page />);
   expect(screen.getByRole('radio', { name: 'As the system', checked: true })).toBeDefined();
   await user.tab();

@@ -2,7 +2,7 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import * as styles from './ThemeSwitch.css.ts';
 
-export const themeChoices = ['system', 'light', 'dark'] as const;
+const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 export interface ThemeSwitchProps {
@@ -17,7 +17,7 @@ const choices: Record<ThemeChoice, { readonly label: string; readonly Icon: Luci
   dark: { label: 'Dark', Icon: Moon },
 };
 
-/** Light, dark, or as the system says. The page puts the choice on `:root` as `data-theme`. */
+/** Light, dark, or the theme of the system. The page sets the choice on `:root` as `data-theme`. */
 export function ThemeSwitch({ value, onChange, label = 'Theme' }: ThemeSwitchProps) {
   const choose = (chosen: string) => {
     const choice = themeChoices.find((each) => each === chosen);

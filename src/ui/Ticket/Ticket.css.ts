@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** Side by side where each has its room. */
+/** The rows side by side, where there is room. */
 const wide = '(min-width: 520px)';
 const edge = `clamp(${vars.space[5]}, 5cqi, ${vars.space[8]})`;
 
-/** Laid out by its own width: it is the page, or it stands beside something. */
+/** Laid out by its own width: it is either the main content or beside it. */
 export const ticket = style({
   containerType: 'inline-size',
   overflow: 'hidden',
@@ -13,11 +13,11 @@ export const ticket = style({
 });
 const SQUARE_PX = 52;
 export const strip = style({ height: SQUARE_PX, overflow: 'hidden', background: vars.color.deep });
-/** Its squares are cut at the edge, never shrunk to fit. */
+/** The squares are cropped at the edge, never scaled down. */
 export const cloth = style({ width: 24 * SQUARE_PX });
 export const number = style({ padding: `${vars.space[6]} ${edge}` });
 
-/** Where it tears. */
+/** The rows below the perforation. */
 export const rows = style({
   borderTop: `1px dashed ${vars.color.lineStrong}`,
   '@container': {
@@ -65,9 +65,9 @@ export const value = style({
   overflowWrap: 'anywhere',
   '@container': { [wide]: { justifyContent: 'flex-start' } },
 });
-/** Its 44 px reach into the edge, so that the icon stands at it. */
+/** The 44 px target extends into the padding, so that the icon aligns with the edge. */
 export const copy = style({ marginInlineEnd: -12, color: vars.color.brand });
-export const refused = style({
+export const failed = style({
   flexBasis: '100%',
   color: vars.color.bad,
   fontSize: vars.size.note,

@@ -3,11 +3,11 @@ import { Figure } from '../Figure/Figure.tsx';
 import { Ticket } from './Ticket.tsx';
 
 /**
- * A number that one takes to another app or reads out at a counter, and what belongs to it: an account to pay into, a
- * reference for the office. One on a page, for its strip of cloth is the only one in view.
+ * A number to use in another app or at a counter, with its details: an account to pay into, a reference. Use one on a
+ * page, because its strip of cloth is the only one in a view.
  *
- * For one text to copy among others use `CopyField`; for facts that nobody copies, `DescriptionList`. It refuses a
- * button of its own beside the copying: what happens next is the page's.
+ * For one text to copy use `CopyField`; for facts that nobody copies `DescriptionList`. It has no button except
+ * copying: the next action belongs to the page.
  */
 const meta = { component: Ticket } satisfies Meta<typeof Ticket>;
 export default meta;
@@ -23,7 +23,7 @@ const account = {
 } as const;
 
 export const Large: StoryObj = { render: () => <Ticket {...account} /> };
-export const BesideSomething: StoryObj = {
+export const Narrow: StoryObj = {
   render: () => (
     <div style={{ maxWidth: '22rem' }}>
       <Ticket {...account} size="normal" />

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Ticket } from './Ticket.tsx';
 
-const copied = vi.fn<(text: string) => void>();
+const onCopied = vi.fn<(text: string) => void>();
 const ticket = (
   <Ticket
     label="The account to pay into"
@@ -13,11 +13,11 @@ const ticket = (
       { label: 'Bank', value: 'Sandbox Bank' },
       { label: 'Amount', value: '₦250,000', copy: '250000' },
     ]}
-    onCopied={copied}
+    onCopied={onCopied}
   />
 );
 
-test('shows the number as one reads it, and copies it as one types it', async () => {
+test('shows the formatted number, and copies the bare one', async () => {
   const { user } = renderForTest(ticket);
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   expect(screen.getByRole('region', { name: 'The account to pay into' }).textContent).toContain(
@@ -25,10 +25,10 @@ test('shows the number as one reads it, and copies it as one types it', async ()
   );
   await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(written).toHaveBeenLastCalledWith('8162409735');
-  expect(copied).toHaveBeenLastCalledWith('8162409735');
+  expect(onCopied).toHaveBeenLastCalledWith('8162409735');
 });
 
-test('copies the rows that can be copied, and says so', async () => {
+test('copies rows with a copy text, and announces it', async () => {
   const { user } = renderForTest(ticket);
   expect(screen.queryByRole('button', { name: 'Copy Bank' })).toBeNull();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
@@ -37,11 +37,11 @@ test('copies the rows that can be copied, and says so', async () => {
   expect(await screen.findByText('Amount: Copied')).toBeDefined();
 });
 
-test('says it where the browser refuses', async () => {
-  copied.mockClear();
+test('shows an error if the browser rejects it', async () => {
+  onCopied.mockClear();
   const { user } = renderForTest(ticket);
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('failed'));
   await user.click(screen.getByRole('button', { name: 'Copy Amount' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Your browser does not let us copy.');
-  expect(copied).not.toHaveBeenCalled();
+  expect(onCopied).not.toHaveBeenCalled();
 });

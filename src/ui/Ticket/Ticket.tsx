@@ -8,30 +8,30 @@ import { TicketCopy } from './TicketCopy.tsx';
 export interface TicketRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** What is copied; without it the row cannot be. */
+  /** The text that is copied; without it the row has no copy button. */
   readonly copy?: string | undefined;
 }
 
 export interface TicketProps {
-  /** What it is for, for those who listen. */
+  /** The accessible name. */
   readonly label: string;
-  /** The number that one came for: what is shown, and what is copied. */
+  /** The main number: its label, how it is shown, and the text that is copied. */
   readonly number: { readonly label: string; readonly display: ReactNode; readonly copy: string };
-  /** Below the line where it tears. */
+  /** Below the perforation. */
   readonly rows: readonly TicketRow[];
-  /** `large` where it is what the page is for; `normal` beside something else. */
+  /** `large` as the main content of a page, `normal` beside something else. Defaults to `large`. */
   readonly size?: 'normal' | 'large' | undefined;
   readonly copyLabel?: string | undefined;
   readonly copiedLabel?: string | undefined;
-  /** What was copied. */
+  /** Called with the copied text. */
   readonly onCopied?: ((text: string) => void) | undefined;
 }
 
-/** As many squares as the widest ticket has room for; the rest is cut off. */
+/** Enough squares for the widest ticket; the rest is cropped. */
 const COLUMNS = 24;
 const LIT = { column: 3, row: 0 } as const;
 
-/** A number to take elsewhere, under a strip of cloth, and what belongs to it below the tear. */
+/** A number to use elsewhere, under a strip of cloth, with its details below the perforation. */
 export function Ticket({
   label,
   number,

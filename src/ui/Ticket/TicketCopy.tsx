@@ -12,7 +12,7 @@ interface TicketCopyProps {
   readonly onCopied: ((text: string) => void) | undefined;
 }
 
-/** Copies a row of a ticket. Where the browser refuses, it says so and the value is there to be read. */
+/** Copies a row of a ticket. If the browser rejects it, an error says so; the value stays readable. */
 export function TicketCopy({ label, text, copyLabel, copiedLabel, onCopied }: TicketCopyProps) {
   const { outcome, copy } = useCopy(text, onCopied);
   return (
@@ -23,8 +23,8 @@ export function TicketCopy({ label, text, copyLabel, copiedLabel, onCopied }: Ti
         onClick={() => void copy()}
         className={styles.copy}
       />
-      {outcome === 'refused' ? (
-        <span role="alert" className={styles.refused}>
+      {outcome === 'failed' ? (
+        <span role="alert" className={styles.failed}>
           Your browser does not let us copy.
         </span>
       ) : null}

@@ -34,11 +34,11 @@ const finishing: TimelineItem = {
 };
 
 /**
- * What has been done, what is under way, what is to come, with dates: a check, a clay ring, an empty ring, and a green
- * line up to the present. Pictures or a sentence may stand under a step.
+ * What is done, in progress and to come, with dates: a check mark, a clay ring, an empty ring, and a green line up to
+ * the present. Pictures or a sentence can be placed below a step.
  *
- * Where one is in a flow is a `Stepper`; a wait that one sits through is a `WaitTracker`. Without `badge`, the status
- * is said to those who listen only. It refuses to promise: a date that nobody knows is no `note`.
+ * For the steps of a flow use `Stepper`, for a wait `WaitTracker`. Without `badge` only screen readers get the status.
+ * Leave out a date that nobody knows.
  */
 const meta = {
   component: Timeline,
@@ -47,8 +47,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const UnderWay: Story = {};
-export const NotBegun: Story = {
+export const InProgress: Story = {};
+export const NotStarted: Story = {
   args: { items: [foundation, roof].map((item) => ({ ...finishing, id: item.id, title: item.title })) },
 };
 export const AllDone: Story = { args: { items: [foundation, roof] } };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Timeline } from './Timeline.tsx';
 
-test('a named list, in its order, each with its status in words', () => {
+test('a named, ordered list, each item with its status as text', () => {
   renderForTest(
     <Timeline
       label="Progress"
@@ -23,7 +23,7 @@ test('a named list, in its order, each with its status in words', () => {
   ]);
 });
 
-test('numbers what is not done, for the eye', () => {
+test('numbers the steps that are not done, hidden from screen readers', () => {
   renderForTest(
     <Timeline
       numbered
@@ -39,7 +39,7 @@ test('numbers what is not done, for the eye', () => {
   expect(marks.every((mark) => mark?.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
-test('a badge says the status in its own word, once, and pictures stand under the step', () => {
+test('a badge replaces the status text, and pictures are below the step', () => {
   renderForTest(
     <Timeline
       items={[

@@ -9,23 +9,23 @@ export interface TimelineItem {
   readonly title: ReactNode;
   readonly note: ReactNode;
   readonly status: 'done' | 'current' | 'pending';
-  /** The status in words, as a `Badge`. */
+  /** The status as a `Badge`. */
   readonly badge?: ReactNode | undefined;
-  /** In its mark, while it is to come. */
+  /** Shown in its marker unless it is done. */
   readonly icon?: ReactNode | undefined;
   readonly children?: ReactNode | undefined;
 }
 
 export interface TimelineProps {
   readonly items: readonly TimelineItem[];
-  /** The marks of what is not done have their numbers: steps that one takes oneself. */
+  /** Numbers the markers of steps that are not done, for steps that the user takes. */
   readonly numbered?: boolean | undefined;
   readonly label?: string | undefined;
 }
 
-const words = { done: 'Done', current: 'Under way', pending: 'To come' } as const;
+const statusLabels = { done: 'Done', current: 'Under way', pending: 'To come' } as const;
 
-/** What has been done, what is under way, what is to come. */
+/** Steps that are done, in progress and to come. */
 export function Timeline({ items, label, numbered = false }: TimelineProps) {
   return (
     <ol aria-label={label} data-numbered={numbered || undefined}>
@@ -34,10 +34,10 @@ export function Timeline({ items, label, numbered = false }: TimelineProps) {
           <span className={styles.mark} aria-hidden="true">
             {item.status === 'done' ? <Check size={18} /> : (item.icon ?? (numbered ? place + 1 : null))}
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <div className={styles.title}>{item.title}</div>
             <div className={styles.note}>{item.note}</div>
-            {item.badge === undefined ? <VisuallyHidden>{words[item.status]}</VisuallyHidden> : null}
+            {item.badge === undefined ? <VisuallyHidden>{statusLabels[item.status]}</VisuallyHidden> : null}
             {item.children === undefined ? null : <div className={styles.extra}>{item.children}</div>}
           </div>
           {item.badge === undefined ? null : <div className={styles.badge}>{item.badge}</div>}

@@ -3,7 +3,7 @@ import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
-/** It goes on from where a finger let go. */
+/** Continues from where the swipe ended. */
 const leave = keyframes({
   to: { opacity: 0, transform: 'translateX(calc(var(--radix-toast-swipe-end-x, 0px) - 16px))' },
 });
@@ -19,14 +19,14 @@ export const region = style({
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
   '@media': {
-    [breakpoints.paper]: { display: 'none' },
+    [breakpoints.print]: { display: 'none' },
     // Above the bottom bar.
     [breakpoints.phone]: {
       insetInlineStart: vars.space[4],
       bottom: `calc(76px + env(safe-area-inset-bottom))`,
     },
   },
-  // A key leads here (F8), not code alone: the focus must be seen.
+  // The user can focus it with F8, so unlike other `tabindex="-1"` elements it shows its focus.
   selectors: {
     '&[tabindex="-1"]:focus-visible': {
       outline: `3px solid ${vars.color.focus}`,
@@ -54,12 +54,12 @@ export const toast = style({
     '&[data-state="closed"]': { animation: `${leave} ${vars.motion.toastOut} ${vars.ease.in} forwards` },
   },
 });
-const ground = { background: vars.color.ink, color: vars.color.paper };
+const surface = { background: vars.color.ink, color: vars.color.paper };
 export const tone = styleVariants({
-  info: ground,
-  positive: ground,
-  attention: ground,
-  offline: ground,
+  info: surface,
+  positive: surface,
+  attention: surface,
+  offline: surface,
   critical: { background: vars.color.bad, color: vars.color.paper },
 });
 export const icon = style({ flex: 'none', marginTop: 1 });

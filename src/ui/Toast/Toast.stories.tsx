@@ -6,12 +6,12 @@ import { Text } from '../Text/Text.tsx';
 import { type Toast, ToastRegion } from './Toast.tsx';
 
 /**
- * Says what has just happened, at the bottom left and above a phone's bottom bar. One region for the whole app, at
- * its root. Who owns the toasts says how many stand and how long: three at most, the others in their turn.
+ * Says what has just happened, at the bottom left and above a phone's bottom bar. Use one region for the whole app, at
+ * its root; the owner of the toasts limits their number and duration.
  *
- * It goes by its button, by a swipe to the left, or by Escape, which closes the newest toast before anything else; F8
- * leads to the list. It refuses to hold a decision, or anything that one needs later: use `Dialog` for a question,
- * `Notice` for what belongs to the page, a field's `error` for what was typed.
+ * It is dismissed with its button, a swipe to the left, or Escape, which closes the newest toast first; F8 moves the
+ * focus to the list. It holds no decision and nothing that is needed later: use `Dialog` for a question, `Notice` for
+ * the page, a field's `error` for input.
  */
 const meta = {
   component: ToastRegion,

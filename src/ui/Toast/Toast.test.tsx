@@ -31,27 +31,27 @@ test('each can be dismissed by its button', async () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('is read while the pointer or the focus is on it', async () => {
-  const said: string[] = [];
+test('reports reading while the pointer or the focus is on it', async () => {
+  const calls: string[] = [];
   const { user } = renderForTest(
     <>
       <button type="button">Send</button>
       <ToastRegion
         toasts={[saved]}
         onDismiss={() => undefined}
-        onReadingStart={() => said.push('start')}
-        onReadingEnd={() => said.push('end')}
+        onReadingStart={() => calls.push('start')}
+        onReadingEnd={() => calls.push('end')}
       />
     </>,
   );
   await user.hover(cardOf('Saved.'));
   await user.hover(screen.getByRole('button', { name: 'Send' }));
-  expect(said).toStrictEqual(['start', 'end']);
+  expect(calls).toStrictEqual(['start', 'end']);
   await user.click(within(cardOf('Saved.')).getByRole('button', { name: 'Dismiss' }));
-  expect(said.slice(2)).toContain('start');
+  expect(calls.slice(2)).toContain('start');
 });
 
-test('is read also after another was closed under the pointer', async () => {
+test('reports reading also after another toast was closed under the pointer', async () => {
   const onReadingStart = vi.fn();
   const region = (toasts: readonly Toast[]) => (
     <ToastRegion toasts={toasts} onDismiss={() => undefined} onReadingStart={onReadingStart} />
@@ -65,14 +65,14 @@ test('is read also after another was closed under the pointer', async () => {
   expect(onReadingStart).toHaveBeenCalledOnce();
 });
 
-test('is read out once; what is critical interrupts, the rest waits its turn', async () => {
+test('is announced once; only a critical one is assertive', async () => {
   renderForTest(<ToastRegion toasts={[saved, offline]} onDismiss={() => undefined} />);
   const announced = await screen.findByText('Message Saved.');
   expect(announced.getAttribute('aria-live')).toBe('polite');
   expect(screen.getByText('Message No network.').getAttribute('aria-live')).toBe('assertive');
 });
 
-test('F8 leads to the list, Tab to the newest, and Escape closes one after the other', async () => {
+test('F8 focuses the list, Tab the newest toast, and Escape closes one after the other', async () => {
   const { user } = renderForTest(<Region />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.keyboard('[F8]');
@@ -87,7 +87,7 @@ test('F8 leads to the list, Tab to the newest, and Escape closes one after the o
   await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
 });
 
-test('one that leaves is closed already: nothing dismisses it twice', async () => {
+test('a leaving toast is not dismissed twice', async () => {
   const onDismiss = vi.fn();
   const { user, rerender } = renderForTest(<ToastRegion toasts={[saved]} onDismiss={onDismiss} />);
   expect(cardOf('Saved.').dataset.state).toBe('open');

@@ -9,27 +9,24 @@ export interface Toast {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly message: ReactNode;
-  /** Plays the exit; the owner takes it away `TOAST_EXIT_MS` later. */
+  /** Plays the exit animation, `motion.toastOut`; the owner removes the toast afterwards. */
   readonly leaving?: boolean | undefined;
 }
 
 export interface ToastRegionProps {
-  /** The oldest first. How many there are and how long each stays is the owner's to say. */
+  /** The oldest first. The owner limits their number and duration. */
   readonly toasts: readonly Toast[];
-  /** By its button, by a swipe to the left, or by Escape. */
+  /** Called on its button, a swipe to the left, or Escape. */
   readonly onDismiss: (id: string) => void;
-  /** The pointer or the focus is on one of them, or the window is not looked at: none should go meanwhile. */
+  /** The pointer or the focus is on a toast, or the window lost focus: pause their timers until `onReadingEnd`. */
   readonly onReadingStart?: (() => void) | undefined;
   readonly onReadingEnd?: (() => void) | undefined;
   readonly label?: string | undefined;
 }
 
-/** How long the exit lasts, in milliseconds. */
-export const TOAST_EXIT_MS = 195;
-
-/** What has just happened, at the bottom left. A critical toast interrupts whoever listens; F8 leads to the list. */
+/** Messages about what just happened, at the bottom left. A critical one interrupts screen readers; F8 focuses the list. */
 export function ToastRegion({ toasts, onDismiss, label = 'Messages', ...reading }: ToastRegionProps) {
-  // Radix forgets that nobody reads any more when the last toast goes from under the pointer: each time it begins anew.
+  // Radix stays paused if the last toast is removed under the pointer, so the provider unmounts with it.
   if (toasts.length === 0) return null;
   return (
     <RadixToast.Provider label="Message" duration={Number.POSITIVE_INFINITY} swipeDirection="left">
@@ -41,7 +38,7 @@ export function ToastRegion({ toasts, onDismiss, label = 'Messages', ...reading 
   );
 }
 
-/** A dialog that opens later takes the pointer from what lies below it, but not from a toast. */
+/** A modal dialog disables pointer events on the page below it, but must not on toasts. */
 const ALWAYS_IN_REACH = { pointerEvents: 'auto' } as const;
 
 interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss' | 'onReadingStart' | 'onReadingEnd'> {

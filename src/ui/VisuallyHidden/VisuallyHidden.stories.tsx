@@ -3,10 +3,10 @@ import { Text } from '../Text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Words for those who listen, where those who look see the same by other means: a check mark, a place in a row.
+ * Text for screen readers, where sighted users get the same from a check mark or a position.
  *
- * Where the words help everybody, show them. A button that is an icon has `label`; a field without a visible label
- * has `hideLabel`. It refuses what can be focused: nobody should tab to a place that cannot be seen.
+ * If the text helps everybody, show it. An icon button has `label`, a field without a visible label `hideLabel`. Do
+ * not put focusable elements inside: nobody should tab to something invisible.
  */
 const meta = {
   component: VisuallyHidden,
@@ -21,4 +21,4 @@ const meta = {
 export default meta;
 
 /** “Unit, done” is heard, “✓ Unit” is seen. */
-export const BesideWhatIsSeen: StoryObj<typeof meta> = {};
+export const BesideVisibleText: StoryObj<typeof meta> = {};

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-test('is part of what is heard', () => {
+test('is part of the accessible name', () => {
   renderForTest(
     <button type="button">
       Unit<VisuallyHidden>, done</VisuallyHidden>
@@ -13,7 +13,7 @@ test('is part of what is heard', () => {
   expect(screen.getByRole('button', { name: /^Unit ?, done$/ })).toBeDefined();
 });
 
-test('can describe something else', () => {
+test('can describe another element', () => {
   renderForTest(
     <>
       <button type="button" aria-describedby="why">

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   readonly id?: string | undefined;
 }
 
-/** Text for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span className={hidden} id={id}>

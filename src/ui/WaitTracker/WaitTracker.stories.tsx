@@ -17,11 +17,11 @@ const steps = [
 ];
 
 /**
- * A wait whose length nobody knows, because it is somebody else's turn: a clock of what has passed, and the step that
- * is awaited. Say how long it usually takes, and that the page may be closed.
+ * A wait of unknown length that depends on somebody else: a clock of the elapsed time, and the step that is expected.
+ * Say how long it usually takes, and that the page may be closed.
  *
- * A known stretch of time is a `Countdown` or a `ProgressRing`; seconds are a `Spinner`; milestones of months are a
- * `Timeline`. It refuses a percentage and a promise: nobody knows how far the bank is.
+ * For a known period use `Countdown` or `ProgressRing`, for seconds `Spinner`, for milestones over months `Timeline`.
+ * It shows no percentage and promises no time.
  */
 const meta = {
   component: WaitTracker,
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
-export const JustBegun: Story = { args: { nowMs: after(0) } };
+export const JustStarted: Story = { args: { nowMs: after(0) } };
 export const OverAnHour: Story = { args: { nowMs: afterAnHour } };
 export const Arrived: Story = { args: { current: steps.length, hideClock: true } };
 export const WithoutAClock: Story = { args: { hideClock: true } };

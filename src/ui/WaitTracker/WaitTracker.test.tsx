@@ -17,7 +17,7 @@ const steps = [
   { title: 'Received' },
 ];
 
-test('a clock of what has passed, and the step that is awaited', () => {
+test('shows the elapsed time and the current step', () => {
   render(<WaitTracker steps={steps} current={1} sinceMs={0} />);
   expect(screen.getByRole('timer').textContent).toBe('02:14');
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe(

@@ -1,28 +1,27 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../private/classNames.ts';
 import * as rail from '../private/rail.css.ts';
-import { useNow } from '../private/useNow.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './WaitTracker.css.ts';
 
 export interface WaitTrackerProps {
   readonly steps: readonly { readonly title: ReactNode; readonly note?: ReactNode | undefined }[];
-  /** The place of the step that is awaited, from 0; `steps.length` when nothing is. */
+  /** The index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** Since when one waits, in milliseconds since 1970. */
+  /** The start of the wait, in milliseconds since 1970. */
   readonly sinceMs: number;
-  /** The clock, for tests. */
+  /** The clock; tests pass their own. */
   readonly nowMs?: (() => number) | undefined;
-  /** Beside the clock: a `ClothSquare` of what is awaited. */
+  /** Beside the clock: a `ClothSquare` of the expected step. */
   readonly square?: ReactNode | undefined;
-  /** Under the clock: `since you sent it, at 10:31`. */
+  /** Below the clock: `since you sent it, at 10:31`. */
   readonly clockNote?: ReactNode | undefined;
-  /** Leaves the clock out. */
+  /** Hides the clock. */
   readonly hideClock?: boolean | undefined;
 }
 
-/** A wait whose length nobody knows: a clock of what has passed, never a percentage. */
+/** A wait of unknown length: a clock of the elapsed time, and its steps. */
 export function WaitTracker({
   steps,
   current,
@@ -62,7 +61,7 @@ export function WaitTracker({
               <span className={rail.mark} aria-hidden="true">
                 {status === 'done' ? <Check size={18} /> : status === 'pending' ? place + 1 : null}
               </span>
-              <div className={rail.words}>
+              <div className={rail.text}>
                 <div className={rail.title}>
                   {step.title}
                   {status === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
@@ -81,8 +80,23 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 /** `02:14`, and with hours `1:02:14`. */
 function elapsedText(elapsedMs: number): string {
-  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
+  const seconds = Math.max(0, Math.floor(elapsedMs / SECOND_MS));
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+const SECOND_MS = 1000;
+const systemNow = () => Date.now();
+
+/** The time in milliseconds, read once a second while `isRunning`. `nowMs` must keep its identity. */
+function useNow(isRunning: boolean, nowMs: () => number = systemNow): number {
+  const [now, setNow] = useState(nowMs);
+  useEffect(() => {
+    if (!isRunning) return;
+    setNow(nowMs());
+    const timer = setInterval(() => setNow(nowMs()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, nowMs]);
+  return now;
 }

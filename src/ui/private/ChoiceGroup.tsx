@@ -1,21 +1,21 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import type { CSSProperties, ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './fieldTypes.ts';
-import { GroupFrame } from './GroupFrame.tsx';
 import { useFieldIds } from './useFieldIds.ts';
 
 export interface ChoiceGroupProps<Value extends string> extends FieldProps {
-  /** `null`: none is chosen. */
+  /** Null if none is selected. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly options: readonly { readonly value: Value }[];
   readonly className: string;
   readonly style?: CSSProperties | undefined;
-  /** A `RadioGroup.Item` for each option, drawn as the component likes. */
+  /** A `RadioGroup.Item` for each option. */
   readonly children: ReactNode;
 }
 
-/** One of a few: label, hint, error and the named group. Arrow keys move and choose. */
+/** A radio group with label, hint and error. Arrow keys move and select. */
 export function ChoiceGroup<Value extends string>({
   label,
   hideLabel,
@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const ids = useFieldIds({ id, hint, error });
   return (
-    <GroupFrame {...{ label, hideLabel, hint, error, required, ids }}>
+    <FieldFrame {...{ label, hideLabel, hint, error, required, ids }} isGroup>
       <RadioGroup.Root
         {...ids.aria}
         {...(name === undefined ? {} : { name })}
@@ -44,13 +44,13 @@ export function ChoiceGroup<Value extends string>({
         required={required}
         value={value ?? ''}
         onValueChange={(chosen) => {
-          // Radix hands back a text; the option has its type.
+          // Radix reports a string; the option has the typed value.
           const option = options.find((each) => each.value === chosen);
           if (option) onChange(option.value);
         }}
       >
         {children}
       </RadioGroup.Root>
-    </GroupFrame>
+    </FieldFrame>
   );
 }

@@ -9,9 +9,11 @@ import type { FieldIds } from './useFieldIds.ts';
 type FieldFrameProps = Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'required'> & {
   readonly ids: FieldIds;
   readonly children: ReactNode;
+  /** For a control that is a group: `ids.labelId` names it, and the label focuses nothing. */
+  readonly isGroup?: boolean | undefined;
 };
 
-/** Label above, control, hint and error below. What is `required` has its mark. */
+/** Label above the control, hint and error below it. The label of a required field has a mark. */
 export function FieldFrame({
   label,
   hideLabel = false,
@@ -20,34 +22,39 @@ export function FieldFrame({
   required = false,
   ids,
   children,
+  isGroup = false,
 }: FieldFrameProps) {
+  const content = hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  const className = hideLabel ? undefined : classNames(styles.label, required && styles.required);
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.id} id={ids.labelId} className={labelClass(hideLabel, required)}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {isGroup ? (
+        <span id={ids.labelId} className={className}>
+          {content}
+        </span>
+      ) : (
+        <label htmlFor={ids.id} id={ids.labelId} className={className}>
+          {content}
+        </label>
+      )}
       {children}
-      <FieldNotes hint={hint} error={error} ids={ids} />
+      <FieldMessages hint={hint} error={error} ids={ids} />
     </div>
   );
 }
 
-/** How a label looks: nothing where it is only read out, with its mark where the field is required. */
-export const labelClass = (isHidden: boolean, isRequired: boolean): string | undefined =>
-  isHidden ? undefined : classNames(styles.label, isRequired && styles.required);
-
-/** Hint and error. Both describe the control, and are read out with it. */
-export function FieldNotes({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {
+/** The hint and the error, which describe the control for screen readers. */
+export function FieldMessages({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 'error' | 'ids'>) {
   return (
     <>
       {hint === undefined || hint === '' ? null : (
-        <div id={ids.hintId} className={styles.below}>
+        <div id={ids.hintId} className={styles.message}>
           {hint}
         </div>
       )}
-      {ids.isWrong ? (
-        <div id={ids.errorId} className={classNames(styles.below, styles.wrong)}>
-          <CircleAlert size={16} className={styles.wrongIcon} aria-hidden="true" />
+      {ids.isInvalid ? (
+        <div id={ids.errorId} className={classNames(styles.message, styles.error)}>
+          <CircleAlert size={16} className={styles.errorIcon} aria-hidden="true" />
           <span>{error}</span>
         </div>
       ) : null}
@@ -55,23 +62,23 @@ export function FieldNotes({ hint, error, ids }: Pick<FieldFrameProps, 'hint' | 
   );
 }
 
-type FieldBoxProps = {
+interface FieldBoxProps {
   readonly children: ReactNode;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   readonly readOnly?: boolean | undefined;
   readonly pill?: boolean | undefined;
   readonly className?: string | undefined;
-};
+}
 
-/** The bordered box around an input and what stands beside it. */
-export function FieldBox({ children, isWrong, readOnly = false, pill = false, className }: FieldBoxProps) {
+/** The bordered box around an input with its prefix and suffix. */
+export function FieldBox({ children, isInvalid, readOnly = false, pill = false, className }: FieldBoxProps) {
   return (
     <div
       className={classNames(
         styles.box,
         pill && styles.boxPill,
         readOnly && styles.boxReadOnly,
-        isWrong && styles.boxWrong,
+        isInvalid && styles.boxInvalid,
         className,
       )}
     >

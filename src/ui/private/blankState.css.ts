@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** What stands where content would: a sign, words, and the way on. */
+/** In place of content: an icon, text and actions. */
 export const blank = style({
   display: 'flex',
   flexDirection: 'column',
@@ -10,7 +10,7 @@ export const blank = style({
   paddingBlock: vars.space[10],
   textAlign: 'center',
 });
-export const words = style({
+export const text = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names, skipping absent ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

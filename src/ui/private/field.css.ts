@@ -7,7 +7,7 @@ export const label = style({
   fontSize: vars.size.small,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,
-  marginBottom: 6,
+  marginBottom: vars.space['1.5'],
   alignSelf: 'flex-start',
 });
 export const mark = style({ color: vars.color.clayInk });
@@ -16,7 +16,7 @@ export const requiredNote = style({
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
 });
-/** The mark is for the eye: the control itself says that it is required, so the mark is not read out. */
+/** The mark is visual only: the control itself announces that it is required. */
 export const required = style({
   '::after': {
     content: ['"*"', '"*" / ""'],
@@ -25,7 +25,7 @@ export const required = style({
   },
 });
 
-/** The box that looks like the field: prefix, input, suffix. */
+/** The visible box of a field: prefix, input, suffix. */
 export const box = style({
   display: 'flex',
   alignItems: 'stretch',
@@ -39,19 +39,19 @@ export const box = style({
     '&:hover': { borderColor: vars.color.ink3 },
     '&:focus-within': {
       borderColor: vars.color.brand,
-      boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 4px ${vars.color.brandTint}`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.brand}, 0 0 0 ${vars.space[1]} ${vars.color.brandTint}`,
     },
   },
 });
 export const boxPill = style({ borderRadius: vars.space[4] });
-export const boxLarge = style({ minHeight: 60, paddingInlineEnd: 2 });
-export const boxWrong = style({
+export const boxLarge = style({ minHeight: vars.target.large, paddingInlineEnd: vars.space['0.5'] });
+export const boxInvalid = style({
   borderColor: vars.color.bad,
   selectors: {
     '&:hover': { borderColor: vars.color.bad },
     '&:focus-within': {
       borderColor: vars.color.bad,
-      boxShadow: `inset 0 0 0 1px ${vars.color.bad}, 0 0 0 4px ${vars.color.badTint}`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.bad}, 0 0 0 ${vars.space[1]} ${vars.color.badTint}`,
     },
   },
 });
@@ -71,21 +71,25 @@ export const input = style({
   appearance: 'none',
   textOverflow: 'ellipsis',
   selectors: {
-    // The box carries the ring: it is around the prefix too.
+    // The box shows the focus ring, which includes the prefix.
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.ink3, opacity: 1 },
-    // The browser's autofill paints over any background; an inner shadow is the only way around it.
+    // The browser's autofill overrides the background; only an inner shadow covers it.
     '&:-webkit-autofill': {
       WebkitTextFillColor: vars.color.ink,
-      boxShadow: `inset 0 0 0 99px ${vars.color.surface}`,
-      borderRadius: 10,
+      boxShadow: `inset 0 0 0 ${vars.space[32]} ${vars.color.surface}`,
+      borderRadius: vars.space['2.5'],
     },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });
-export const textarea = style({ paddingBlock: 14, resize: 'vertical', lineHeight: vars.leading.body });
+export const textarea = style({
+  paddingBlock: vars.space['3.5'],
+  resize: 'vertical',
+  lineHeight: vars.leading.body,
+});
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
-/** A number that is one of the page's figures. */
+/** A number in the font of the figures. */
 export const figure = style({
   fontFamily: vars.font.figure,
   fontStretch: '86%',
@@ -99,7 +103,7 @@ export const prefix = style({
   alignItems: 'center',
   flex: 'none',
   paddingInlineStart: vars.space[4],
-  marginInlineEnd: -8,
+  marginInlineEnd: `calc(${vars.space[2]} * -1)`,
   color: vars.color.ink3,
 });
 export const suffix = style({
@@ -110,16 +114,21 @@ export const suffix = style({
   color: vars.color.ink3,
   fontSize: vars.size.small,
 });
-/** A suffix that is a button brings its own room. */
-export const control = style({ display: 'flex', alignItems: 'center', flex: 'none', paddingInlineEnd: 3 });
-
-export const below = style({
+/** A button in place of a suffix: as far from the end of the field as from its top and bottom. */
+export const control = style({
   display: 'flex',
-  gap: 6,
-  marginTop: 6,
+  alignItems: 'center',
+  flex: 'none',
+  paddingInlineEnd: `calc((${vars.target.field} - ${vars.target.icon}) / 2 - 1px)`,
+});
+
+export const message = style({
+  display: 'flex',
+  gap: vars.space['1.5'],
+  marginTop: vars.space['1.5'],
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
   color: vars.color.ink3,
 });
-export const wrong = style({ color: vars.color.bad, fontWeight: vars.weight.medium });
-export const wrongIcon = style({ flex: 'none', marginTop: 1 });
+export const error = style({ color: vars.color.bad, fontWeight: vars.weight.medium });
+export const errorIcon = style({ flex: 'none', marginTop: 1 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What every field has. */
+/** The props of every field. */
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Keeps the label for those who listen only. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean | undefined;
-  /** One sentence that helps before anything is wrong. */
+  /** One sentence of help. */
   readonly hint?: ReactNode | undefined;
-  /** What is wrong and how to mend it. An empty text is no error. */
+  /** What is wrong and how to correct it. An empty string is no error. */
   readonly error?: ReactNode | undefined;
   readonly required?: boolean | undefined;
   readonly id?: string | undefined;

@@ -5,12 +5,12 @@ import { vars } from '../theme/vars.css.ts';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 const markSize = createVar();
-/** The marks of a list of what is done. */
+/** Small markers, for a timeline. */
 export const small = style({ vars: { [markSize]: '28px' } });
-/** The marks of steps that one waits for. */
+/** Large markers, for a wait. */
 export const large = style({ vars: { [markSize]: '32px' } });
 
-/** Steps under each other, joined by a line that is green up to now. */
+/** Steps below each other, joined by a line that is green up to the present. */
 export const item = style({
   position: 'relative',
   display: 'grid',
@@ -58,11 +58,11 @@ export const mark = style({
       borderTopColor: vars.color.clay,
       borderRightColor: vars.color.clay,
       animation: `${turn} 1.2s linear infinite`,
-      '@media': { [breakpoints.calm]: { animation: 'none' } },
+      '@media': { [breakpoints.reducedMotion]: { animation: 'none' } },
     },
   },
 });
-export const words = style({ minWidth: 0, paddingTop: `calc((${markSize} - 24px) / 2)` });
+export const text = style({ minWidth: 0, paddingTop: `calc((${markSize} - 24px) / 2)` });
 export const title = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,

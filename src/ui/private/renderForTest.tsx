@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-/** Draws an element on a page of its own, with somebody to use it. */
+/** Renders an element, with a user to interact with it. */
 export function renderForTest(element: ReactElement) {
   return { user: userEvent.setup(), ...render(element) };
 }

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react';
 
-export const noticeTones = ['info', 'positive', 'attention', 'offline', 'critical'] as const;
-export type NoticeTone = (typeof noticeTones)[number];
+export type NoticeTone = 'info' | 'positive' | 'attention' | 'offline' | 'critical';
 
 export const toneIcons: Record<NoticeTone, LucideIcon> = {
   info: Info,

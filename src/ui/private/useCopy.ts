@@ -1,25 +1,34 @@
 import { useEffect, useState } from 'react';
-import { copyText } from './copyText.ts';
 
-export type CopyOutcome = 'copied' | 'refused';
+export type CopyOutcome = 'copied' | 'failed';
 
-const SHOWN_MS = 2500;
+const CONFIRMATION_MS = 2500;
 
-/** Copies a text and says for a moment that it has; that the browser refused it says until the next time. */
+/** Copies a text. The outcome `copied` is reset after a moment, `failed` stays until the next attempt. */
 export function useCopy(text: string, onCopied: ((text: string) => void) | undefined) {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const isCopied = outcome === 'copied';
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
   const copy = async (): Promise<CopyOutcome> => {
-    const now = (await copyText(text)) ? 'copied' : 'refused';
-    setOutcome(now);
-    if (now === 'copied') onCopied?.(text);
-    return now;
+    const next = await writeToClipboard(text);
+    setOutcome(next);
+    if (next === 'copied') onCopied?.(text);
+    return next;
   };
   return { outcome, copy };
+}
+
+/** Fails on a page without HTTPS, and without the person's permission. */
+async function writeToClipboard(text: string): Promise<CopyOutcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media condition holds now. On the server, and until the page is live: no. */
+/** Whether a media query matches. False on the server and during hydration. */
 export function useMediaQuery(condition: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
-let locks = 0;
-
 /**
- * Keeps the page from scrolling under what lies over it. Radix's own lock writes a `<style>` element, which the
- * server's `style-src 'self'` refuses; this sets the property on the element, which it allows.
+ * Keeps the page from scrolling under a modal panel. Radix's own lock inserts a `<style>` element, which the server's
+ * `style-src 'self'` rejects; properties of an element are allowed. The root element counts its locks.
  */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return;
     const root = document.documentElement;
-    // The room of the scrollbar that goes, so that nothing moves.
-    const barPx = window.innerWidth - root.clientWidth;
-    if (locks === 0 && barPx > 0) root.style.paddingInlineEnd = `${barPx}px`;
-    locks += 1;
+    const locks = () => Number(root.dataset.scrollLocks ?? 0);
+    // Padding in place of the scrollbar, so that the layout does not shift.
+    const scrollbarPx = window.innerWidth - root.clientWidth;
+    if (locks() === 0 && scrollbarPx > 0) root.style.paddingInlineEnd = `${scrollbarPx}px`;
+    root.dataset.scrollLocks = String(locks() + 1);
     root.style.overflow = 'hidden';
     return () => {
-      locks -= 1;
-      if (locks > 0) return;
+      root.dataset.scrollLocks = String(locks() - 1);
+      if (locks() > 0) return;
+      delete root.dataset.scrollLocks;
       root.style.overflow = '';
       root.style.paddingInlineEnd = '';
     };

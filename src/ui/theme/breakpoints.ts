@@ -6,8 +6,8 @@ export const breakpoints = {
   belowDesktop: 'screen and (max-width: 960px)',
   desktop: 'screen and (min-width: 961px)',
   wide: 'screen and (min-width: 1280px)',
-  calm: '(prefers-reduced-motion: reduce)',
-  /** On paper, where nothing is pressed and nothing stands over the page. */
-  paper: 'print',
-  fine: '(hover: hover) and (pointer: fine)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** On paper, without controls and overlays. */
+  print: 'print',
+  finePointer: '(hover: hover) and (pointer: fine)',
 } as const;

@@ -1,11 +1,11 @@
-/** The parts of an `oklch(L C H)` text. */
+/** Parses `oklch(L C H)`. */
 function parse(color: string): readonly [number, number, number] {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color);
   if (!match) throw new Error(`Not an oklch() colour: ${color}`);
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** OKLCH to linear sRGB, cut to what a screen can show. */
+/** Converts OKLCH to linear sRGB, clipped to its gamut. */
 function linearRgb(color: string): readonly [number, number, number] {
   const [lightness, chroma, hue] = parse(color);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -1,8 +1,8 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
 /*
- * Files made by `scripts/fonts.ts`. The second file of a face holds the letters of Nigerian names, and of the text's
- * face ₦ too: a page that shows an amount loads it, 1 to 4 kB.
+ * Made by `scripts/fonts.ts`. The second file of a family holds the letters of Nigerian names, and for the text font
+ * also ₦: a page that shows an amount loads it, 1 to 4 kB.
  */
 const more =
   'U+0100-0130, U+0132-0151, U+0154-015F, U+0162-017C, U+0181, U+018A, U+0198-0199, U+01B3-01B4, U+01F8-01F9, U+0253, U+0257, U+1E3E-1E63';
@@ -11,12 +11,12 @@ const dotted = 'U+1EB8-1EB9, U+1ECA-1ECD, U+1EE4-1EE5';
 const main =
   'U+0000-00FF, U+0131, U+0152-0153, U+0160-0161, U+017D-017E, U+2010-203A, U+20AC, U+2122, U+2212';
 
-// A file small enough to be drawn into the style sheet would be refused by `font-src 'self'`.
+// A file that is inlined into the style sheet would be rejected by `font-src 'self'`.
 const url = (file: string) => `url('./fonts/${file}.woff2?no-inline') format('woff2')`;
 const shared = { fontDisplay: 'swap', fontStyle: 'normal' } as const;
 const head = { ...shared, fontWeight: '680 730', fontStretch: '92%' } as const;
 const text = { ...shared, fontWeight: '400 600' } as const;
-/** In a heading the sign is lighter and smaller than its digits: at full weight its bars collide with the first. */
+/** In a heading the sign is lighter and smaller than its digits: at full weight its bars touch the first one. */
 const sign = { ...shared, src: url('figures-naira'), fontWeight: '500 730', fontStretch: '92%' } as const;
 
 globalFontFace('Bricolage', [
@@ -41,9 +41,9 @@ globalFontFace('Figtree', [
 ]);
 
 /*
- * What stands until a file is there, in the width and height of the face to come, so that nothing jumps. Measured
- * in a browser on a paragraph of our own text: width of the face over width of the fallback; ascent and descent of
- * the face over that ratio. Roboto is what Android has.
+ * Fallbacks until a file has loaded, with the width and height of its font, so that the layout does not shift. Measured
+ * in a browser on a paragraph of our own text: width of the font over width of the fallback; ascent and descent of
+ * the font over that ratio. Roboto is Android's font.
  */
 globalFontFace('Figtree fallback', [
   {

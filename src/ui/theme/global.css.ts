@@ -31,5 +31,5 @@ globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('::selection', { background: vars.color.brand, color: vars.color.onBrand });
 globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
-/** Places that only receive focus from code (main, headings after a change of page) need no ring. */
+/** Elements that only code focuses (main, headings after navigation) need no ring. */
 globalStyle("[tabindex='-1']:focus-visible", { outline: 'none' });

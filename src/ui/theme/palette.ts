@@ -1,7 +1,7 @@
 /**
- * The colours, light and dark, in OKLCH. Green acts, clay counts (progress), gold points (the next thing, the one
- * button on a deep ground); `good`, `calm` and `bad` are statuses and never stand without a word.
- * `palette.test.ts` keeps every pair that carries text at WCAG AA or better.
+ * The colours, light and dark, in OKLCH. Green is for actions, clay for progress, gold for the next step and the
+ * button on a deep ground; `good`, `calm` and `bad` are statuses and always have text.
+ * `palette.test.ts` checks that every pair with text meets WCAG AA.
  */
 export const light = {
   /** The ground */
@@ -20,7 +20,7 @@ export const light = {
   ink2: 'oklch(0.405 0.026 158)',
   /** Hints, captions, AA */
   ink3: 'oklch(0.5 0.022 155)',
-  /** What one acts on */
+  /** Actions */
   brand: 'oklch(0.38 0.085 160)',
   brandHover: 'oklch(0.325 0.078 160)',
   brandPress: 'oklch(0.275 0.066 161)',
@@ -56,10 +56,8 @@ export const light = {
   bad: 'oklch(0.47 0.165 27)',
   badTint: 'oklch(0.952 0.022 32)',
   badLine: 'oklch(0.82 0.08 26)',
-  /** RSA share in bars */
-  rsa: 'oklch(0.83 0.15 82)',
-  /** Mortgage share in bars */
-  mortgage: 'oklch(0.52 0.075 160)',
+  /** The hatched share in bars */
+  hatch: 'oklch(0.52 0.075 160)',
   /** The slot in the mark */
   slot: 'oklch(0.83 0.15 82)',
   /** Focus ring */
@@ -104,8 +102,7 @@ export const dark: Record<ColorName, string> = {
   bad: 'oklch(0.765 0.125 25)',
   badTint: 'oklch(0.275 0.05 22)',
   badLine: 'oklch(0.46 0.11 25)',
-  rsa: 'oklch(0.83 0.15 82)',
-  mortgage: 'oklch(0.58 0.075 162)',
+  hatch: 'oklch(0.58 0.075 162)',
   slot: 'oklch(0.188 0.018 165)',
   focus: 'oklch(0.78 0.12 240)',
   scrim: 'oklch(0.1 0.015 165)',

@@ -1,8 +1,12 @@
-/** The 4 px grid. The keys are multiples of 4 px: `4` is 16 px. */
+/** The 4 px grid. The keys are multiples of 4 px: `4` is 16 px, `1.5` is 6 px. */
 export const space = {
+  '0.5': '2px',
   1: '4px',
+  '1.5': '6px',
   2: '8px',
+  '2.5': '10px',
   3: '12px',
+  '3.5': '14px',
   4: '16px',
   5: '20px',
   6: '24px',
@@ -20,12 +24,12 @@ export const space = {
 export const spaceNames = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;
 export type SpaceName = (typeof spaceNames)[number];
 
-/** `cloth` is the corner of a square of cloth: cloth has corners. */
+/** `cloth` is for squares of cloth, which have almost sharp corners. */
 export const radius = { cloth: '4px', small: '6px', field: '12px', card: '20px', pill: '999px' } as const;
 
 export const font = {
   head: "'Bricolage', 'Bricolage Naira', 'Bricolage fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",
-  /** Digits, points, minus and ₦ only: large numbers. Anything else falls to the headings' face. */
+  /** For large numbers: digits, points, minus and ₦. Other characters use the font of the headings. */
   figure:
     "'Bricolage Figures', 'Bricolage', 'Figures fallback', 'Bricolage fallback Roboto', system-ui, sans-serif",
   text: "'Figtree', 'Figtree fallback', 'Figtree fallback Roboto', system-ui, sans-serif",
@@ -40,7 +44,7 @@ export const size = {
   body: '1rem',
   small: '.9375rem',
   note: '.8125rem',
-  /** Words under the icons of the bottom bar and in pickers, nothing else. */
+  /** For labels below the icons of the bottom bar and in pickers only. */
   tiny: '.75rem',
   figureXl: 'clamp(2.5rem, 1.9rem + 2.7vw, 4rem)',
   figureL: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
@@ -78,8 +82,8 @@ export const ease = {
   both: 'cubic-bezier(.6,.05,.2,1)',
 } as const;
 
-/** Heights of what a finger hits. */
-export const target = { icon: '44px', tap: '48px', field: '52px', main: '56px' } as const;
+/** Heights of touch targets. */
+export const target = { icon: '44px', tap: '48px', field: '52px', main: '56px', large: '60px' } as const;
 
 export const measure = { page: '1200px', prose: '62ch', narrow: '520px' } as const;
 
@@ -94,7 +98,7 @@ export const elevation = {
   },
 } as const;
 
-/** What lies over what. A popover may be opened from inside a dialog, so it lies over it. */
+/** The order of layers. A popover can be opened from a dialog, so it is above it. */
 export const layer = {
   base: '0',
   raised: '1',

@@ -39,7 +39,7 @@ globalStyle(':root', { colorScheme: 'light' });
 
 const darkVars = { ...assignVars(vars.color, dark), ...assignVars(vars.elevation, elevation.dark) };
 
-/** The system's wish, unless the page says otherwise by `data-theme`. Paper is light. */
+/** The system's preference, unless the page sets `data-theme`. Paper is light. */
 globalStyle(":root:not([data-theme='light'])", {
   '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 });
@@ -47,7 +47,7 @@ globalStyle(":root[data-theme='dark']", { '@media': { screen: { colorScheme: 'da
 
 globalStyle(':root', {
   '@media': {
-    [breakpoints.calm]: {
+    [breakpoints.reducedMotion]: {
       vars: assignVars(vars.motion, {
         quick: '0ms',
         base: '0ms',

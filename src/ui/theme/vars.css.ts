@@ -16,9 +16,13 @@ import {
   weight,
 } from './scale.ts';
 
-const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
+    .replace('.', '-')
+    .toLowerCase();
 
-/** Every value that a style may use. The custom properties are named by their path: `--color-ink-2`, `--space-4`. */
+/** Every value that a style may use. Custom properties are named by their path: `--color-ink-2`, `--space-1-5`. */
 export const vars = createGlobalThemeContract(
   {
     color: light,

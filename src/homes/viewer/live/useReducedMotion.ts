@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(breakpoints.calm);
+      const query = matchMedia(breakpoints.reducedMotion);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => matchMedia(breakpoints.calm).matches,
+    () => matchMedia(breakpoints.reducedMotion).matches,
   );

@@ -110,8 +110,8 @@ export const help = style({
   pointerEvents: 'none',
 });
 
-export const byTouch = style({ '@media': { [breakpoints.fine]: { display: 'none' } } });
+export const byTouch = style({ '@media': { [breakpoints.finePointer]: { display: 'none' } } });
 export const byMouse = style({
   display: 'none',
-  '@media': { [breakpoints.fine]: { display: 'inline' } },
+  '@media': { [breakpoints.finePointer]: { display: 'inline' } },
 });

@@ -31,13 +31,9 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
               </Inline>
               <div>
                 {ahead ? (
-                  <AmountFigure
-                    amountKobo={ahead.leftKobo}
-                    size="xl"
-                    sentence={toTarget[ahead.target.name]}
-                  />
+                  <AmountFigure amountKobo={ahead.leftKobo} size="xl" caption={toTarget[ahead.target.name]} />
                 ) : (
-                  <AmountFigure amountKobo={contribution.paid} size="xl" sentence="contributed in all" />
+                  <AmountFigure amountKobo={contribution.paid} size="xl" caption="contributed in all" />
                 )}
                 <Text tone="ink2">{progressSentence(contribution)}</Text>
               </div>
@@ -73,7 +69,7 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
       <AmountFigure
         amountKobo={nextDue.amount}
         size="l"
-        sentence={
+        caption={
           <Inline as="span" gap={2}>
             due {formatDay(nextDue.dueOn)}
             <Badge tone="attention">{dueIn(nextDue.dueOn, lagosDate(new Date()))}</Badge>

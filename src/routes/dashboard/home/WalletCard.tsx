@@ -22,7 +22,7 @@ export const WalletCard = ({ wallet, nextPaymentKobo }: WalletCardProps) => (
             <AmountFigure
               amountKobo={account.balance}
               size="l"
-              sentence={coverSentence(account.balance, nextPaymentKobo)}
+              caption={coverSentence(account.balance, nextPaymentKobo)}
             />
             <AccountDetails wallet={account} />
           </Stack>

@@ -35,7 +35,7 @@ interface EditProfileDialogProps {
 /** The last day on which somebody who is old enough was born. */
 const youngest = () => ({
   date: addMonths(lagosDate(new Date()), -MIN_AGE * 12),
-  sentence: `You have to be at least ${MIN_AGE}.`,
+  message: `You have to be at least ${MIN_AGE}.`,
 });
 
 /** 'Edit profile': the picture, and every detail. What was typed stays until it is saved or closed. */

@@ -12,8 +12,8 @@ import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
 
-const TYPES = { accept: PICTURE_TYPES, sentence: ERRORS.picture_unreadable.message };
-const SIZE = { maxBytes: PICTURE_MAX_BYTES, sentence: ERRORS.picture_too_large.message };
+const TYPES = { accept: PICTURE_TYPES, message: ERRORS.picture_unreadable.message };
+const SIZE = { maxBytes: PICTURE_MAX_BYTES, message: ERRORS.picture_too_large.message };
 
 interface PictureEditorProps {
   /** The chosen file, while it is not sent. It stays out of the machine, whose context is plain data. */
@@ -73,7 +73,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         hint="JPEG, PNG or WebP, up to 5 MB."
         value={isPreview ? file : null}
         onChange={change}
-        onRefused={(reason) => actor.send({ type: 'file.refused', reason })}
+        onRejected={(reason) => actor.send({ type: 'file.refused', reason })}
         types={TYPES}
         size={SIZE}
         round

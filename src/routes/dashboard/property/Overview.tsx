@@ -30,7 +30,7 @@ export function Overview({ contribution }: OverviewProps) {
           <AmountFigure
             amountKobo={paid}
             size="xl"
-            sentence={
+            caption={
               <>
                 contributed so far, of <Amount amountKobo={target} />
               </>

@@ -47,7 +47,7 @@ export function Component() {
         <Loaded query={wallet} what="your wallet" skeleton={<WalletSkeleton />}>
           {(account) => (
             <Stack gap={5}>
-              <AmountFigure amountKobo={account.balance} size="xl" sentence="Wallet balance" />
+              <AmountFigure amountKobo={account.balance} size="xl" caption="Wallet balance" />
               <BalanceUse balanceKobo={account.balance} />
               <AccountDetails wallet={account} />
             </Stack>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { breakpoints } from '../theme/breakpoints.ts';
-import { vars } from '../theme/vars.css.ts';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/vars.css.ts';
 
 export const bay = style({
   position: 'relative',
@@ -23,11 +23,11 @@ export const bay = style({
   },
 });
 
-export const state = styleVariants({
-  available: { color: vars.color.brand },
-  held: { color: vars.color.goldInk },
-  reserved: { color: vars.color.clayInk },
-  sold: { color: vars.color.ink3, background: vars.color.sunk },
+export const windowStyle = styleVariants({
+  clear: { color: vars.color.brand },
+  blind: { color: vars.color.goldInk },
+  curtains: { color: vars.color.clayInk },
+  shutters: { color: vars.color.ink3, background: vars.color.sunk },
 });
 
 export const selected = style({
@@ -47,9 +47,13 @@ export const head = style({
 export const name = style({
   fontWeight: vars.weight.strong,
   fontSize: vars.size.small,
-  selectors: { '[data-state="available"][aria-pressed="false"] &': { color: vars.color.ink } },
+  selectors: { '[data-window="clear"][aria-pressed="false"] &': { color: vars.color.ink } },
 });
-export const word = style({ fontSize: vars.size.note, fontWeight: vars.weight.strong, lineHeight: 1.2 });
+export const stateLabel = style({
+  fontSize: vars.size.note,
+  fontWeight: vars.weight.strong,
+  lineHeight: 1.2,
+});
 export const window = style({
   width: '100%',
   maxWidth: 220,
@@ -58,5 +62,5 @@ export const window = style({
   overflow: 'visible',
   '@media': { [breakpoints.phone]: { height: 50 } },
 });
-export const key = style({ display: 'inline-block', width: 34, flex: 'none' });
-export const keyWindow = style({ width: '100%', height: 28, overflow: 'visible' });
+export const icon = style({ display: 'inline-block', width: 34, flex: 'none' });
+export const iconWindow = style({ width: '100%', height: 28, overflow: 'visible' });

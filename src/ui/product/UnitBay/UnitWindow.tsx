@@ -1,26 +1,32 @@
-import { classNames } from '../private/classNames.ts';
+import { classNames } from '../../private/classNames.ts';
 import * as styles from './UnitWindow.css.ts';
-import type { UnitState } from './unitStates.ts';
 
-/** What hangs in the window, from 8 to 112 across and 4 to 56 down. */
-function Hanging({ look }: { readonly look: UnitState | 'lit' }) {
-  switch (look) {
-    case 'available':
+/** Clear glass, a blind half down, drawn curtains, shutters: the caller decides what each one means. */
+export const unitWindowStyles = ['clear', 'blind', 'curtains', 'shutters'] as const;
+export type UnitWindowStyle = (typeof unitWindowStyles)[number];
+
+/** `lit` is the window of the selected unit. */
+type Drawing = UnitWindowStyle | 'lit';
+
+/** The pane and what covers it: x from 8 to 112, y from 4 to 56. */
+function Pane({ drawing }: { readonly drawing: Drawing }) {
+  switch (drawing) {
+    case 'clear':
       return (
         <>
           <path d="M8 4h104v52H8z" className={styles.glass} />
           <path d="M52 4h8L38 56h-12z" className={styles.glint} />
         </>
       );
-    case 'held':
+    case 'blind':
       return (
         <>
-          <path d="M8 4h104v52H8z" className={styles.heldGlass} />
-          <path d="M8 4h104v27H8z" className={styles.heldBlind} />
+          <path d="M8 4h104v52H8z" className={styles.blindGlass} />
+          <path d="M8 4h104v27H8z" className={styles.blind} />
           <path d="M8 10h104M8 16h104M8 22h104M8 28h104" className={styles.slat} />
         </>
       );
-    case 'reserved':
+    case 'curtains':
       return (
         <>
           <path d="M8 4h104v52H8z" className={styles.curtain} />
@@ -30,7 +36,7 @@ function Hanging({ look }: { readonly look: UnitState | 'lit' }) {
           />
         </>
       );
-    case 'sold':
+    case 'shutters':
       return (
         <>
           <path d="M8 4h104v52H8z" className={styles.shutter} />
@@ -45,26 +51,26 @@ function Hanging({ look }: { readonly look: UnitState | 'lit' }) {
   }
 }
 
-const lines: Record<UnitState | 'lit', string | undefined> = {
-  available: undefined,
-  held: styles.heldLine,
-  reserved: styles.reservedLine,
-  sold: styles.soldLine,
+const frameLines: Record<Drawing, string | undefined> = {
+  clear: undefined,
+  blind: styles.blindLine,
+  curtains: styles.curtainLine,
+  shutters: styles.shutterFrameLine,
   lit: styles.litLine,
 };
 
-/** A window and its balcony. The window carries the state; the word beside it says it again. */
+/** A window with its balcony. Decoration: text beside it says what it means. */
 export function UnitWindow({
-  look,
+  drawing,
   className,
 }: {
-  readonly look: UnitState | 'lit';
+  readonly drawing: Drawing;
   readonly className: string;
 }) {
-  const line = lines[look];
+  const line = frameLines[drawing];
   return (
     <svg viewBox="0 0 120 60" preserveAspectRatio="none" className={className} aria-hidden="true">
-      <Hanging look={look} />
+      <Pane drawing={drawing} />
       <path d="M8 4h104v52H8zM60 4v52" className={classNames(styles.frame, line)} />
       <path d="M3 38h114M3 38v18M117 38v18" className={classNames(styles.frame, line)} />
       <path

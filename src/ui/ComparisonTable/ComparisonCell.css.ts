@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const frame = style({ containerType: 'inline-size' });
 export const value = style({
-  // Eleven signs, ₦25,000,000, stand in one line of a third of a phone.
+  // ₦25,000,000 fits on one line in a third of a phone's width.
   fontSize: `clamp(0.75rem, 16.5cqi, ${vars.size.small})`,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',

@@ -2,19 +2,19 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
-import { PlanTable } from './PlanTable.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 
 const choose = vi.fn<(key: 'slow' | 'fast') => void>();
 const column = (key: 'slow' | 'fast', title: string, figure: string) => ({
   key,
   title,
-  sentence: `${title} and steady.`,
+  description: `${title} and steady.`,
   figure,
   unit: 'a month',
   action: 'Choose',
 });
 const table = (
-  <PlanTable
+  <ComparisonTable
     label="Two ways"
     columns={[column('slow', 'Slow', '₦100,000'), column('fast', 'Fast', '₦1,250,000')]}
     rows={[
@@ -42,13 +42,13 @@ const cells = (row: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('is read across: each row has its label and a value for each column', () => {
+test('each row has its label and a value for each column', () => {
   renderForTest(table);
   expect(screen.getByRole('table', { name: 'Two ways' })).toBeDefined();
   expect(cells('Due now')).toEqual(['Nothing', '₦5,000,00020%']);
 });
 
-test('a bar is for the eye; its words stand under it, and a share of nothing is not drawn', () => {
+test('a bar is hidden from screen readers, has a note, and omits empty shares', () => {
   renderForTest(table);
   expect(cells('Who pays')).toEqual(['all from you', 'you, not the lender']);
   const bars = screen
@@ -57,14 +57,14 @@ test('a bar is for the eye; its words stand under it, and a share of nothing is 
   expect([...bars].map(({ childElementCount }) => childElementCount)).toEqual([1, 1]);
 });
 
-test('one column is recommended, in a word', () => {
+test('the recommended column has a tag', () => {
   renderForTest(table);
   const [slow, fast] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(slow).toBe('SlowSlow and steady.₦100,000a month');
   expect(fast).toBe('RecommendedFastFast and steady.₦1,250,000a month');
 });
 
-test('a click anywhere in a column chooses it, once; a label chooses nothing', async () => {
+test('a click anywhere in a column chooses it once; a click on a row label does not', async () => {
   choose.mockClear();
   const { user } = renderForTest(table);
   await user.click(screen.getByRole('heading', { name: 'Slow' }));

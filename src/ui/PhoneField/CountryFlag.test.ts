@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainCountryOf } from './mainCountry.ts';
+import { mainCountryOf } from './CountryFlag.tsx';
 
 test.each([
   ['+234', 'NG'],

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
 import { pattern } from '../StackedBar/StackedBar.css.ts';
 import type { StackedBarPart } from '../StackedBar/StackedBar.tsx';
-import * as styles from './PlanCell.css.ts';
+import * as styles from './ComparisonCell.css.ts';
 
-/** Shares of a whole as a bar: the note must say them in words. */
+/** Shares of a whole as a bar: the note must state them as text. */
 interface BarCell {
   readonly bar: readonly Pick<StackedBarPart, 'key' | 'value' | 'pattern'>[];
   readonly note: string;
@@ -13,10 +13,10 @@ interface TextCell {
   readonly value: string;
   readonly note?: string | undefined;
 }
-export type PlanTableCell = BarCell | TextCell;
+export type ComparisonTableCell = BarCell | TextCell;
 
-/** A value and what belongs to it. */
-export function PlanCell({ cell }: { readonly cell: PlanTableCell }) {
+/** A value with its note. */
+export function ComparisonCell({ cell }: { readonly cell: ComparisonTableCell }) {
   return (
     <div className={styles.frame}>
       {'bar' in cell ? <Bar parts={cell.bar} /> : <div className={styles.value}>{breakable(cell.value)}</div>}
@@ -39,7 +39,7 @@ const Bar = ({ parts }: { readonly parts: BarCell['bar'] }) => (
   </div>
 );
 
-/** A long amount may break after its commas, never within a group. */
+/** Lets a long amount wrap after its commas only. */
 const breakable = (value: string): ReactNode =>
   value.split(',').map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list, not a thing that moves in it

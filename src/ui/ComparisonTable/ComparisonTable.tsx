@@ -5,51 +5,51 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { Heading } from '../Heading/Heading.tsx';
-import { PlanCell, type PlanTableCell } from './PlanCell.tsx';
-import * as styles from './PlanTable.css.ts';
+import { ComparisonCell, type ComparisonTableCell } from './ComparisonCell.tsx';
+import * as styles from './ComparisonTable.css.ts';
 import { useColumnPointer } from './useColumnPointer.ts';
 
-export interface PlanTableColumn<Key extends string> {
+export interface ComparisonTableColumn<Key extends string> {
   readonly key: Key;
   readonly title: string;
-  /** What it is, in one line. Phones have no room for it. */
-  readonly sentence: string;
-  /** Its one number: `₦312,500`. */
+  /** What it is, in one line. Hidden on phones. */
+  readonly description: string;
+  /** Its key figure: `₦312,500`. */
   readonly figure: string;
-  /** What the number is: `a month`. */
+  /** The unit of the figure: `a month`. */
   readonly unit: string;
-  /** What its button says before the title: `Choose`. */
+  /** The button's label before the title: `Choose`. */
   readonly action: string;
 }
 
-export interface PlanTableRow<Key extends string> {
+export interface ComparisonTableRow<Key extends string> {
   readonly label: string;
-  readonly cells: Readonly<Record<Key, PlanTableCell>>;
+  readonly cells: Readonly<Record<Key, ComparisonTableCell>>;
 }
 
-export interface PlanTableProps<Key extends string> {
+export interface ComparisonTableProps<Key extends string> {
   readonly label: string;
   /** Two to four. */
-  readonly columns: readonly PlanTableColumn<Key>[];
-  readonly rows: readonly PlanTableRow<Key>[];
-  /** Has a frame, a tag on its upper edge, and the one main button. */
+  readonly columns: readonly ComparisonTableColumn<Key>[];
+  readonly rows: readonly ComparisonTableRow<Key>[];
+  /** This column has a frame, a tag on its upper edge, and the only `main` button. */
   readonly recommended: { readonly key: Key; readonly tag: string };
   readonly onChoose: (key: Key) => void;
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * Ways to do one thing, beside each other: read across, not down. A click anywhere in a column chooses it; the keyboard
- * and screen readers have its one button.
+ * Options side by side, compared row by row. A click anywhere in a column chooses it; keyboards and screen readers
+ * have its button.
  */
-export function PlanTable<Key extends string>({
+export function ComparisonTable<Key extends string>({
   label,
   columns,
   rows,
   recommended,
   onChoose,
   headingLevel = 2,
-}: PlanTableProps<Key>) {
+}: ComparisonTableProps<Key>) {
   const table = useRef<HTMLTableElement>(null);
   const pointed = useColumnPointer(table, columns, onChoose);
   const isRecommended = (key: Key) => key === recommended.key;
@@ -69,7 +69,7 @@ export function PlanTable<Key extends string>({
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" className={styles.headRow}>
           <td className={styles.corner} />
-          {columns.map(({ key, title, sentence, figure, unit }) => (
+          {columns.map(({ key, title, description, figure, unit }) => (
             <th key={key} role="columnheader" scope="col" className={styles.columnHead} {...column(key)}>
               {isRecommended(key) ? (
                 <span className={styles.tag}>
@@ -79,9 +79,9 @@ export function PlanTable<Key extends string>({
               <Heading level={headingLevel} look={3}>
                 {title}
               </Heading>
-              <p className={styles.sentence}>{sentence}</p>
+              <p className={styles.description}>{description}</p>
               <div className={styles.figure}>
-                <Figure value={figure} size="fit" sentence={<span className={styles.unit}>{unit}</span>} />
+                <Figure value={figure} size="fit" caption={<span className={styles.unit}>{unit}</span>} />
               </div>
             </th>
           ))}
@@ -95,7 +95,7 @@ export function PlanTable<Key extends string>({
             </th>
             {columns.map(({ key }) => (
               <td key={key} role="cell" className={styles.cell} {...column(key)}>
-                <PlanCell cell={row.cells[key]} />
+                <ComparisonCell cell={row.cells[key]} />
               </td>
             ))}
           </tr>

@@ -5,14 +5,14 @@ import { vars } from '../theme/vars.css.ts';
 export const count = createVar();
 const frame = `2px solid ${vars.color.clay}`;
 const line = { borderBottom: `1px solid ${vars.color.line}` } as const;
-/** The column under the mouse: all of it can be clicked. */
+/** The column under the mouse: all of it is clickable. */
 const pointed = {
   '&[data-pointed]': { background: `color-mix(in oklch, ${vars.color.brandTint} 60%, ${vars.color.paper})` },
   '&[data-pointed][data-recommended]': {
     background: `color-mix(in oklch, ${vars.color.clayTint} 70%, ${vars.color.surface})`,
   },
 } as const;
-/** On phones a row is a grid: its label above, its values under it. */
+/** On phones a row is a grid: its label above its values. */
 const beside = { display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } as const;
 
 export const table = style({
@@ -20,12 +20,12 @@ export const table = style({
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  // Half of the tag stands above.
+  // Room for the upper half of the tag.
   marginTop: vars.space[4],
   textAlign: 'start',
   '@media': { [breakpoints.phone]: { display: 'block', marginTop: 0 } },
 });
-/** On phones the table is a block, and so are its parts: as wide as it. */
+/** On phones the table and its parts are blocks of its width. */
 export const part = style({ '@media': { [breakpoints.phone]: { display: 'block' } } });
 export const row = style({ '@media': { [breakpoints.phone]: { ...line, ...beside } } });
 export const lastRow = style({ '@media': { [breakpoints.phone]: beside } });
@@ -35,7 +35,7 @@ export const corner = style({
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
 
-/** On phones it stays in sight, under the bar of the page (60 px): the table is longer than the screen. */
+/** On phones it stays visible below the page's bar (60 px): the table is longer than the screen. */
 export const head = style({
   '@media': {
     [breakpoints.phone]: {
@@ -67,7 +67,7 @@ export const columnHead = style({
       borderTop: frame,
       borderInline: frame,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-      // Its words stand in line with those beside it.
+      // Aligns its text with the other columns.
       paddingTop: `calc(${vars.space[8]} - 2px)`,
       background: vars.color.clayTint,
       '@media': {
@@ -82,7 +82,7 @@ export const columnHead = style({
 });
 export const figure = style({ '@media': { [breakpoints.phone]: { marginTop: vars.space[1] } } });
 export const unit = style({ '@media': { [breakpoints.phone]: { fontSize: vars.size.note } } });
-/** On the frame's upper edge. */
+/** On the upper edge of the frame. */
 export const tag = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -90,7 +90,7 @@ export const tag = style({
   translate: '0 -50%',
   '@media': { [breakpoints.phone]: { insetInlineStart: '50%', translate: '-50% -50%' } },
 });
-export const sentence = style({
+export const description = style({
   minHeight: '3.4em',
   marginBlock: `${vars.space[2]} ${vars.space[4]}`,
   color: vars.color.ink2,
@@ -161,7 +161,7 @@ export const foot = style({
     },
   },
 });
-/** The rest of the button's words, where there is room. */
+/** The rest of the button's label, where there is room. */
 export const wide = style({
   whiteSpace: 'pre',
   '@media': { [breakpoints.phone]: { display: 'none' } },

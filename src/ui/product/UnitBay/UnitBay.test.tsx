@@ -1,31 +1,31 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderForTest } from '../private/renderForTest.tsx';
+import { renderForTest } from '../../private/renderForTest.tsx';
 import { UnitBay } from './UnitBay.tsx';
-import { unitStates } from './unitStates.ts';
+import { unitWindowStyles } from './UnitWindow.tsx';
 
-test('an available unit can be chosen by keyboard and says that it is', async () => {
+test('an available unit can be selected with the keyboard and reports that it is pressed', async () => {
   const onSelect = vi.fn();
   const { user, rerender } = renderForTest(
-    <UnitBay name="U2" state="available" word="Available" onSelect={onSelect} />,
+    <UnitBay name="U2" windowStyle="clear" stateLabel="Available" onSelect={onSelect} />,
   );
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
-  rerender(<UnitBay name="U2" fullName="Floor 3, U2" state="available" word="Available" />);
+  rerender(<UnitBay name="U2" fullName="Floor 3, U2" windowStyle="clear" stateLabel="Available" />);
   expect(screen.getByRole('button', { name: 'Floor 3, U2, Available' }).textContent).toBe('U2Available');
-  rerender(<UnitBay name="U2" state="available" word="Selected" selected onSelect={onSelect} />);
+  rerender(<UnitBay name="U2" windowStyle="clear" stateLabel="Selected" selected onSelect={onSelect} />);
   expect(screen.getByRole('button', { name: 'U2, Selected', pressed: true })).toBeDefined();
 });
 
-test('a unit that cannot be had says why', async () => {
+test('a disabled unit gives its reason', async () => {
   const onSelect = vi.fn();
   const { user } = renderForTest(
     <UnitBay
       name="U3"
-      state="held"
-      word="On hold"
+      windowStyle="blind"
+      stateLabel="On hold"
       disabledReason="Held for somebody until Monday."
       onSelect={onSelect}
     />,
@@ -36,12 +36,14 @@ test('a unit that cannot be had says why', async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('each state has a window of its own', () => {
-  const windows = unitStates.map((state) => {
-    const { container, unmount } = renderForTest(<UnitBay name="U1" state={state} word={state} />);
+test('each window style has its own drawing', () => {
+  const windows = unitWindowStyles.map((style) => {
+    const { container, unmount } = renderForTest(
+      <UnitBay name="U1" windowStyle={style} stateLabel={style} />,
+    );
     const drawing = container.querySelector('svg[preserveAspectRatio="none"]')?.innerHTML;
     unmount();
     return drawing;
   });
-  expect(new Set(windows).size).toBe(unitStates.length);
+  expect(new Set(windows).size).toBe(unitWindowStyles.length);
 });

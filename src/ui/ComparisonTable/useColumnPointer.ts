@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Makes the whole of each column answer the pointer, beside its button. For mouse and touch alone, so it listens to the
- * table itself: its cells stay cells.
+ * Makes whole columns clickable, in addition to their buttons. It is for mouse and touch only, so it listens on the
+ * table, and cells keep their role.
  * @returns the column under the mouse.
  */
 export function useColumnPointer<Key extends string>(
@@ -24,7 +24,7 @@ export function useColumnPointer<Key extends string>(
       setPointed(event.pointerType === 'mouse' ? keyUnder(event) : null);
     const onLeave = () => setPointed(null);
     const onClick = (event: MouseEvent) => {
-      // The button chooses by itself, and a text that was just selected is not a choice.
+      // The button has its own handler, and selecting text is not a click.
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
       if (isButton || window.getSelection()?.isCollapsed === false) return;
       const key = keyUnder(event);

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PlanTable, type PlanTableProps } from './PlanTable.tsx';
+import { ComparisonTable, type ComparisonTableProps } from './ComparisonTable.tsx';
 
 /**
- * Two to four ways to do one thing, one of them recommended: their number in the head, then the differences line by
- * line. On phones the label stands above its values, and the head stays in sight.
+ * Two to four options side by side, one of them recommended: the key figure in the header, then the differences row by
+ * row. On phones the row's label is above its values, and the header stays visible.
  *
- * For data use `Table`; for a choice that needs no comparison, `RadioCards`. It refuses icons of ticks and crosses, and
- * cells longer than a few words: what cannot be said so shortly is no difference, but a page.
+ * For data use `Table`; for a choice without comparison `RadioCards`. Do not use ticks and crosses, nor cells longer
+ * than a few words.
  */
-const meta = { component: PlanTable } satisfies Meta<typeof PlanTable>;
+const meta = { component: ComparisonTable } satisfies Meta<typeof ComparisonTable>;
 export default meta;
 
 const parts = (own: number, lender: number) =>
@@ -17,13 +17,13 @@ const parts = (own: number, lender: number) =>
     { key: 'lender', value: lender, pattern: 'hatch' },
   ] as const;
 
-const three: PlanTableProps<'A' | 'B' | 'C'> = {
+const three: ComparisonTableProps<'A' | 'B' | 'C'> = {
   label: 'The three ways',
   columns: [
     {
       key: 'A',
       title: 'Way A',
-      sentence: 'Pay all of it yourself, bit by bit.',
+      description: 'Pay all of it yourself, bit by bit.',
       figure: '₦833,333.34',
       unit: 'a month',
       action: 'Choose',
@@ -31,7 +31,7 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
     {
       key: 'B',
       title: 'Way B',
-      sentence: 'Save your part, the lender pays the rest.',
+      description: 'Save your part, the lender pays the rest.',
       figure: '₦312,500',
       unit: 'a month',
       action: 'Choose',
@@ -39,7 +39,7 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
     {
       key: 'C',
       title: 'Way C',
-      sentence: 'As Way B, and begin when you like.',
+      description: 'As Way B, and begin when you like.',
       figure: '₦312,500',
       unit: 'a month',
       action: 'Choose',
@@ -83,10 +83,12 @@ const three: PlanTableProps<'A' | 'B' | 'C'> = {
   onChoose: () => {},
 };
 
-export const Three: StoryObj = { render: () => <PlanTable {...three} /> };
-export const Two: StoryObj = { render: () => <PlanTable {...three} columns={three.columns.slice(0, 2)} /> };
+export const Three: StoryObj = { render: () => <ComparisonTable {...three} /> };
+export const Two: StoryObj = {
+  render: () => <ComparisonTable {...three} columns={three.columns.slice(0, 2)} />,
+};
 export const Long: StoryObj = {
-  render: () => <PlanTable {...three} rows={[...three.rows, ...manyMore]} />,
+  render: () => <ComparisonTable {...three} rows={[...three.rows, ...manyMore]} />,
 };
 
 const manyMore = Array.from({ length: 12 }, (_, at) => ({

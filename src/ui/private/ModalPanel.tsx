@@ -1,0 +1,82 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { classNames } from './classNames.ts';
+import * as styles from './modal.css.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+import { useScrollLock } from './useScrollLock.ts';
+
+/** What a dialog and a drawer have in common. */
+export interface ModalPanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode | undefined;
+  readonly children?: ReactNode | undefined;
+  readonly closeLabel?: string | undefined;
+}
+
+interface PanelStyles {
+  readonly panel: string;
+  readonly head: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly close: string;
+}
+
+/** A panel over the page with a title and a close button. Keeps the focus inside and returns it on close. */
+export function ModalPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  closeLabel = 'Close',
+  panelStyles,
+}: ModalPanelProps & { readonly panelStyles: PanelStyles }) {
+  useScrollLock(open);
+  const returnFocus = useReturnFocus(open);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
+        <RadixDialog.Content
+          className={classNames(styles.panel, panelStyles.panel)}
+          onOpenAutoFocus={focusPanel}
+          onCloseAutoFocus={returnFocus}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className={classNames(styles.head, panelStyles.head)}>
+            <div>
+              <RadixDialog.Title className={classNames(styles.title, panelStyles.title)}>
+                {title}
+              </RadixDialog.Title>
+              {description === undefined ? null : (
+                <RadixDialog.Description className={panelStyles.description}>
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <IconButton
+              label={closeLabel}
+              icon={<X size={22} />}
+              onClick={() => onOpenChange(false)}
+              className={panelStyles.close}
+            />
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/**
+ * The panel itself takes the focus, so that screen readers announce its title and Tab reaches its first control. Radix
+ * would focus that control: the close button, or a field whose on-screen keyboard hides the rest.
+ */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Blocks the submission of the form while the field's text is invalid, and focuses the field, as browsers do for
+ * `<input type="number">`. So no form mistakes invalid text for an empty field.
+ */
+export function useInvalidInputGuard(
+  input: RefObject<HTMLInputElement | null>,
+  isInvalid: boolean,
+  onReset: () => void,
+): void {
+  const blockSubmit = useEffectEvent((event: Event) => {
+    if (!isInvalid) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    input.current?.focus();
+  });
+  const reset = useEffectEvent(onReset);
+
+  // The listeners stay the same: one that is replaced during an event would miss it.
+  useEffect(() => {
+    const form = input.current?.form;
+    const onSubmit = (event: Event) => blockSubmit(event);
+    const onResetEvent = () => reset();
+    form?.addEventListener('submit', onSubmit, { capture: true });
+    form?.addEventListener('reset', onResetEvent);
+    return () => {
+      form?.removeEventListener('submit', onSubmit, { capture: true });
+      form?.removeEventListener('reset', onResetEvent);
+    };
+  }, [input]);
+}
