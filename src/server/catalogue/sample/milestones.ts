@@ -15,7 +15,7 @@ const TALL_FLOORS = 4;
  * Their names fit the home; their dates vary from home to home, and are the same each time for the same `now`.
  */
 export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[] {
-  const random = randomStream(`${home.title}/milestones`);
+  const random = randomStream(home.title, 'milestones');
   const current = BUILD_STAGES.indexOf(home.stage);
   const monthsPerStep = Math.floor(random.between(3, 6));
   const endInDays = daysToEnd(home.stage, monthsPerStep, random);
