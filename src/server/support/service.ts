@@ -10,7 +10,7 @@ import { makeReference, type ReferenceKind } from './references.ts';
 
 const MAX_TRIES = 5;
 /** The form writes to one address no more often, because anyone can enter it. */
-export const MAX_ACKNOWLEDGEMENTS = 3;
+const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
 
 /** Stores a message, sends it to support, confirms it by email and returns its reference. */

@@ -39,7 +39,7 @@ export async function codeCreatedAt(
   return found?.createdAt ?? null;
 }
 
-export type CodeRow = typeof oneTimeCodes.$inferSelect;
+type CodeRow = typeof oneTimeCodes.$inferSelect;
 
 /** The subject's newest code for the purpose and browser, live or closed. */
 export async function findCode(

@@ -29,7 +29,7 @@ import { checkResetCode, requestReset, resetPassword } from './reset.ts';
 import { resendVerification, verifyPhone } from './verification.ts';
 
 /** The dependencies of onboarding, with the hook that other areas use. */
-export interface OnboardingOptions extends Dependencies {
+interface OnboardingOptions extends Dependencies {
   /**
    * Called after a phone was verified, outside any transaction. An error is logged and does not fail the
    * verification, so the hook's work must be possible later too.

@@ -18,7 +18,7 @@ import { assertCurrentPassword, wrongPassword } from '../passwords/current-passw
 import { networkSource } from '../sessions/known-devices.ts';
 import { getUser, type UserRow, updateUser } from '../users/store.ts';
 
-export type ProfileChange = Camel<z.output<typeof profileChange>>;
+type ProfileChange = Camel<z.output<typeof profileChange>>;
 
 /** In years. */
 const OLDEST_AGE = 120;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { knownDevices, users } from '../../platform/db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
-export type NewUser = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert;
 /** A field that is absent or undefined is not changed. */
 export type UserChange = { [Key in keyof Omit<NewUser, 'id'>]?: NewUser[Key] | undefined };
 

@@ -19,7 +19,7 @@ export class ClockError extends Error {
 }
 
 /** The time by the database, the same for every server on it, to a few milliseconds. */
-export interface DatabaseClock {
+interface DatabaseClock {
   readonly now: () => Date;
   /** Measures the database's clock again. */
   measure(): Promise<void>;

@@ -9,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Keeps the database in the process alone: for tests. */
-export const IN_MEMORY = 'memory://';
+const IN_MEMORY = 'memory://';
 
 /**
  * The embedded database. It survives a crash of the process, not of the power: it never calls fsync.

@@ -7,7 +7,7 @@ import { networkOf } from './networks.ts';
  * Who may make a call: `all` is anyone, with or without a token; `signedIn` needs a live session's token; `verified`
  * also a verified phone.
  */
-export const ACCESS_RULES = ['all', 'signedIn', 'verified'] as const;
+const ACCESS_RULES = ['all', 'signedIn', 'verified'] as const;
 export type Access = (typeof ACCESS_RULES)[number];
 
 /** The signed-in person who makes a request. */

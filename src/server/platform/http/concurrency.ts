@@ -8,7 +8,7 @@ interface Queue {
 }
 
 /** Runs work under the limit of its key, in order of arrival; keys do not affect each other. */
-export type KeyedLimit = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+type KeyedLimit = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Limits work by key in this process: at most `running` at once, and at most `waiting` in the queue.

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 import { addressOf } from './networks.ts';
 import { waitingTime } from './waiting-time.ts';
 
-export interface RateLimit {
+interface RateLimit {
   /** What is counted: `onboarding:address:10.0.0.1`. */
   readonly key: string;
   /** The hits that are allowed in a window. */

@@ -7,7 +7,7 @@ import { type Described, failuresOf } from './openapi.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? Camel<z.output<Schema>> : undefined;
 
-export interface RouteInput<Body, Query, Params, Who extends Access> {
+interface RouteInput<Body, Query, Params, Who extends Access> {
   readonly body: Parsed<Body>;
   readonly query: Parsed<Query>;
   readonly params: Parsed<Params>;
@@ -16,7 +16,7 @@ export interface RouteInput<Body, Query, Params, Who extends Access> {
   readonly reply: FastifyReply;
 }
 
-export interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who extends Access> {
+interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who extends Access> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly url: string;
   readonly summary: string;

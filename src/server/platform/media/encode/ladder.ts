@@ -12,7 +12,7 @@ const LADDER_FORMATS = ['avif', 'webp', 'jpg'] as const;
 type LadderFormat = (typeof LADDER_FORMATS)[number];
 
 /** The encoders of each format. */
-export interface Quality {
+interface Quality {
   readonly encoders: Readonly<Record<LadderFormat, (picture: Sharp) => Sharp>>;
   /** JPEG qualities for the share image, best first; the first that is small enough is used. */
   readonly share: readonly number[];
@@ -47,7 +47,7 @@ export const LADDER_FILES: readonly string[] = [
   SHARE_FILE,
 ];
 
-export interface EncodedPicture {
+interface EncodedPicture {
   /** The dominant colour, `rrggbb`: shown until the picture is loaded. */
   readonly color: string;
   /** By name: `400.avif` to `1280.jpg`, and `share.jpg`. */

@@ -7,7 +7,7 @@ const MAGIC_NUMBERS: readonly (readonly (number | null)[])[] = [
   [...Buffer.from('RIFF'), null, null, null, null, ...Buffer.from('WEBP')],
 ];
 
-export const PICTURE_ERRORS = {
+const PICTURE_ERRORS = {
   unknown: 'it is no JPEG, PNG or WebP',
   broken: 'the file is broken',
   animated: 'it is animated',
