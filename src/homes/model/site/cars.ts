@@ -17,15 +17,15 @@ const BODIES: readonly [CarBody, ...CarBody[]] = ['saloon', 'suv', 'saloon', 'su
 const BUS_PAINTS: readonly [Material, ...Material[]] = ['paint_white', 'paint_silver'];
 
 /** Where one car stands, and how its block is turned. */
-export interface Stand {
+export interface ParkingSpot {
   readonly rect: Rect;
   readonly turns: QuarterTurns;
 }
 
 /** Some of the stands have a car, its nose to the house or to the lane; two in a row never wear the same paint. */
-export function carsIn(stands: readonly Stand[], seed: string): Car[] {
+export function carsIn(parkingSpots: readonly ParkingSpot[], seed: string): Car[] {
   const cars: Car[] = [];
-  stands.forEach(({ rect: { x0, x1, y0, y1 }, turns }, index) => {
+  parkingSpots.forEach(({ rect: { x0, x1, y0, y1 }, turns }, index) => {
     const stream = randomStream(seed, `car ${index}`);
     if (!stream.chance(HOME_SHARE)) return;
     const x = (x0 + x1 - WIDTH_M) / 2;

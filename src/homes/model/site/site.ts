@@ -11,7 +11,7 @@ export interface Site {
   readonly gate: Gate;
   /** Round each block's own ground: low towards the lane, with ways in, and high between neighbours. */
   readonly gardenFences: readonly FenceRun[];
-  readonly waysIn: readonly WayIn[];
+  readonly fenceOpenings: readonly FenceOpening[];
   /** Where cars drive, with kerbs and covered drains along the edges; they lie beside each other. */
   readonly roads: readonly Rect[];
   /** From a lane, or the street, to a front door, under its veranda too. */
@@ -42,7 +42,7 @@ export interface Gate {
 }
 
 /** An opening in a garden's fence towards its lane, from west to east along `y`. */
-export interface WayIn {
+export interface FenceOpening {
   readonly kind: 'drive' | 'path';
   readonly x0: number;
   readonly x1: number;

@@ -39,7 +39,7 @@ function builtOn({ levels, parts }: Block): Rect[] {
 }
 
 /** Before each door that leads outside: one walks there. */
-export const waysOut = (blocks: readonly Block[]): Rect[] =>
+export const doorClearances = (blocks: readonly Block[]): Rect[] =>
   blocks.flatMap(({ levels, parts, placement }) =>
     [
       ...(levels[0]?.walls ?? []).flatMap(beforeDoors),

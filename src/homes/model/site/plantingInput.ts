@@ -1,17 +1,17 @@
 import type { PlantingTheme } from '../finish.ts';
 import type { Point, Rect } from '../geometry.ts';
+import type { BlockMassing } from './massing.ts';
 import type { Gate, PlantKind } from './site.ts';
-import type { Stand } from './stands.ts';
 
 /** The ground that is to be planted. */
-export interface PlantingWish {
+export interface PlantingInput {
   readonly plot: Rect;
   readonly gate: Gate;
   readonly roads: readonly Rect[];
   readonly paths: readonly Rect[];
   /** All ground that is not for plants, the roads and paths and blocks too. */
   readonly taken: readonly Rect[];
-  readonly stands: readonly Stand[];
+  readonly massings: readonly BlockMassing[];
   readonly theme: PlantingTheme;
   readonly seed: string;
 }
@@ -27,7 +27,7 @@ export interface Spot {
 }
 
 /** So many of these at most, the first that there is room for. */
-export interface WishedSpots {
+export interface PreferredSpots {
   readonly spots: readonly Spot[];
   readonly most: number;
 }

@@ -5,7 +5,7 @@ import type { Variant } from './variants.ts';
 const GARDEN: Subject = { kind: 'garden' };
 
 /** Collects where each plant stands, and draws each kind once. */
-export class Bouquet {
+export class PlantInstances {
   readonly #places = new Map<Variant, Place[]>();
 
   add(variant: Variant, place: Place): void {

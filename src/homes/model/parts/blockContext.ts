@@ -6,7 +6,7 @@ import type { Blind } from '../plan/floor.ts';
 import { boundsOfAll, rectsOf } from './region.ts';
 
 /** What a block's parts are made from. */
-export interface Dressing {
+export interface BlockContext {
   readonly levels: readonly [Level, ...Level[]];
   readonly design: Design;
   readonly finish: Finish;
@@ -20,12 +20,12 @@ export interface Dressing {
 export const FACE_M = 0.115;
 
 export const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
-export const topOf = ({ levels }: Pick<Dressing, 'levels'>): Level => levels.at(-1) ?? levels[0];
+export const topOf = ({ levels }: Pick<BlockContext, 'levels'>): Level => levels.at(-1) ?? levels[0];
 export const roomRects = ({ rooms }: Level): Rect[] => rectsOf(rooms);
 
 /** To the middle of the outer walls, all storeys together. */
-export const blockBounds = ({ levels }: Pick<Dressing, 'levels'>): Rect =>
+export const blockBounds = ({ levels }: Pick<BlockContext, 'levels'>): Rect =>
   boundsOf(levels.map((level) => boundsOfAll(level.rooms)));
 
-export const isStacked = ({ levels }: Pick<Dressing, 'levels'>): boolean =>
+export const isStacked = ({ levels }: Pick<BlockContext, 'levels'>): boolean =>
   levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'landing'));

@@ -14,7 +14,7 @@ import { drawCondenser, drawDish, drawLight, drawPipe, drawSolar, drawTank } fro
 import { chamferOf, drawBlock, drawClerestory, drawColumn, drawProfile, drawSteps } from './solids.ts';
 
 /** What a storey wears beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
-export function dressLevel(
+export function drawLevelParts(
   mesh: MeshBuilder,
   { parts }: UnplacedBlock,
   level: Level,
@@ -31,7 +31,12 @@ export function dressLevel(
 }
 
 /** All above a block's top ceiling. */
-export function dressRoof(mesh: MeshBuilder, { parts }: UnplacedBlock, finish: Finish, detail: Detail): void {
+export function drawRoofParts(
+  mesh: MeshBuilder,
+  { parts }: UnplacedBlock,
+  finish: Finish,
+  detail: Detail,
+): void {
   for (const part of parts) if (part.level === 'roof') drawPart(mesh, part, finish, detail);
 }
 
