@@ -1,7 +1,7 @@
 import type { Material } from '../model/materials.ts';
 import { add, cross, normalize, subtract, type Vec3 } from './vector.ts';
 
-/** What is drawn: triangles, gathered by material. Never changed once built, so it may stand in many places. */
+/** Triangles by material. Immutable, so that it can be instanced. */
 export interface Mesh {
   readonly name: string;
   readonly surfaces: readonly Surface[];
@@ -20,7 +20,7 @@ export interface Surface {
 /** Flat with at least three corners, convex, anticlockwise as seen from outside. */
 export type Face = readonly Vec3[];
 
-/** Where a thing stands: turned about its own z axis, anticlockwise from above, then moved. */
+/** A local coordinate system: turned about its z axis, anticlockwise from above, then moved. */
 export interface Frame {
   readonly at: Vec3;
   readonly turnRad: number;
@@ -32,12 +32,12 @@ interface SurfaceBuffer {
   readonly indices: number[];
 }
 
-/** Collects faces into one mesh; parts write into it one after another. */
+/** Collects faces into one mesh. */
 export class MeshBuilder {
   readonly #buffers = new Map<Material, SurfaceBuffer>();
   readonly #frames: Frame[] = [];
 
-  /** Draws what `draw` adds turned and moved to `frame`, within the frame that is in force now. */
+  /** Draws what `draw` adds in the coordinates of `frame`, nested in the current frame. */
   within(frame: Frame, draw: (mesh: this) => void): void {
     this.#frames.push(frame);
     draw(this);
@@ -61,7 +61,7 @@ export class MeshBuilder {
     }
   }
 
-  /** A surface whose faces share corners and look round: `faces` are indices into `corners`. */
+  /** A smooth surface: faces share corners and their normals; `faces` are indices into `corners`. */
   smooth(material: Material, corners: readonly Vec3[], faces: readonly (readonly number[])[]): void {
     const buffer = this.#bufferOf(material);
     const placed = corners.map((corner) => this.#placed(corner));

@@ -5,13 +5,13 @@ import type { Level } from '../model.ts';
 import type { Blind } from '../plan/floor.ts';
 import { boundsOfAll, rectsOf } from './region.ts';
 
-/** What a block's parts are made from. */
+/** The input of the builders of a block's parts. */
 export interface BlockContext {
   readonly levels: readonly [Level, ...Level[]];
   readonly design: Design;
   readonly finish: Finish;
   readonly blind: Blind;
-  /** The listing's code: what the data does not say comes from it. */
+  /** The listing's code: the seed of its random streams. */
   readonly seed: string;
   readonly blockIndex: number;
 }

@@ -1,7 +1,7 @@
 import { type Sleeping, type Suite, sleepingRooms } from './bedrooms.ts';
 import { type Cell, cell, idealWidthOf, type LevelCells, STAIR_WIDTH_M, stairCell } from './cells.ts';
 
-/** Where one comes in: through a hall in front, beside the stair's landing, or from a gallery along the back. */
+/** The entrance: through a hall in front, beside the stair's landing, or from a gallery along the back. */
 export type Entrance = 'front' | 'side' | 'back';
 
 export interface ProgrammeInput {
@@ -10,7 +10,7 @@ export interface ProgrammeInput {
   readonly storeys: number;
   readonly entrance: Entrance;
   readonly scale: number;
-  /** One eats in the kitchen: a terrace has no width for more. */
+  /** Dining in the kitchen: a terrace has no width for more. */
   readonly narrow: boolean;
   /** Whether a car stands under the upper storey, at the front. */
   readonly carport: boolean;
@@ -20,7 +20,7 @@ const CARPORT_M = 3.6;
 const SUITE_M = 5;
 const GROUND_FLOOR_M = 16;
 const NARROW_GROUND_FLOOR_M = 13.5;
-/** From so many bedrooms on, one eats in a room of its own. */
+/** From this many bedrooms on there is a dining room. */
 const DINING_BEDS = 4;
 
 /** Which rooms each storey has, in two rows: the ground floor first. */
@@ -88,7 +88,7 @@ function upperFloor(suites: readonly Suite[], scale: number): LevelCells {
   );
 }
 
-/** Each group goes to the row that is shorter so far. */
+/** Puts each group into the shorter row. */
 function balance(
   front: Cell[],
   back: Cell[],

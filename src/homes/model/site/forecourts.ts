@@ -10,12 +10,12 @@ export interface Forecourt {
   readonly parkingSpots: readonly Rect[];
 }
 
-/** How the ground before a block is laid out. */
+/** The layout of the ground in front of a block. */
 export interface ForecourtOptions {
   /** From the lane to the footprint, and from the lane to the fence. */
   readonly depthM: number;
   readonly fenceM: number;
-  /** How much of the ground beside the block may be driven on. */
+  /** Width of the ground beside the block that may be driven on. */
   readonly besideM: number;
 }
 
@@ -24,7 +24,7 @@ const BAY_GAP_M = 0.6;
 const BAYS_AT_A_HOUSE = 2;
 const PATH_HALF_M = 0.75;
 const BESIDE_PATH_M = 0.3;
-/** A car before flats leaves the way to their door in sight. */
+/** Cars in front of flats keep the view of their door clear. */
 const CLEAR_OF_DOOR_M = 1.2;
 
 /** A path to each front door, and bays beside it: two for a house, one each for flats as far as there is room. */
@@ -74,7 +74,7 @@ export function forecourtOf(
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
 
-/** What a frontage has free beside its paths. */
+/** The parts of a frontage that its paths leave free. */
 function gapsBetween({ x0, x1 }: Span, paths: readonly Rect[]): Span[] {
   const flat = rect(x0, -1, x1, 1);
   const inWay = paths
@@ -95,7 +95,7 @@ function baysIn(gap: Span): Span[] {
   }));
 }
 
-/** A house has one drive, as wide as two cars where it can be, at that edge of its ground which is farther from the door. */
+/** A house has one drive, two cars wide where there is room, at the edge of its ground farther from the door. */
 function drive(gaps: readonly Span[]): Span[] {
   const widest = [...gaps].sort((a, b) => bayCount(b) - bayCount(a) || b.x1 - b.x0 - (a.x1 - a.x0));
   const gap = widest.find((each) => bayCount(each) >= BAYS_AT_A_HOUSE) ?? widest[0];

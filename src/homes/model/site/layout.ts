@@ -19,7 +19,7 @@ interface SiteInput {
   readonly seed: string;
 }
 
-/** What lies and stands round blocks that have their places. */
+/** Lays out the site around placed blocks: roads, paths, fences, cars, plants. */
 export function layOutSite({ blocks, lots, finish, seed }: SiteInput): Site {
   const forecourts = blocks.map((block) => ({
     placement: block.placement,
@@ -72,7 +72,7 @@ const parkingSpotsOf = (forecourts: readonly { placement: Placement; parkingSpot
     parkingSpots.map((each) => ({ rect: placeRect(each, placement), turns: placement.turns })),
   );
 
-/** The ground that a fence takes, its piers too. */
+/** The ground under a fence and its piers. */
 const strip = ({ from, to }: FenceRun): Rect =>
   grow(
     {

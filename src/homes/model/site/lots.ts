@@ -32,7 +32,7 @@ export interface LaidRow {
 
 /** Behind the wall to the street, and behind each row. */
 const GARDEN_M = 4.5;
-/** Between the street's wall and the first lane: whoever stands here sees a house front whole. */
+/** Between the street's wall and the first lane: deep enough to see a whole house front from. */
 const FRONT_GARDEN_M = 7.5;
 /** With kerbs and covered drains on both sides. */
 const LANE_M = 6.6;
@@ -47,7 +47,7 @@ const COMPOUND_FRONT_M = 7.6;
 const BESIDE_COMPOUND_M = 2.4;
 export const SIDE_GAP_M = 4;
 const BESIDE_HOUSE_M = 1.6;
-/** Of ground on which nothing stands yet. */
+/** Of a site without blocks. */
 const MIN_WIDTH_M = 9;
 const EMPTY_DEPTH_M = 20;
 
@@ -141,7 +141,7 @@ const NOWHERE: Rect = { x0: 0, y0: 0, x1: 0, y1: 0 };
 const footprint = (blocks: readonly UnplacedBlock[], index: number): Rect =>
   blocks[index]?.footprint ?? NOWHERE;
 
-/** So that the turned footprint's south-west corner comes to lie there. */
+/** The placement that puts the turned footprint's south-west corner at (x, y). */
 function placedAt(own: Rect, turns: Row['turns'], x: number, y: number): Placement {
   const turned = placeRect(own, { at: { x: 0, y: 0 }, turns });
   return { turns, at: { x: snap(x - turned.x0), y: snap(y - turned.y0) } };

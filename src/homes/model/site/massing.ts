@@ -11,16 +11,16 @@ import {
 import type { Block, Level, Wall } from '../model.ts';
 import type { Part, Side } from '../parts/part.ts';
 
-/** A block as what grows about it has to see it, in site coordinates. */
+/** A block's volumes in site coordinates, for placing plants around it. */
 export interface BlockMassing {
   /** Its footprint, roof edges left out. */
   readonly rect: Rect;
   readonly turns: QuarterTurns;
   /** Of its walls. */
   readonly heightM: number;
-  /** What it fills: walls, roofs to their edges, frames. */
+  /** Walls, roofs to their edges, frames. */
   readonly bodies: readonly Body[];
-  /** Doors, stairs and main windows of its front, in their middle. */
+  /** The centre lines of doors, stairs and main windows of its front. */
   readonly axes: readonly FrontAxis[];
 }
 
@@ -122,7 +122,7 @@ function axesOf({ zM, clearHeightM, walls, stairs }: Level, middleY: number): Fr
   ];
 }
 
-/** The height, at most, of what a block has over some ground; 0 where it has nothing. */
+/** The greatest height of a block over some ground; 0 where it has nothing there. */
 export function heightOver({ bodies }: BlockMassing, ground: Rect): number {
   return bodies.reduce((highest, { rect, topM, slopes, risePerM }) => {
     if (!overlap(rect, ground)) return highest;

@@ -5,7 +5,7 @@ import type { BlockMassing } from './massing.ts';
 import type { PreferredSpots, Spot } from './plantingInput.ts';
 import type { PlantKind } from './site.ts';
 
-/** What a garden is known by from afar. */
+/** What a garden looks like from a distance. */
 type Character = 'palms' | 'leafy' | 'columns';
 
 const CHARACTERS: Readonly<Record<PlantingTheme, readonly [Character, ...Character[]]>> = {
@@ -31,11 +31,11 @@ const BEHIND_M = 2.6;
 const BEFORE_M = -3.2;
 const ONE_STOREY_M = 5;
 const TWO_STOREYS_M = 7.5;
-/** From the street, of what stands behind a house one sees what is higher than so much of its walls. */
+/** Plants behind a house are visible from the street above this multiple of its wall height. */
 const SEEN_OVER = 1.6;
 const HIGHEST_SEEN_M = 11;
 
-/** What stands behind and beside a house so that its crown shows over the roof or next to it; then its front garden. */
+/** Places behind and beside a house, where crowns show over or next to the roof; then its front garden. */
 export function spotsAroundHouse(
   massing: BlockMassing,
   character: Character,
@@ -73,13 +73,13 @@ export function spotsAroundHouse(
       [kind, side, IN_GAP_M, BEFORE_M - 1],
       [kind, side, -0.9, BEFORE_M - 0.9],
     ]);
-  // Before two storeys a picture would cut a palm's crown off.
+  // In front of two storeys a palm's crown would be cut off in pictures.
   const low: PlantKind = massing.heightM < ONE_STOREY_M ? 'palm' : 'plantain';
   const columns = group(2, false, [
     ['column', -1, -0.3, -1.4],
     ['column', 1, -0.3, -1.4],
   ]);
-  // Nothing rises over a block of flats: palms stand at both its ends.
+  // No plant is taller than a block of flats: palms go to both its ends.
   if (massing.heightM > TWO_STOREYS_M) return [palmsAt(near, 2), palmsAt(far, 2), treesAt(far), columns];
   switch (character) {
     case 'palms':

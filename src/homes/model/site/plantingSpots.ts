@@ -36,7 +36,7 @@ const CORNER_M = 2.5;
 const ROW_END_M = 2.6;
 const INSIDE_WALL_M = 1.15;
 
-/** From what matters most to what fills the rest. */
+/** All preferred places, the most important first. */
 export function preferredSpots({
   plot,
   gate,

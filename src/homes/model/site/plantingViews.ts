@@ -10,7 +10,7 @@ const MAX_COVERED_SHARE = 0.28;
 const BESIDE_AXIS_M = 0.25;
 const OVER_ROOF_M = 0.3;
 
-/** Whether no part of a plant grows into a block, its roof or what stands out from it. */
+/** Whether a plant is clear of a block, its roof and its projections. */
 export function isClearOf({ bodies, ...massing }: BlockMassing, plant: Plant): boolean {
   const own = { ...massing, bodies };
   return bulksOf(plant).every(({ radiusM, bottomM }) => {
@@ -20,7 +20,7 @@ export function isClearOf({ bodies, ...massing }: BlockMassing, plant: Plant): b
   });
 }
 
-/** How much of each front the plants before it hide; doors, stairs and main windows they do not hide at all. */
+/** Tracks how much of each front is hidden by plants; doors, stairs and main windows must stay visible. */
 export class FrontViews {
   readonly #covered = new Map<BlockMassing, number>();
   readonly #massings: readonly BlockMassing[];
@@ -29,7 +29,7 @@ export class FrontViews {
     this.#massings = massings;
   }
 
-  /** Whether every front still shows with this plant too. */
+  /** Whether every front stays visible enough with this plant too. */
   allows(plant: Plant): boolean {
     return this.#massings.every((massing) => {
       if (!isBefore(massing, plant)) return true;
@@ -57,7 +57,7 @@ function isBefore({ rect: { x0, x1, y0, y1 }, turns }: BlockMassing, plant: Plan
   );
 }
 
-/** As the front's elevation has it. */
+/** Measured in the front's elevation. */
 const hiddenSqm = ({ rect: { x0, x1 }, heightM }: BlockMassing, plant: Plant): number =>
   bulksOf(plant).reduce((sum, { radiusM, bottomM, topM }) => {
     const across = Math.min(x1, plant.at.x + radiusM) - Math.max(x0, plant.at.x - radiusM);

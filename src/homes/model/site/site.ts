@@ -2,7 +2,7 @@ import type { FenceStyle } from '../finish.ts';
 import type { Point, QuarterTurns, Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 
-/** The ground that the blocks stand on, and what else stands there. The street runs along its south edge. */
+/** The site around the blocks. The street runs along its south edge. */
 export interface Site {
   readonly plot: Rect;
   readonly street: Rect;
@@ -61,7 +61,7 @@ export interface Service {
 
 export const CAR_BODIES = ['saloon', 'suv', 'bus'] as const;
 export type CarBody = (typeof CAR_BODIES)[number];
-/** It heads north, turned so often. */
+/** Faces north, rotated by `turns` quarter turns. */
 export interface Car {
   readonly body: CarBody;
   readonly rect: Rect;

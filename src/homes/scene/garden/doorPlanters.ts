@@ -6,7 +6,7 @@ import { PLANTER, SNAKE_PLANT } from './variants.ts';
 
 const GROUND_M = 0.05;
 
-/** A pair of planters beside the steps to each front door; the ground that they take is returned. */
+/** Puts a pair of planters beside the steps to each front door. @returns the ground under them. */
 export function placeDoorPlanters(
   instances: PlantInstances,
   { blocks }: HomeModel,

@@ -38,7 +38,7 @@ function builtOn({ levels, parts }: Block): Rect[] {
   ];
 }
 
-/** Before each door that leads outside: one walks there. */
+/** The ground in front of each outside door, kept free. */
 export const doorClearances = (blocks: readonly Block[]): Rect[] =>
   blocks.flatMap(({ levels, parts, placement }) =>
     [

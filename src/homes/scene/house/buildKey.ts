@@ -1,6 +1,6 @@
 import type { Block } from '../../model/model.ts';
 
-/** Two blocks with the same look are built alike, whatever their units are called. */
+/** Equal for blocks with the same geometry, whatever the ids of their units. */
 export function buildKeyOf({ levels, parts, units }: Pick<Block, 'levels' | 'parts' | 'units'>): string {
   const numbers = new Map(units.map(({ id }, index) => [id, index]));
   return JSON.stringify([levels, parts], (key, value: unknown) =>

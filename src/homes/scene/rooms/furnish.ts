@@ -63,7 +63,7 @@ function furnishBlock(block: Block, theme: Theme, known: Known): FurnishedRoom[]
   });
 }
 
-/** Without a dining room one eats in a large living room, or else in the kitchen. */
+/** Without a dining room the table goes to a large living room, or else to the kitchen. */
 function eatsIn(room: Room | Outdoor, all: readonly Room[]): boolean {
   if (!('kind' in room)) return false;
   const unit = all.filter(({ unitId }) => unitId === room.unitId);

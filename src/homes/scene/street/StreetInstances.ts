@@ -7,7 +7,7 @@ interface Instanced {
   readonly places: Place[];
 }
 
-/** Things that stand in many places: each is drawn when it is first wanted, then only set down. */
+/** Collects objects with many instances: each mesh is built on first use. */
 export class StreetInstances {
   readonly #byName = new Map<string, Instanced>();
 

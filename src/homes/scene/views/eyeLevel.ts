@@ -15,16 +15,16 @@ import type { Camera } from './shot.ts';
 
 export const EYE_M = 1.6;
 
-/** Where one would like to stand: off the middle of the front, and to one side. */
+/** Candidate camera positions: distances and angles in front of a house, on one side. */
 export interface EyeLevelOptions extends FramingOptions {
   readonly side: CameraSide;
-  /** From the front, measured straight. */
+  /** From the middle of the front. */
   readonly distancesM: readonly number[];
-  /** Off the front's normal; the first is liked best. */
+  /** From the front's normal; the first is preferred. */
   readonly anglesDegrees: readonly number[];
 }
 
-/** What is so near spoils a picture, however little it hides. */
+/** Obstacles nearer than this spoil a picture, however little they hide. */
 const SPOILS_WITHIN_M: Readonly<Record<ObstacleKind, number>> = {
   fence: 4.5,
   trunk: 7,
@@ -36,8 +36,7 @@ const SPOILS_WITHIN_M: Readonly<Record<ObstacleKind, number>> = {
 const KNEE_M = 0.8;
 
 /**
- * A level camera at eye height before a house: of the places that the wish names, the one from which most is seen of it
- * and nothing big stands close.
+ * A level camera at eye height in front of a house: the candidate that shows most of it without large objects close by.
  */
 export function eyeLevelCamera(model: HomeModel, house: House, options: EyeLevelOptions): Camera {
   const obstacles = obstaclesOf(model, house.block.id);
@@ -61,9 +60,9 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** From the wished side something stands in the way wherever one goes: the other is looked at too. */
+/** Above this cost all candidates of the preferred side are obstructed, and the other side is tried too. */
 const POOR_COST = 1.9;
-/** Neighbours on a page look less alike from different sides. */
+/** Keeps the alternation of sides between listings unless the other side is clearly better. */
 const OTHER_SIDE_COST = 0.3;
 
 function cheapest([first, ...others]: readonly Candidate[]): Candidate {
@@ -88,7 +87,7 @@ export function cornersOf({ rect: { x0, y0, x1, y1 }, heightM }: House): Vec3[] 
   ]);
 }
 
-/** 0 is a picture without any fault. */
+/** 0 is an unobstructed, well-framed picture. */
 function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): number {
   const { at, towards } = camera;
   const eye = { x: at[0], y: at[1] };

@@ -6,7 +6,7 @@ export const SENSOR_MM = 36;
 /** All pictures are 3:2. */
 export const FRAME_RATIO = 2 / 3;
 
-/** Where something comes to lie in the picture: 0 is the left or lower edge, 1 the right or upper. */
+/** A position in the picture: 0 is the left or lower edge, 1 the right or upper. */
 export interface Framed {
   readonly left: number;
   readonly right: number;

@@ -13,7 +13,7 @@ import { drawRoof } from './roof/roof.ts';
 import { drawCondenser, drawDish, drawLight, drawPipe, drawSolar, drawTank } from './services.ts';
 import { chamferOf, drawBlock, drawClerestory, drawColumn, drawProfile, drawSteps } from './solids.ts';
 
-/** What a storey wears beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
+/** The parts of a storey beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
 export function drawLevelParts(
   mesh: MeshBuilder,
   { parts }: UnplacedBlock,
@@ -30,7 +30,7 @@ export function drawLevelParts(
   }
 }
 
-/** All above a block's top ceiling. */
+/** Everything above a block's top ceiling. */
 export function drawRoofParts(
   mesh: MeshBuilder,
   { parts }: UnplacedBlock,

@@ -50,7 +50,7 @@ export function hangAnywhere(layout: Layout, context: Context): void {
   layout.against(piece, bySolidity(layout));
 }
 
-/** High on a wall, where nothing tall is. */
+/** Puts an air conditioner high on a wall, clear of tall furniture. */
 export function placeAirConditioner(layout: Layout, except: readonly Side[] = []): PlacedPiece | null {
   return layout.against(
     airConditioner(),

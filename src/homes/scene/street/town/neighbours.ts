@@ -23,7 +23,7 @@ export interface Neighbour {
 const TYPES: readonly PropertyType[] = ['duplex', 'bungalow', 'house', 'maisonette'];
 const TRIES = 12;
 
-/** Something to know a listing's homes by, other than its neighbours' seeds. */
+/** A seed for the surroundings of a listing's homes. */
 export const seedOf = ({ design, finish, site, blocks }: HomeModel): string =>
   `${hash(JSON.stringify([design.name, finish, site.plot, blocks.map(({ id }) => id)]))}`;
 
