@@ -5,7 +5,7 @@ import { boundsOf, type Rect, snap } from './geometry.ts';
 import type { ModelBuilding } from './listing.ts';
 import type { Block, Level, Unit } from './model.ts';
 import { balconiesOf } from './parts/balconies.ts';
-import type { Dressing } from './parts/dressing.ts';
+import type { BlockContext } from './parts/blockContext.ts';
 import { featuresOf } from './parts/features.ts';
 import type { Part } from './parts/part.ts';
 import { roofsOf } from './parts/roofs.ts';
@@ -50,14 +50,14 @@ export function blockOf(building: ModelBuilding, index: number, options: BlockOp
 function partsOf([ground, ...upper]: readonly Level[], blockIndex: number, options: BlockOptions): Part[] {
   if (!ground) return [];
   const { design, finish, blind, seed } = options;
-  const dressing: Dressing = { levels: [ground, ...upper], design, finish, blind, seed, blockIndex };
+  const context: BlockContext = { levels: [ground, ...upper], design, finish, blind, seed, blockIndex };
   return [
-    ...slabsOf(dressing),
-    ...roofsOf(dressing),
-    ...balconiesOf(dressing),
-    ...stepsOf(dressing),
-    ...featuresOf(dressing),
-    ...servicesOf(dressing),
+    ...slabsOf(context),
+    ...roofsOf(context),
+    ...balconiesOf(context),
+    ...stepsOf(context),
+    ...featuresOf(context),
+    ...servicesOf(context),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Material } from './materials.ts';
 
-/** Materials that look well together. */
+/** A colour scheme of materials. */
 export interface Colours {
   readonly wall: Material;
   /** Of the volume that stands out. */

@@ -4,7 +4,7 @@ import type { Design } from './designs.ts';
 import type { Material } from './materials.ts';
 import { turnOf } from './turns.ts';
 
-/** What a home is dressed in. All blocks of a listing wear the same. */
+/** Materials and styles of a home; the same for all blocks of a listing. */
 export interface Finish extends Colours {
   /** Slab edges, frames of windows, columns: lighter than the walls, or darker than white ones. */
   readonly trim: Material;
@@ -34,7 +34,7 @@ const WINDOWS: Choices<WindowStyle> = {
   classic: ['surround', 'moulded', 'tall'],
 };
 
-/** Listings take colours in turn, so that neighbours on a page differ; the rest is the listing's own. */
+/** Colours rotate from listing to listing, so that neighbours on a page differ; the rest is random per listing. */
 export function finishOf(code: string, { style, form }: Design): Finish {
   const stream = (part: string): RandomStream => randomStream(code, part);
   const turned = COLOURS[turnOf(code) % COLOURS.length] ?? COLOURS[0];

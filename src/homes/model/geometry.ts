@@ -15,7 +15,7 @@ export interface Rect {
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Everything is drawn on this grid, so that edges which meet are equal numbers. */
+/** Coordinates are rounded to this grid, so that edges which meet are equal numbers. */
 const STEPS_PER_METRE = 20;
 
 export const snap = (metres: number): number => Math.round(metres * STEPS_PER_METRE) / STEPS_PER_METRE;

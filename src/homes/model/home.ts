@@ -4,7 +4,7 @@ import { finishOf } from './finish.ts';
 import type { QuarterTurns } from './geometry.ts';
 import { bathsOf, type ModelBuilding, type ModelListing } from './listing.ts';
 import type { Block, HomeModel } from './model.ts';
-import { layOut } from './site/layout.ts';
+import { layOutSite } from './site/layout.ts';
 import { lotsOf } from './site/lots.ts';
 import { blindSides, type Row, rowsOf } from './site/rows.ts';
 
@@ -38,7 +38,7 @@ export function homeModel(listing: ModelListing): HomeModel {
     ...block,
     placement: lots.placements.get(block.index) ?? ORIGIN,
   }));
-  return { design, finish, blocks, site: layOut({ blocks, lots, finish, seed: code }) };
+  return { design, finish, blocks, site: layOutSite({ blocks, lots, finish, seed: code }) };
 }
 
 function blockIn(

@@ -1,4 +1,4 @@
-/** The names are the contract with the renderer and the live view: each looks its own up by name. */
+/** The names are the contract with the renderer and the live view, which look materials up by name. */
 export const MATERIALS = [
   // Walls and structure
   'stucco_w',

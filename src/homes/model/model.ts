@@ -5,7 +5,7 @@ import type { Material } from './materials.ts';
 import type { Part } from './parts/part.ts';
 import type { Site } from './site/site.ts';
 
-/** A listing's homes as one scene. Metres; the street lies to the south. */
+/** A listing's homes and their site. Metres; the street is to the south. */
 export interface HomeModel {
   readonly design: Design;
   readonly finish: Finish;
@@ -18,7 +18,7 @@ export interface Block {
   readonly id: string;
   readonly index: number;
   readonly placement: Placement;
-  /** All that stands on the ground or over it, roof edges left out. */
+  /** Everything on or over the ground except roof overhangs. */
   readonly footprint: Rect;
   readonly levels: readonly Level[];
   readonly units: readonly Unit[];
@@ -38,7 +38,7 @@ export interface Level {
   readonly stairs: readonly Stair[];
 }
 
-/** What is sold: one apartment of the data, on one level or on several. */
+/** A unit for sale: one apartment of the data, on one or several levels. */
 export interface Unit {
   readonly id: string;
   readonly label: string;
@@ -122,8 +122,8 @@ export interface Stair {
   readonly risers: number;
   readonly riserM: number;
   readonly goingM: number;
-  /** Where one steps on: the front (south) or the back of the room. */
+  /** Its lower end: at the front (south) or the back of the room. */
   readonly foot: 'front' | 'back';
-  /** Whether it goes on up from here. */
+  /** Whether another flight leads further up. */
   readonly goesUp: boolean;
 }

@@ -1,8 +1,8 @@
 import { hash } from '#domain/random.ts';
 
 /**
- * Whose turn it is: the number in a listing's code (`LAG-0007` is 7), moved on by its state, so that listings which
- * follow one another take colours and designs in turn. A code without a number takes any turn, always the same.
+ * A listing's position in rotations of colours and designs: the number in its code (`LAG-0007` is 7) plus an offset by
+ * state, so that consecutive listings differ. A code without a number gets a hash.
  */
 export function turnOf(code: string): number {
   const [, state = '', number] = /^(.*?)(\d+)$/.exec(code) ?? [];

@@ -23,8 +23,8 @@ export function glbOf({ nodes }: Scene): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();
   const root = document.createScene();
-  const materialOf = remembered((name: MaterialName) => materialIn(document, name));
-  const meshOf = remembered((mesh: Mesh) => {
+  const materialOf = memoized((name: MaterialName) => materialIn(document, name));
+  const meshOf = memoized((mesh: Mesh) => {
     const written = document.createMesh(mesh.name);
     for (const surface of mesh.surfaces) {
       written.addPrimitive(primitiveIn(document, buffer, surface).setMaterial(materialOf(surface.material)));
@@ -90,7 +90,7 @@ const rotationOf = ({ turnRad }: Place): [number, number, number, number] => [
 
 const scaleOf = ({ scale: [x, y, z] }: Place): [number, number, number] => [x, z, y];
 
-function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
     const known = made.get(key);

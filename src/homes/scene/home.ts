@@ -8,8 +8,8 @@ import { siteNodes } from './street/street.ts';
 import { surroundingNodes } from './street/town/surroundings.ts';
 
 /**
- * All that is seen of a listing: its homes with their furniture, gardens, lanes, and what lies around.
- * @param focus what a picture looks at: there grass has blades, and paving is laid stone by stone.
+ * The complete scene of a listing: homes with furniture, gardens, lanes, and surroundings.
+ * @param focus the area in front of a picture's camera: there grass has blades, and paving single stones.
  */
 export const homeScene = (model: HomeModel, detail: Detail, focus?: Focus): Scene => ({
   nodes: [

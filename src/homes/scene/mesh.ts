@@ -1,7 +1,7 @@
 import type { Material } from '../model/materials.ts';
 import { add, cross, normalize, subtract, type Vec3 } from './vector.ts';
 
-/** What is drawn: triangles, gathered by material. Never changed once built, so it may stand in many places. */
+/** Triangles by material. Immutable, so that it can be instanced. */
 export interface Mesh {
   readonly name: string;
   readonly surfaces: readonly Surface[];
@@ -20,24 +20,24 @@ export interface Surface {
 /** Flat with at least three corners, convex, anticlockwise as seen from outside. */
 export type Face = readonly Vec3[];
 
-/** Where a thing stands: turned about its own z axis, anticlockwise from above, then moved. */
+/** A local coordinate system: turned about its z axis, anticlockwise from above, then moved. */
 export interface Frame {
   readonly at: Vec3;
   readonly turnRad: number;
 }
 
-interface Heap {
+interface SurfaceBuffer {
   readonly positions: number[];
   readonly normals: number[];
   readonly indices: number[];
 }
 
-/** Collects faces into one mesh; parts write into it one after another. */
+/** Collects faces into one mesh. */
 export class MeshBuilder {
-  readonly #heaps = new Map<Material, Heap>();
+  readonly #buffers = new Map<Material, SurfaceBuffer>();
   readonly #frames: Frame[] = [];
 
-  /** Draws what `draw` adds turned and moved to `frame`, within the frame that is in force now. */
+  /** Draws what `draw` adds in the coordinates of `frame`, nested in the current frame. */
   within(frame: Frame, draw: (mesh: this) => void): void {
     this.#frames.push(frame);
     draw(this);
@@ -46,45 +46,45 @@ export class MeshBuilder {
 
   /** Flat faces with sharp edges. */
   faces(material: Material, faces: readonly Face[]): void {
-    const heap = this.#heapOf(material);
+    const buffer = this.#bufferOf(material);
     for (const face of faces) {
       const corners = face.map((corner) => this.#placed(corner));
       const normal = normalOf(corners);
-      const first = heap.positions.length / 3;
+      const first = buffer.positions.length / 3;
       for (const corner of corners) {
-        heap.positions.push(...corner);
-        heap.normals.push(...normal);
+        buffer.positions.push(...corner);
+        buffer.normals.push(...normal);
       }
       for (let index = 2; index < corners.length; index += 1) {
-        heap.indices.push(first, first + index - 1, first + index);
+        buffer.indices.push(first, first + index - 1, first + index);
       }
     }
   }
 
-  /** A surface whose faces share corners and look round: `faces` are indices into `corners`. */
+  /** A smooth surface: faces share corners and their normals; `faces` are indices into `corners`. */
   smooth(material: Material, corners: readonly Vec3[], faces: readonly (readonly number[])[]): void {
-    const heap = this.#heapOf(material);
+    const buffer = this.#bufferOf(material);
     const placed = corners.map((corner) => this.#placed(corner));
     const normals: Vec3[] = placed.map(() => [0, 0, 0]);
     for (const face of faces) {
       const normal = normalOf(face.map((index) => placed[index] ?? ORIGIN));
       for (const index of face) normals[index] = add(normals[index] ?? ORIGIN, normal);
     }
-    const first = heap.positions.length / 3;
+    const first = buffer.positions.length / 3;
     placed.forEach((corner, index) => {
-      heap.positions.push(...corner);
-      heap.normals.push(...normalize(normals[index] ?? ORIGIN));
+      buffer.positions.push(...corner);
+      buffer.normals.push(...normalize(normals[index] ?? ORIGIN));
     });
     for (const face of faces) {
       const [start = 0] = face;
       for (let index = 2; index < face.length; index += 1) {
-        heap.indices.push(first + start, first + (face[index - 1] ?? 0), first + (face[index] ?? 0));
+        buffer.indices.push(first + start, first + (face[index - 1] ?? 0), first + (face[index] ?? 0));
       }
     }
   }
 
   build(name: string): Mesh {
-    const surfaces = [...this.#heaps].map(([material, { positions, normals, indices }]) => ({
+    const surfaces = [...this.#buffers].map(([material, { positions, normals, indices }]) => ({
       material,
       positions: Float32Array.from(positions),
       normals: Float32Array.from(normals),
@@ -93,12 +93,12 @@ export class MeshBuilder {
     return { name, surfaces };
   }
 
-  #heapOf(material: Material): Heap {
-    const known = this.#heaps.get(material);
+  #bufferOf(material: Material): SurfaceBuffer {
+    const known = this.#buffers.get(material);
     if (known) return known;
-    const heap: Heap = { positions: [], normals: [], indices: [] };
-    this.#heaps.set(material, heap);
-    return heap;
+    const buffer: SurfaceBuffer = { positions: [], normals: [], indices: [] };
+    this.#buffers.set(material, buffer);
+    return buffer;
   }
 
   #placed(point: Vec3): Vec3 {

@@ -6,14 +6,14 @@ export interface Scene {
   readonly nodes: readonly SceneNode[];
 }
 
-/** One mesh in the places where it stands: a mesh is drawn once and set down many times. */
+/** A mesh and its instances. */
 export interface SceneNode {
   readonly mesh: Mesh;
   readonly subject: Subject;
   readonly places: readonly Place[];
 }
 
-/** What a node belongs to: floors lift apart by it, and what one sees of a block can be left away. */
+/** What a node belongs to, for lifting floors and hiding blocks. */
 export type Subject =
   | { readonly kind: 'level'; readonly blockId: string; readonly level: number }
   | { readonly kind: 'roof'; readonly blockId: string }
@@ -36,5 +36,5 @@ export const placeAt = (at: Vec3, turnRad = 0, scale = 1): Place => ({
   scale: [scale, scale, scale],
 });
 
-/** How finely things are built: for a picture that takes minutes, or for thirty frames a second on a phone. */
+/** Level of detail: for a picture that renders for minutes, or for 30 frames per second on a phone. */
 export type Detail = 'picture' | 'live';

@@ -2,7 +2,7 @@ import type { Material } from '../model/materials.ts';
 import type { Face, MeshBuilder } from './mesh.ts';
 import { add, cross, normalize, scale, subtract, type Vec3 } from './vector.ts';
 
-/** A box between two opposite corners. Its free edges are cut off by `chamferM`: what stops the look of a toy. */
+/** A box between two opposite corners, with edges chamfered by `chamferM` for a realistic look. */
 export function box(mesh: MeshBuilder, material: Material, from: Vec3, to: Vec3, chamferM = 0): void {
   const [x0, y0, z0] = [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.min(from[2], to[2])];
   const [x1, y1, z1] = [Math.max(from[0], to[0]), Math.max(from[1], to[1]), Math.max(from[2], to[2])];
@@ -87,7 +87,7 @@ function chamferedBox(low: Vec3, high: Vec3, cut: number): Face[] {
   return faces.map((face) => awayFrom(centre, face));
 }
 
-/** With its corners in the order that makes it look away from `centre`: for faces of convex solids. */
+/** The face with its corners ordered so that its normal points away from `centre`: for faces of convex solids. */
 export function awayFrom(centre: Vec3, face: Face): Face {
   const [a = centre, b = centre, c = centre] = face;
   const normal = cross(subtract(b, a), subtract(c, a));

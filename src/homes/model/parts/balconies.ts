@@ -2,7 +2,7 @@ import type { Finish, RailStyle } from '../finish.ts';
 import { grow, type Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 import type { Level, Outdoor } from '../model.ts';
-import { type Dressing, isStacked } from './dressing.ts';
+import { type BlockContext, isStacked } from './blockContext.ts';
 import type { Part, RailPart, Side } from './part.ts';
 
 const RAIL_HEIGHT_M = 1.08;
@@ -14,12 +14,12 @@ const TILE_TOP_M = 0.028;
 const EDGE_M = 0.06;
 
 /** Floors and rails of balconies, verandas, terraces and galleries. */
-export function balconiesOf(dressing: Dressing): Part[] {
-  return dressing.levels.flatMap((level) => [
+export function balconiesOf(context: BlockContext): Part[] {
+  return context.levels.flatMap((level) => [
     ...level.outdoors
       .filter(({ name }) => name !== 'Carport')
-      .flatMap((outdoor) => [tiles(outdoor, level), ...rails(outdoor, level, dressing)]),
-    ...galleries(level, dressing),
+      .flatMap((outdoor) => [tiles(outdoor, level), ...rails(outdoor, level, context)]),
+    ...galleries(level, context),
   ]);
 }
 
@@ -33,12 +33,12 @@ const tiles = ({ rect, name }: Pick<Outdoor, 'rect' | 'name'>, { index, zM }: Le
   topM: zM - TILE_TOP_M,
 });
 
-function rails({ rect, name }: Outdoor, level: Level, dressing: Dressing): RailPart[] {
-  const { finish } = dressing;
+function rails({ rect, name }: Outdoor, level: Level, context: BlockContext): RailPart[] {
+  const { finish } = context;
   const openSides = openSidesOf(rect, level);
   if (name !== 'Veranda') return [rail(rect, openSides, level, finish.rail, finish)];
   // One walks onto a house's veranda from the garden; before a flat on the ground floor stands a low wall.
-  return isStacked(dressing) && level.index === 0
+  return isStacked(context) && level.index === 0
     ? [{ ...rail(rect, openSides, level, 'solid', finish), heightM: LOW_WALL_M }]
     : [];
 }
@@ -74,7 +74,7 @@ function openSidesOf({ x0, x1, y0, y1 }: Rect, { rooms }: Level): Side[] {
 }
 
 /** Flats' way to their doors along the back: open to the north and at its ends. */
-const galleries = (level: Level, { finish }: Dressing): Part[] =>
+const galleries = (level: Level, { finish }: BlockContext): Part[] =>
   level.rooms
     .filter(({ kind }) => kind === 'gallery')
     .flatMap(({ rect }): Part[] => {

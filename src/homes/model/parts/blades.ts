@@ -1,5 +1,5 @@
 import { centreOf, type Rect } from '../geometry.ts';
-import { blockBounds, ceilingM, type Dressing, FACE_M, roomRects, topOf } from './dressing.ts';
+import { type BlockContext, blockBounds, ceilingM, FACE_M, roomRects, topOf } from './blockContext.ts';
 import type { BoxPart, Part, ProfilePart } from './part.ts';
 import { unitEdges } from './spans.ts';
 
@@ -13,19 +13,19 @@ const JOINT_M = 0.0007;
 const EAVES_M = 0.8;
 
 /** Between a row's homes and at its ends: stone before the front, a parapet along the roofs behind it. */
-export function partyBlades(dressing: Dressing): Part[] {
-  const { levels, blind } = dressing;
-  const bounds = blockBounds(dressing);
-  const lines = unitEdges(dressing).filter((x) => x > bounds.x0 + 1 && x < bounds.x1 - 1);
+export function partyBlades(context: BlockContext): Part[] {
+  const { levels, blind } = context;
+  const bounds = blockBounds(context);
+  const lines = unitEdges(context).filter((x) => x > bounds.x0 + 1 && x < bounds.x1 - 1);
   // Where two blocks meet, the western one builds the wall for both.
   const outside = FACE_M + BLADE_M / 2 + 0.005;
   if (!blind.west) lines.unshift(bounds.x0 - outside);
   lines.push(blind.east ? bounds.x1 : bounds.x1 + outside);
-  const top = topOf(dressing);
+  const top = topOf(context);
   const stoneTopM = (levels.length > 2 ? top.zM : ceilingM(top)) + OVER_RAIL_M;
   return lines.flatMap((line) => [
-    ...blade(line, stoneTopM, dressing),
-    ...partyParapet(line, bounds, dressing),
+    ...blade(line, stoneTopM, context),
+    ...partyParapet(line, bounds, context),
   ]);
 }
 
@@ -34,7 +34,7 @@ const across = (line: number, wider: number) => ({
   x1: line + BLADE_M / 2 + wider,
 });
 
-function blade(line: number, topM: number, { finish }: Dressing): BoxPart[] {
+function blade(line: number, topM: number, { finish }: BlockContext): BoxPart[] {
   const box = (
     name: string,
     wider: number,
@@ -56,12 +56,12 @@ function blade(line: number, topM: number, { finish }: Dressing): BoxPart[] {
 }
 
 /** As high over the roof at its front as at its back: it follows the slopes. */
-function partyParapet(line: number, bounds: Rect, dressing: Dressing): ProfilePart[] {
-  const { finish } = dressing;
+function partyParapet(line: number, bounds: Rect, context: BlockContext): ProfilePart[] {
+  const { finish } = context;
   const isEnd = line < bounds.x0 || line > bounds.x1;
-  const ceiling = ceilingM(topOf(dressing));
+  const ceiling = ceilingM(topOf(context));
   const [y0, y1] = [0.39, bounds.y1 + FACE_M + 0.3];
-  const tops = roofLine(dressing, bounds, line).map(([y, rise]): readonly [number, number] => [
+  const tops = roofLine(context, bounds, line).map(([y, rise]): readonly [number, number] => [
     Math.min(Math.max(y, y0), y1),
     ceiling + OVER_ROOF_M + rise,
   ]);
@@ -98,7 +98,11 @@ function partyParapet(line: number, bounds: Rect, dressing: Dressing): ProfilePa
 }
 
 /** How much higher than its eaves the roof is along the party wall, from the front to the back. */
-function roofLine({ design }: Dressing, bounds: Rect, line: number): (readonly [y: number, rise: number])[] {
+function roofLine(
+  { design }: BlockContext,
+  bounds: Rect,
+  line: number,
+): (readonly [y: number, rise: number])[] {
   const slope = Math.tan((design.roofPitchDegrees * Math.PI) / 180);
   const [front, back] = [bounds.y0 - EAVES_M, bounds.y1 + EAVES_M];
   if (design.roof === 'gable') {
@@ -124,11 +128,11 @@ function roofLine({ design }: Dressing, bounds: Rect, line: number): (readonly [
 }
 
 /** A tall stone wall past each end of the front, standing out before it and over the roof. */
-export function bladeWalls(dressing: Dressing): Part[] {
-  const { finish } = dressing;
-  const bounds = blockBounds(dressing);
-  const frontY = Math.min(...roomRects(topOf(dressing)).map(({ y0 }) => y0));
-  const topM = ceilingM(topOf(dressing)) + 0.95;
+export function bladeWalls(context: BlockContext): Part[] {
+  const { finish } = context;
+  const bounds = blockBounds(context);
+  const frontY = Math.min(...roomRects(topOf(context)).map(({ y0 }) => y0));
+  const topM = ceilingM(topOf(context)) + 0.95;
   return [bounds.x0 - FACE_M - WALL_M - 0.006, bounds.x1 + FACE_M + 0.006].map((x0) => ({
     kind: 'box',
     name: 'blade wall',

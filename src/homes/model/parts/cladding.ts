@@ -1,5 +1,5 @@
 import type { Level } from '../model.ts';
-import { blockBounds, ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
+import { type BlockContext, blockBounds, ceilingM, FACE_M, topOf } from './blockContext.ts';
 import { facesOf, gaps, type Hole, roomAt, southFaces, type WallFace } from './faces.ts';
 import { SCREENED } from './fins.ts';
 import type { ClerestoryPart, PanelPart } from './part.ts';
@@ -35,12 +35,12 @@ function onFace(
 }
 
 /** A thin slab over each window that has no balcony above or before it: shade, and a dry sill. */
-export function hoods(dressing: Dressing): PanelPart[] {
-  const { levels, finish, design } = dressing;
+export function hoods(context: BlockContext): PanelPart[] {
+  const { levels, finish, design } = context;
   const hasFins = design.features.some((feature) => feature === 'fins' || feature === 'levelFins');
   // Under eaves there is shade enough, and a soffit in the way.
   const isPitched = design.roofPitchDegrees > 0;
-  const clearM = (level: Level) => (isPitched && level === topOf(dressing) ? UNDER_EAVES_M : 0.06);
+  const clearM = (level: Level) => (isPitched && level === topOf(context) ? UNDER_EAVES_M : 0.06);
   // These windows have hoods or cornices of their own.
   if (finish.windows === 'tall' || finish.windows === 'moulded') return [];
   return levels.flatMap((level) =>
@@ -73,8 +73,8 @@ const isScreened = ({ side, at }: WallFace, { from, to }: Hole, { rooms }: Level
   side === 'south' && SCREENED.includes(roomAt(rooms, (from + to) / 2, at + 0.1)?.kind ?? 'spare');
 
 /** Panels between the windows of two storeys, so that they read as one tall opening. */
-export function spandrels(dressing: Dressing): PanelPart[] {
-  const { levels, finish } = dressing;
+export function spandrels(context: BlockContext): PanelPart[] {
+  const { levels, finish } = context;
   const material = finish.accent === finish.wall ? finish.base : finish.accent;
   return levels.flatMap((level) =>
     southFaces(level).flatMap((face) =>
@@ -98,7 +98,7 @@ export function spandrels(dressing: Dressing): PanelPart[] {
                 ];
           return [
             ...(level.index > 0 ? panel(level.zM - 0.06, hole.bottomM - 0.16) : []),
-            ...(level === topOf(dressing) ? [] : panel(hole.topM + 0.16, ceilingM(level) + 0.02)),
+            ...(level === topOf(context) ? [] : panel(hole.topM + 0.16, ceilingM(level) + 0.02)),
           ];
         }),
     ),
@@ -106,8 +106,8 @@ export function spandrels(dressing: Dressing): PanelPart[] {
 }
 
 /** Stone up to the sills, all round, between the doors. */
-export function dadoes(dressing: Dressing): PanelPart[] {
-  const { levels, finish, blind } = dressing;
+export function dadoes(context: BlockContext): PanelPart[] {
+  const { levels, finish, blind } = context;
   const [ground] = levels;
   const topM = ground.zM + DADO_TOP_M;
   return facesOf(ground).flatMap((face) => {
@@ -136,8 +136,8 @@ export function dadoes(dressing: Dressing): PanelPart[] {
 }
 
 /** A moulding under the eaves of the street front, and at the sills of the upper storey. */
-export function bands(dressing: Dressing): PanelPart[] {
-  const { levels, finish } = dressing;
+export function bands(context: BlockContext): PanelPart[] {
+  const { levels, finish } = context;
   return levels.flatMap((level) =>
     southFaces(level).map(
       (face): PanelPart => ({
@@ -154,14 +154,14 @@ export function bands(dressing: Dressing): PanelPart[] {
 }
 
 /** Glass under the high side of a single slope. */
-export function clerestories(dressing: Dressing): ClerestoryPart[] {
-  const top = topOf(dressing);
+export function clerestories(context: BlockContext): ClerestoryPart[] {
+  const top = topOf(context);
   const { y0, y1 } = blockBounds({ levels: [top] });
-  const rise = Math.tan((dressing.design.roofPitchDegrees * Math.PI) / 180) * (y1 - y0 + EAVES_M);
+  const rise = Math.tan((context.design.roofPitchDegrees * Math.PI) / 180) * (y1 - y0 + EAVES_M);
   const topM = ceilingM(top) + rise - 0.3;
   const bottomM = Math.max(ceilingM(top) + 0.22, topM - HIGH_GLASS_M);
   if (topM - bottomM < 0.35) return [];
-  const { x0, x1 } = blockBounds(dressing);
+  const { x0, x1 } = blockBounds(context);
   const y = y0 - FACE_M;
   return [
     {

@@ -1,13 +1,13 @@
 import type { Rect } from '../geometry.ts';
-import { type Dressing, roomRects, topOf } from './dressing.ts';
+import { type BlockContext, roomRects, topOf } from './blockContext.ts';
 import { rectsOf } from './region.ts';
 
 /** The ground under the roof: the top storey's rooms, balconies let into it, and what the roof comes down over. */
-export function coveredBy(dressing: Dressing): Rect[] {
-  const top = topOf(dressing);
+export function coveredBy(context: BlockContext): Rect[] {
+  const top = topOf(context);
   const rooms = roomRects(top);
   const frontY = Math.min(...rooms.map(({ y0 }) => y0));
-  const { features } = dressing.design;
+  const { features } = context.design;
   const reaches = features.includes('portico') || features.includes('verandaColumns');
   const isOpen = features.includes('pergola');
   const outdoors = top.outdoors.filter(({ rect, name }) => {

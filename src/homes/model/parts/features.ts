@@ -1,7 +1,7 @@
 import type { Feature } from '../designs.ts';
 import { bladeWalls, partyBlades } from './blades.ts';
+import type { BlockContext } from './blockContext.ts';
 import { bands, clerestories, dadoes, hoods, spandrels } from './cladding.ts';
-import type { Dressing } from './dressing.ts';
 import { levelFins, uprightFins } from './fins.ts';
 import { balconyPosts, bayFrames, deepRoofPosts, galleryPosts, wrapFrame } from './frames.ts';
 import { lightsOf } from './lights.ts';
@@ -15,7 +15,7 @@ import { yardsOf } from './yards.ts';
 const NONE = (): Part[] => [];
 
 /** What builds each feature. Some only change how another part is built: they have nothing of their own. */
-const BUILDERS: Readonly<Record<Feature, (dressing: Dressing) => Part[]>> = {
+const BUILDERS: Readonly<Record<Feature, (context: BlockContext) => Part[]>> = {
   wrapFrame,
   pergola: pergolas,
   fins: uprightFins,
@@ -42,13 +42,13 @@ const BUILDERS: Readonly<Record<Feature, (dressing: Dressing) => Part[]>> = {
 };
 
 /** What the design adds to a plain block; a veranda is covered and a carport held up in every design. */
-export function featuresOf(dressing: Dressing): Part[] {
+export function featuresOf(context: BlockContext): Part[] {
   return [
-    ...porches(dressing),
-    ...carportPiers(dressing),
-    ...galleryPosts(dressing),
-    ...yardsOf(dressing),
-    ...lightsOf(dressing),
-    ...dressing.design.features.flatMap((feature) => BUILDERS[feature](dressing)),
+    ...porches(context),
+    ...carportPiers(context),
+    ...galleryPosts(context),
+    ...yardsOf(context),
+    ...lightsOf(context),
+    ...context.design.features.flatMap((feature) => BUILDERS[feature](context)),
   ];
 }

@@ -1,6 +1,6 @@
 import { overlap, type Rect } from '../geometry.ts';
 import type { Level, RoomKind } from '../model.ts';
-import { ceilingM, type Dressing, FACE_M, isStacked } from './dressing.ts';
+import { type BlockContext, ceilingM, FACE_M, isStacked } from './blockContext.ts';
 import { southFaces } from './faces.ts';
 import type { FinsPart } from './part.ts';
 
@@ -13,12 +13,12 @@ const DEPTH_M = 0.17;
 const OFF_WALL_M = 0.14;
 
 /** Upright slats before baths, stores and stairs at the front of upper storeys; without any, before a third of a bedroom. */
-export const uprightFins = (dressing: Dressing): FinsPart[] => fins(dressing, 'upright');
+export const uprightFins = (context: BlockContext): FinsPart[] => fins(context, 'upright');
 
 /** Lying slats in the same places. */
-export const levelFins = (dressing: Dressing): FinsPart[] => fins(dressing, 'level');
+export const levelFins = (context: BlockContext): FinsPart[] => fins(context, 'level');
 
-function fins({ levels, finish }: Dressing, lie: FinsPart['lie']): FinsPart[] {
+function fins({ levels, finish }: BlockContext, lie: FinsPart['lie']): FinsPart[] {
   const storeys = levels.length > 1 ? levels.slice(1) : levels;
   const top = storeys.at(-1);
   if (!top) return [];

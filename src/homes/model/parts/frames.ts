@@ -1,6 +1,6 @@
 import { type Rect, widthOf } from '../geometry.ts';
 import type { Level } from '../model.ts';
-import { ceilingM, type Dressing, FACE_M, roomRects } from './dressing.ts';
+import { type BlockContext, ceilingM, FACE_M, roomRects } from './blockContext.ts';
 import type { BoxPart, Part } from './part.ts';
 import { rectsOf } from './region.ts';
 
@@ -38,7 +38,7 @@ export function frontBoxes(level: Level): FrontBox[] {
 }
 
 /** The storey whose front the design frames: the highest of those that stand out the furthest. */
-export function framedBoxes({ levels }: Dressing): FrontBox[] {
+export function framedBoxes({ levels }: BlockContext): FrontBox[] {
   const upper = levels.length > 1 ? levels.slice(1) : levels;
   const all = upper.flatMap((level) => frontBoxes(level));
   const y = Math.min(...all.map((each) => each.y));
@@ -48,11 +48,11 @@ export function framedBoxes({ levels }: Dressing): FrontBox[] {
 }
 
 /** Cheeks, a lid and, above the ground, a tray that wrap the foremost volume. */
-export function wrapFrame(dressing: Dressing): Part[] {
-  return framedBoxes(dressing).flatMap((front) => frameRound(front, dressing));
+export function wrapFrame(context: BlockContext): Part[] {
+  return framedBoxes(context).flatMap((front) => frameRound(front, context));
 }
 
-function frameRound({ level, x0, x1, y }: FrontBox, { finish, levels, blind }: Dressing): Part[] {
+function frameRound({ level, x0, x1, y }: FrontBox, { finish, levels, blind }: BlockContext): Part[] {
   const isUpper = level.index > 0;
   const isTop = level.index === levels.length - 1;
   const ceiling = ceilingM(level);
@@ -92,7 +92,7 @@ function frameRound({ level, x0, x1, y }: FrontBox, { finish, levels, blind }: D
 }
 
 /** A stack of balconies over each other, from the ground up. */
-export function balconyStacks({ levels }: Dressing): { readonly rect: Rect; readonly top: Level }[] {
+export function balconyStacks({ levels }: BlockContext): { readonly rect: Rect; readonly top: Level }[] {
   const all = levels.flatMap((level) =>
     level.outdoors
       .filter(({ name }) => name === 'Balcony' || name === 'Veranda')
@@ -107,9 +107,9 @@ export function balconyStacks({ levels }: Dressing): { readonly rect: Rect; read
 }
 
 /** Walls beside each stack of balconies and a lid over it: they stand as one frame before the front. */
-export function bayFrames(dressing: Dressing): Part[] {
-  const { finish } = dressing;
-  return balconyStacks(dressing).flatMap(({ rect, top }): Part[] => {
+export function bayFrames(context: BlockContext): Part[] {
+  const { finish } = context;
+  return balconyStacks(context).flatMap(({ rect, top }): Part[] => {
     const topM = ceilingM(top) + 0.95;
     const y0 = rect.y0 - 0.32;
     const cheek = (x0: number): BoxPart => ({
@@ -143,8 +143,8 @@ export function bayFrames(dressing: Dressing): Part[] {
 }
 
 /** A square post at each outer corner of a stack of balconies, up to the roof. */
-export function balconyPosts(dressing: Dressing): Part[] {
-  return balconyStacks(dressing).flatMap(({ rect, top }) =>
+export function balconyPosts(context: BlockContext): Part[] {
+  return balconyStacks(context).flatMap(({ rect, top }) =>
     [rect.x0 + 0.02, rect.x1 - POST_M - 0.02]
       .filter((x) => widthOf(rect) > 2 || x > rect.x0)
       .map(
@@ -152,7 +152,7 @@ export function balconyPosts(dressing: Dressing): Part[] {
           kind: 'box',
           name: 'balcony post',
           level: 0,
-          material: dressing.finish.trim,
+          material: context.finish.trim,
           rect: { x0, x1: x0 + POST_M, y0: rect.y0 - 0.26, y1: rect.y0 + POST_M - 0.26 },
           bottomM: -0.245,
           topM: ceilingM(top) + 0.02,
@@ -165,8 +165,8 @@ const SLIM_M = 0.13;
 const SLIM_STEP_M = 4.2;
 
 /** Slim steel under the edge of a roof that reaches over the terrace. */
-export function deepRoofPosts(dressing: Dressing): Part[] {
-  return dressing.levels.flatMap((level) =>
+export function deepRoofPosts(context: BlockContext): Part[] {
+  return context.levels.flatMap((level) =>
     level.outdoors
       .filter(({ name }) => name === 'Terrace')
       .flatMap(({ rect }) => {
@@ -188,9 +188,9 @@ export function deepRoofPosts(dressing: Dressing): Part[] {
 }
 
 /** Along the open edge of a gallery, from the ground to the roof. */
-export function galleryPosts(dressing: Dressing): Part[] {
-  const top = dressing.levels.at(-1);
-  const [ground] = dressing.levels;
+export function galleryPosts(context: BlockContext): Part[] {
+  const top = context.levels.at(-1);
+  const [ground] = context.levels;
   if (!top || top === ground) return [];
   return ground.rooms
     .filter(({ kind }) => kind === 'gallery')
@@ -202,7 +202,7 @@ export function galleryPosts(dressing: Dressing): Part[] {
           kind: 'box',
           name: 'gallery post',
           level: 0,
-          material: dressing.finish.trim,
+          material: context.finish.trim,
           rect: { x0, x1: x0 + POST_M, y0: rect.y1 - 0.03, y1: rect.y1 + POST_M - 0.03 },
           bottomM: -0.225,
           topM: ceilingM(top) + 0.01,

@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry.ts';
-import { ceilingM, type Dressing } from './dressing.ts';
+import { type BlockContext, ceilingM } from './blockContext.ts';
 import type { LightPart } from './part.ts';
 import { SOFFIT_UNDER_CEILING_M } from './slabs.ts';
 
@@ -7,7 +7,7 @@ const STEP_M = 2.2;
 const EDGE_M = 0.6;
 
 /** Small lamps let into what is over the car and over the balconies. */
-export function lightsOf({ levels }: Dressing): LightPart[] {
+export function lightsOf({ levels }: BlockContext): LightPart[] {
   return levels.flatMap((level) => {
     const above = levels[level.index + 1];
     if (!above) return [];

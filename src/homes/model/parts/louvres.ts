@@ -1,5 +1,5 @@
 import { widthOf } from '../geometry.ts';
-import { ceilingM, type Dressing, FACE_M, topOf } from './dressing.ts';
+import { type BlockContext, ceilingM, FACE_M, topOf } from './blockContext.ts';
 import type { FinsPart } from './part.ts';
 import { spansOf } from './spans.ts';
 
@@ -11,11 +11,11 @@ const OVER_CEILING_M = 0.35;
 const LEAST_M = 0.5;
 
 /** Slats in the middle of each gable to the street, where the roof has its air. */
-export function louvres(dressing: Dressing): FinsPart[] {
-  const { design, finish } = dressing;
-  const bottomM = ceilingM(topOf(dressing)) + OVER_CEILING_M;
+export function louvres(context: BlockContext): FinsPart[] {
+  const { design, finish } = context;
+  const bottomM = ceilingM(topOf(context)) + OVER_CEILING_M;
   const slope = Math.tan((design.roofPitchDegrees * Math.PI) / 180);
-  return spansOf(dressing)
+  return spansOf(context)
     .filter(({ slopes }) => !slopes.includes('south'))
     .flatMap(({ rect }): FinsPart[] => {
       const half = (widthOf(rect) * SHARE) / 2;

@@ -28,7 +28,7 @@ export type Part =
 export type PartLevel = number | 'roof';
 
 interface Common {
-  /** What it is, for the renderer's and the tests' eyes. */
+  /** A label for the renderer and the tests. */
   readonly name: string;
   readonly material: Material;
   readonly level: PartLevel;
@@ -177,7 +177,7 @@ export interface StepsPart extends Common {
   readonly count: number;
 }
 
-/** Rain water's way down. */
+/** A downpipe for rain water. */
 export interface PipePart extends Common {
   readonly kind: 'pipe';
   readonly at: Point;

@@ -1,13 +1,13 @@
 import type { Rect } from '../geometry.ts';
-import { ceilingM, type Dressing, topOf } from './dressing.ts';
+import { type BlockContext, ceilingM, topOf } from './blockContext.ts';
 import type { PergolaPart } from './part.ts';
 
 const BELOW_CEILING_M = 0.2;
 const LONGEST_M = 4.2;
 
 /** Rafters over the terraces; without any, before the veranda. */
-export function pergolas(dressing: Dressing): PergolaPart[] {
-  const { levels, finish } = dressing;
+export function pergolas(context: BlockContext): PergolaPart[] {
+  const { levels, finish } = context;
   const terraces = levels.flatMap((level) =>
     level.outdoors.filter(({ name }) => name === 'Terrace').map(({ rect }) => ({ level, rect })),
   );
@@ -16,7 +16,7 @@ export function pergolas(dressing: Dressing): PergolaPart[] {
     terraces.length > 0
       ? terraces
       : ground.outdoors
-          .filter(({ name }) => name === 'Veranda' && topOf(dressing) === ground)
+          .filter(({ name }) => name === 'Veranda' && topOf(context) === ground)
           .map(({ rect }) => ({ level: ground, rect }));
   return places.map(({ level, rect }) => ({
     kind: 'pergola',

@@ -1,7 +1,7 @@
 import { overlap, type Rect, widthOf } from '../geometry.ts';
 import type { Level, Outdoor } from '../model.ts';
+import { type BlockContext, ceilingM, FACE_M, isStacked, topOf } from './blockContext.ts';
 import { coveredBy } from './cover.ts';
-import { ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
 import { frontDoors } from './faces.ts';
 import type { BoxPart, ColumnPart, Part } from './part.ts';
 import { SLAB_PROUD_M } from './slabs.ts';
@@ -17,36 +17,36 @@ const PIER_M = 0.4;
 const PIER_LENGTH_M = 1.75;
 
 /** Over each veranda: the roof or a balcony on columns, or a lid of its own. */
-export function porches(dressing: Dressing): Part[] {
-  const [ground] = dressing.levels;
-  if (isStacked(dressing)) return [];
+export function porches(context: BlockContext): Part[] {
+  const [ground] = context.levels;
+  if (isStacked(context)) return [];
   return ground.outdoors
     .filter(({ name }) => name === 'Veranda')
-    .flatMap((each) => porch(each, ground, dressing));
+    .flatMap((each) => porch(each, ground, context));
 }
 
-function porch({ rect }: Outdoor, ground: Level, dressing: Dressing): Part[] {
-  const { finish, design } = dressing;
-  const above = dressing.levels[1];
+function porch({ rect }: Outdoor, ground: Level, context: BlockContext): Part[] {
+  const { finish, design } = context;
+  const above = context.levels[1];
   const isUnderRoom = above?.rooms.some((room) => overlap(room.rect, rect)) ?? false;
   const isRecessed = ground.rooms.some(
     (room) => room.rect.y0 < rect.y1 - 0.3 && Math.abs(room.rect.x0 - rect.x1) < 0.05,
   );
   // Rafters on posts of their own stand over it.
-  if (topOf(dressing) === ground && design.features.includes('pergola')) return [];
-  const isUnderRoof = topOf(dressing) === ground && coveredBy(dressing).includes(rect);
+  if (topOf(context) === ground && design.features.includes('pergola')) return [];
+  const isUnderRoof = topOf(context) === ground && coveredBy(context).includes(rect);
   const balcony = above?.outdoors.find((each) => each.name === 'Balcony' && overlap(each.rect, rect));
-  if (isUnderRoof) return colonnade(rect, { ground, dressing, topM: ceilingM(ground) });
+  if (isUnderRoof) return colonnade(rect, { ground, context, topM: ceilingM(ground) });
   if (balcony && design.features.includes('portico')) {
-    return colonnade(balcony.rect, { ground, dressing, topM: ceilingM(above ?? ground), tall: true });
+    return colonnade(balcony.rect, { ground, context, topM: ceilingM(above ?? ground), tall: true });
   }
   if (isUnderRoom || isRecessed) return [];
   const topM = ceilingM(ground) - 0.02;
   const under = { ...rect, y1: rect.y1 - FACE_M - 0.004 };
-  if (balcony) return posts(rect, ground.zM, ceilingM(ground) + 0.02, dressing);
-  if (design.features.includes('gablePorch')) return gablePorch(rect, ground, dressing);
+  if (balcony) return posts(rect, ground.zM, ceilingM(ground) + 0.02, context);
+  if (design.features.includes('gablePorch')) return gablePorch(rect, ground, context);
   return [
-    ...posts(rect, ground.zM, topM - LID_M + 0.02, dressing),
+    ...posts(rect, ground.zM, topM - LID_M + 0.02, context),
     {
       kind: 'lid',
       name: 'veranda lid',
@@ -65,12 +65,12 @@ function colonnade(
   rect: Rect,
   {
     ground,
-    dressing,
+    context,
     topM,
     tall = false,
-  }: { ground: Level; dressing: Dressing; topM: number; tall?: boolean },
+  }: { ground: Level; context: BlockContext; topM: number; tall?: boolean },
 ): Part[] {
-  const { finish } = dressing;
+  const { finish } = context;
   const y0 = rect.y0 + 0.04;
   const count = Math.max(2, Math.ceil((widthOf(rect) - COLUMN_M) / BAY_M) + 1);
   const step = (widthOf(rect) - 0.16 - COLUMN_M) / (count - 1);
@@ -91,7 +91,7 @@ function colonnade(
   const beam: BoxPart = {
     kind: 'box',
     name: 'veranda beam',
-    level: tall ? topOf(dressing).index : 0,
+    level: tall ? topOf(context).index : 0,
     material: finish.trim,
     rect: { x0: rect.x0 + 0.06, x1: rect.x1 - 0.06, y0: y0 + 0.02, y1: y0 + 0.02 + BEAM_M },
     bottomM: topM - BEAM_M,
@@ -101,7 +101,7 @@ function colonnade(
 }
 
 /** At each front corner a column on a stone base, or, before a modern front, slim steel. */
-function posts(rect: Rect, bottomM: number, topM: number, { finish, design }: Dressing): Part[] {
+function posts(rect: Rect, bottomM: number, topM: number, { finish, design }: BlockContext): Part[] {
   const isSlim = design.style === 'modern';
   const widthM = isSlim ? SLIM_M : COLUMN_M;
   return [rect.x0 + 0.1, rect.x1 - 0.1 - widthM].map((x0): Part => {
@@ -118,11 +118,11 @@ function posts(rect: Rect, bottomM: number, topM: number, { finish, design }: Dr
   });
 }
 
-function gablePorch(rect: Rect, ground: Level, dressing: Dressing): Part[] {
-  const { finish } = dressing;
+function gablePorch(rect: Rect, ground: Level, context: BlockContext): Part[] {
+  const { finish } = context;
   const eavesM = ceilingM(ground) - 0.5;
   return [
-    ...posts(rect, ground.zM, eavesM - 0.02, dressing),
+    ...posts(rect, ground.zM, eavesM - 0.02, context),
     {
       kind: 'box',
       name: 'porch beam',
@@ -157,8 +157,8 @@ function gablePorch(rect: Rect, ground: Level, dressing: Dressing): Part[] {
 }
 
 /** Stone piers under the outer front corner of what hangs over the car, and behind. */
-export function carportPiers(dressing: Dressing): Part[] {
-  const { levels, finish } = dressing;
+export function carportPiers(context: BlockContext): Part[] {
+  const { levels, finish } = context;
   const above = levels[1];
   if (!above) return [];
   return levels[0].outdoors
@@ -186,8 +186,8 @@ export function carportPiers(dressing: Dressing): Part[] {
 }
 
 /** A stone blade beside each front door, through the storey and a little higher than what it carries. */
-export function pylons(dressing: Dressing): Part[] {
-  const { levels, finish } = dressing;
+export function pylons(context: BlockContext): Part[] {
+  const { levels, finish } = context;
   const [ground] = levels;
   return frontDoors(ground).flatMap(({ x, y }): BoxPart[] => {
     const hall = ground.rooms.find(
@@ -218,10 +218,10 @@ export function pylons(dressing: Dressing): Part[] {
 }
 
 /** A thin slab over each front door; flats get two stone piers under it. */
-export function canopies(dressing: Dressing): Part[] {
-  const { levels, finish } = dressing;
+export function canopies(context: BlockContext): Part[] {
+  const { levels, finish } = context;
   const [ground] = levels;
-  const stacked = isStacked(dressing);
+  const stacked = isStacked(context);
   return frontDoors(ground).flatMap(({ x, y, widthM }): Part[] => {
     const half = widthM / 2 + (stacked ? 0.75 : 0.55);
     const bottomM = ground.zM + 2.62;

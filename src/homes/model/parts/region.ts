@@ -28,8 +28,10 @@ function cellsOf(rects: readonly Rect[], holes: readonly Rect[]): Cells {
 
 /** Without the lines that no edge of the ground lies on. */
 function reduced({ xs, ys, covered }: Cells): Cells {
-  const columns = kept(xs.length - 1, (a, b) => ys.every((_, row) => covered(a, row) === covered(b, row)));
-  const rows = kept(ys.length - 1, (a, b) =>
+  const columns = distinctLines(xs.length - 1, (a, b) =>
+    ys.every((_, row) => covered(a, row) === covered(b, row)),
+  );
+  const rows = distinctLines(ys.length - 1, (a, b) =>
     xs.every((_, column) => covered(column, a) === covered(column, b)),
   );
   const lines = (values: readonly number[], starts: readonly number[]) => [
@@ -43,7 +45,7 @@ function reduced({ xs, ys, covered }: Cells): Cells {
   };
 }
 
-const kept = (count: number, alike: (a: number, b: number) => boolean): number[] =>
+const distinctLines = (count: number, alike: (a: number, b: number) => boolean): number[] =>
   Array.from({ length: count }, (_, index) => index).filter(
     (index) => index === 0 || !alike(index - 1, index),
   );

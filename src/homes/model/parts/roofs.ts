@@ -1,6 +1,6 @@
 import { boundsOf, grow, type Rect } from '../geometry.ts';
+import { type BlockContext, blockBounds, ceilingM, FACE_M, roomRects, topOf } from './blockContext.ts';
 import { coveredBy } from './cover.ts';
-import { blockBounds, ceilingM, type Dressing, FACE_M, roomRects, topOf } from './dressing.ts';
 import { frontBoxes } from './frames.ts';
 import type { LidPart, Part, RoofPart, Side } from './part.ts';
 import { clipX, largestRects, without } from './region.ts';
@@ -19,47 +19,47 @@ const OVER_CEILING_M = 0.006;
 const WALL_TOP_M = 0.02;
 
 /** What closes the block above its top storey. */
-export function roofsOf(dressing: Dressing): Part[] {
-  switch (dressing.design.roof) {
+export function roofsOf(context: BlockContext): Part[] {
+  switch (context.design.roof) {
     case 'lid':
-      return [lidOver(coveredBy(dressing), roofM(dressing), dressing)];
+      return [lidOver(coveredBy(context), roofM(context), context)];
     case 'lids':
-      return lids(dressing);
+      return lids(context);
     case 'parapet':
-      return [parapet(dressing)];
+      return [parapet(context)];
     default:
-      return [pitched(dressing)];
+      return [pitched(context)];
   }
 }
 
-const roofM = (dressing: Dressing): number => ceilingM(topOf(dressing)) + OVER_CEILING_M;
+const roofM = (context: BlockContext): number => ceilingM(topOf(context)) + OVER_CEILING_M;
 
-function reaching(rects: readonly Rect[], metres: number, dressing: Dressing): Rect[] {
-  const { blind } = dressing;
-  const bounds = blockBounds(dressing);
+function reaching(rects: readonly Rect[], metres: number, context: BlockContext): Rect[] {
+  const { blind } = context;
+  const bounds = blockBounds(context);
   return largestRects(
     rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, blind.west, blind.east)),
   );
 }
 
-const lidOver = (rects: readonly Rect[], bottomM: number, dressing: Dressing): LidPart => ({
+const lidOver = (rects: readonly Rect[], bottomM: number, context: BlockContext): LidPart => ({
   kind: 'lid',
   name: 'roof',
   level: 'roof',
-  material: dressing.finish.trim,
-  rects: reaching(rects, LID_OVERHANG_M, dressing),
+  material: context.finish.trim,
+  rects: reaching(rects, LID_OVERHANG_M, context),
   bottomM,
   topM: bottomM + LID_M,
-  soffit: dressing.finish.warm,
+  soffit: context.finish.warm,
 });
 
 /** Two flat roofs: the one over the foremost volume is lifted, over a strip of glass. */
-function lids(dressing: Dressing): Part[] {
-  const { finish } = dressing;
-  const covered = coveredBy(dressing);
+function lids(context: BlockContext): Part[] {
+  const { finish } = context;
+  const covered = coveredBy(context);
   const bounds = boundsOf(covered);
-  const bottomM = roofM(dressing);
-  const boxes = frontBoxes(topOf(dressing)).map(({ x0, x1, y }): Rect => ({ x0, x1, y0: y, y1: bounds.y1 }));
+  const bottomM = roofM(context);
+  const boxes = frontBoxes(topOf(context)).map(({ x0, x1, y }): Rect => ({ x0, x1, y0: y, y1: bounds.y1 }));
   const rest = without(covered, boxes);
   const lifted = boxes.flatMap((box): Part[] => {
     const wall = grow(box, FACE_M - 0.004);
@@ -69,7 +69,7 @@ function lids(dressing: Dressing): Part[] {
         kind: 'box',
         name: 'lifted roof',
         level: 'roof',
-        material: dressing.design.walls === 'wings' ? finish.accent : finish.wall,
+        material: context.design.walls === 'wings' ? finish.accent : finish.wall,
         rect: wall,
         bottomM: bottomM + 0.028,
         topM: bottomM + LIFT_M + 0.016,
@@ -83,44 +83,44 @@ function lids(dressing: Dressing): Part[] {
         bottomM: bottomM + 0.16,
         topM: bottomM + LIFT_M - 0.1,
       },
-      lidOver([box], bottomM + LIFT_M, dressing),
+      lidOver([box], bottomM + LIFT_M, context),
     ];
   });
   return rest.length > 0
-    ? [lidOver(rest, bottomM, dressing), ...lifted]
-    : [lidOver(covered, bottomM, dressing)];
+    ? [lidOver(rest, bottomM, context), ...lifted]
+    : [lidOver(covered, bottomM, context)];
 }
 
 /** Where tanks and panels may stand on a flat roof. */
-export function deckOf(dressing: Dressing): Rect {
-  const covered = roomRects(topOf(dressing));
-  if (dressing.design.roof !== 'lids') return boundsOf(covered);
+export function deckOf(context: BlockContext): Rect {
+  const covered = roomRects(topOf(context));
+  if (context.design.roof !== 'lids') return boundsOf(covered);
   const y1 = Math.max(...covered.map((rect) => rect.y1));
   const rest = without(
     covered,
-    frontBoxes(topOf(dressing)).map(({ x0, x1, y }) => ({ x0, x1, y0: y, y1 })),
+    frontBoxes(topOf(context)).map(({ x0, x1, y }) => ({ x0, x1, y0: y, y1 })),
   );
   return boundsOf(rest.length > 0 ? rest : covered);
 }
 
-function parapet(dressing: Dressing): Part {
-  const { finish, design } = dressing;
-  const bottomM = roofM(dressing);
+function parapet(context: BlockContext): Part {
+  const { finish, design } = context;
+  const bottomM = roofM(context);
   return {
     kind: 'parapet',
     name: 'roof',
     level: 'roof',
     material: design.walls === 'topStorey' ? finish.accent : finish.wall,
-    rects: reaching(coveredBy(dressing), PARAPET_PROUD_M, dressing),
+    rects: reaching(coveredBy(context), PARAPET_PROUD_M, context),
     bottomM,
     deckM: bottomM + DECK_M,
     topM: bottomM + PARAPET_M,
   };
 }
 
-function pitched(dressing: Dressing): RoofPart {
-  const { design, finish, blind } = dressing;
-  const top = topOf(dressing);
+function pitched(context: BlockContext): RoofPart {
+  const { design, finish, blind } = context;
+  const top = topOf(context);
   const ceiling = ceilingM(top);
   const flushSides: Side[] = [];
   if (blind.west) flushSides.push('west');
@@ -130,7 +130,7 @@ function pitched(dressing: Dressing): RoofPart {
     name: 'roof',
     level: 'roof',
     material: finish.roof,
-    spans: spansOf(dressing),
+    spans: spansOf(context),
     rooms: largestRects(roomRects(top)),
     eavesM: ceiling + 0.02,
     overhangM: EAVES_OVERHANG_M,

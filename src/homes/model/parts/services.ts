@@ -1,6 +1,6 @@
 import { randomStream } from '#domain/random.ts';
 import { centreOf, widthOf } from '../geometry.ts';
-import { blockBounds, ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
+import { type BlockContext, blockBounds, ceilingM, FACE_M, isStacked, topOf } from './blockContext.ts';
 import { facesOf, gaps } from './faces.ts';
 import type { CondenserPart, Part, PipePart } from './part.ts';
 import { deckOf } from './roofs.ts';
@@ -10,13 +10,13 @@ const SIDES = ['west', 'east', 'north'];
 const PIPE_OUT_M = 0.08;
 
 /** Condensers and downpipes on the walls that the street does not see first; tank, panels and dish on flat roofs. */
-export function servicesOf(dressing: Dressing): Part[] {
-  return [...condensers(dressing), ...pipes(dressing), ...onRoof(dressing)];
+export function servicesOf(context: BlockContext): Part[] {
+  return [...condensers(context), ...pipes(context), ...onRoof(context)];
 }
 
-function condensers(dressing: Dressing): CondenserPart[] {
-  const { levels, blind } = dressing;
-  const bounds = blockBounds(dressing);
+function condensers(context: BlockContext): CondenserPart[] {
+  const { levels, blind } = context;
+  const bounds = blockBounds(context);
   return levels.flatMap((level) =>
     facesOf(level)
       .filter(
@@ -45,10 +45,10 @@ function condensers(dressing: Dressing): CondenserPart[] {
 }
 
 /** At the block's back corners, and for long blocks between. */
-function pipes(dressing: Dressing): PipePart[] {
-  const { blind } = dressing;
-  const bounds = blockBounds(dressing);
-  const topM = ceilingM(topOf(dressing)) - 0.05;
+function pipes(context: BlockContext): PipePart[] {
+  const { blind } = context;
+  const bounds = blockBounds(context);
+  const topM = ceilingM(topOf(context)) - 0.05;
   const pipe = (x: number, y: number): PipePart => ({
     kind: 'pipe',
     name: 'downpipe',
@@ -58,7 +58,7 @@ function pipes(dressing: Dressing): PipePart[] {
     bottomM: 0.05,
     topM,
   });
-  const hasGallery = dressing.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'gallery'));
+  const hasGallery = context.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'gallery'));
   if (hasGallery) return [];
   const out = FACE_M + SLAB_CLEAR_M + PIPE_OUT_M;
   return [
@@ -70,12 +70,12 @@ function pipes(dressing: Dressing): PipePart[] {
 /** Slab edges stand out as far; a pipe runs before them. */
 const SLAB_CLEAR_M = 0.12;
 
-function onRoof(dressing: Dressing): Part[] {
-  const { design, seed, levels } = dressing;
+function onRoof(context: BlockContext): Part[] {
+  const { design, seed, levels } = context;
   const isFlat = design.roof === 'lid' || design.roof === 'lids' || design.roof === 'parapet';
   if (!isFlat) return [];
-  const top = topOf(dressing);
-  const bounds = deckOf(dressing);
+  const top = topOf(context);
+  const bounds = deckOf(context);
   const deckM = ceilingM(top) + (design.roof === 'parapet' ? 0.15 : 0.31);
   const stream = randomStream(seed, 'roof services');
   const tanksWest = stream.chance(0.5);

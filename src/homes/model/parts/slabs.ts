@@ -1,6 +1,6 @@
 import { grow, type Rect } from '../geometry.ts';
 import type { Level } from '../model.ts';
-import { blockBounds, ceilingM, type Dressing, FACE_M, roomRects } from './dressing.ts';
+import { type BlockContext, blockBounds, ceilingM, FACE_M, roomRects } from './blockContext.ts';
 import type { SlabPart } from './part.ts';
 import { clipX, largestRects, rectsOf, without } from './region.ts';
 
@@ -18,27 +18,27 @@ export const SOFFIT_UNDER_CEILING_M = OVER_CEILING_M - SOFFIT_M;
 const CARPORT_TOP_M = 0.045;
 
 /** The plinth, a slab under each upper storey whose edge shows, timber under what hangs over, a floor for the car. */
-export function slabsOf(dressing: Dressing): SlabPart[] {
-  const { levels, finish } = dressing;
+export function slabsOf(context: BlockContext): SlabPart[] {
+  const { levels, finish } = context;
   const [ground, ...upper] = levels;
   const plinth: SlabPart = {
     kind: 'slab',
     name: 'plinth',
     level: 0,
     material: finish.base,
-    rects: proud(dressing, [...roomRects(ground), ...standing(ground)], PLINTH_PROUD_M),
+    rects: proud(context, [...roomRects(ground), ...standing(ground)], PLINTH_PROUD_M),
     bottomM: -FOOTING_M,
     topM: ground.zM - UNDER_FLOOR_M,
   };
   return [
     plinth,
-    ...carportFloors(dressing, ground),
-    ...upper.flatMap((level, index) => slabOf(dressing, level, levels[index] ?? ground)),
+    ...carportFloors(context, ground),
+    ...upper.flatMap((level, index) => slabOf(context, level, levels[index] ?? ground)),
   ];
 }
 
-function slabOf(dressing: Dressing, level: Level, below: Level): SlabPart[] {
-  const { trim, warm } = dressing.finish;
+function slabOf(context: BlockContext, level: Level, below: Level): SlabPart[] {
+  const { trim, warm } = context.finish;
   const own = [...roomRects(level), ...standing(level)];
   const bottomM = ceilingM(below) + OVER_CEILING_M;
   const slab: SlabPart = {
@@ -46,7 +46,7 @@ function slabOf(dressing: Dressing, level: Level, below: Level): SlabPart[] {
     name: `slab ${level.index}`,
     level: level.index,
     material: trim,
-    rects: proud(dressing, [...own, ...roomRects(below)], SLAB_PROUD_M),
+    rects: proud(context, [...own, ...roomRects(below)], SLAB_PROUD_M),
     bottomM,
     topM: level.zM - UNDER_FLOOR_M,
   };
@@ -71,13 +71,13 @@ function slabOf(dressing: Dressing, level: Level, below: Level): SlabPart[] {
 const standing = ({ outdoors }: Level): Rect[] => rectsOf(outdoors.filter(({ name }) => name !== 'Carport'));
 
 /** To the walls' faces and so much further, but not over a neighbour's ground. */
-export function proud(dressing: Dressing, rects: readonly Rect[], metres: number): Rect[] {
-  const { west, east } = dressing.blind;
-  const bounds = blockBounds(dressing);
+export function proud(context: BlockContext, rects: readonly Rect[], metres: number): Rect[] {
+  const { west, east } = context.blind;
+  const bounds = blockBounds(context);
   return largestRects(rects.map((rect) => clipX(grow(rect, FACE_M + metres), bounds, west, east)));
 }
 
-const carportFloors = ({ finish }: Dressing, { outdoors }: Level): SlabPart[] =>
+const carportFloors = ({ finish }: BlockContext, { outdoors }: Level): SlabPart[] =>
   outdoors
     .filter(({ name }) => name === 'Carport')
     .map(({ rect }) => ({

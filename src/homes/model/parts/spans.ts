@@ -1,6 +1,6 @@
 import { boundsOf, centreOf, depthOf, type Rect, widthOf } from '../geometry.ts';
+import { type BlockContext, roomRects, topOf } from './blockContext.ts';
 import { coveredBy } from './cover.ts';
-import { type Dressing, roomRects, topOf } from './dressing.ts';
 import type { RoofSpan, Side } from './part.ts';
 import { largestRects, rectsOf } from './region.ts';
 
@@ -8,26 +8,26 @@ const ALL: readonly Side[] = ['south', 'east', 'north', 'west'];
 const FORWARD_M = 0.05;
 
 /** The rectangles under one pitched roof, and to which sides each falls. */
-export function spansOf(dressing: Dressing): RoofSpan[] {
-  const { roof, features } = dressing.design;
-  const covered = coveredBy(dressing);
+export function spansOf(context: BlockContext): RoofSpan[] {
+  const { roof, features } = context.design;
+  const covered = coveredBy(context);
   const bounds = boundsOf(covered);
   switch (roof) {
     case 'mono':
-      return [{ rect: bounds, slopes: ['north'], gable: gableOf(dressing, bounds) }];
+      return [{ rect: bounds, slopes: ['north'], gable: gableOf(context, bounds) }];
     case 'twinGable':
-      return twin(bounds, dressing);
+      return twin(bounds, context);
     case 'sawtooth':
-      return teeth(bounds, dressing);
+      return teeth(bounds, context);
     case 'gable':
-      return gables(largestRects(covered), dressing);
+      return gables(largestRects(covered), context);
     default:
-      return features.includes('pediment') ? withPediment(dressing) : hips(withoutNotches(covered), dressing);
+      return features.includes('pediment') ? withPediment(context) : hips(withoutNotches(covered), context);
   }
 }
 
-const hips = (covered: readonly Rect[], dressing: Dressing): RoofSpan[] =>
-  largestRects(covered).map((rect) => ({ rect, slopes: ALL, gable: dressing.finish.wall }));
+const hips = (covered: readonly Rect[], context: BlockContext): RoofSpan[] =>
+  largestRects(covered).map((rect) => ({ rect, slopes: ALL, gable: context.finish.wall }));
 
 /** Two overhangs leave no more than a slit of a notch that is as wide: the roof goes over it. */
 const LEAST_NOTCH_M = 2.4;
@@ -46,9 +46,9 @@ function withoutNotches(covered: readonly Rect[]): Rect[] {
   return [...covered, ...bridges];
 }
 
-function twin(bounds: Rect, dressing: Dressing): RoofSpan[] {
+function twin(bounds: Rect, context: BlockContext): RoofSpan[] {
   const middle = centreOf(bounds).x;
-  const gable = gableOf(dressing, bounds);
+  const gable = gableOf(context, bounds);
   return [
     { rect: { ...bounds, x1: middle }, slopes: ['west', 'east'], gable },
     { rect: { ...bounds, x0: middle }, slopes: ['west', 'east'], gable },
@@ -56,17 +56,17 @@ function twin(bounds: Rect, dressing: Dressing): RoofSpan[] {
 }
 
 /** One slope a home, each high where the next one's neighbour is low. */
-function teeth(bounds: Rect, dressing: Dressing): RoofSpan[] {
-  const edges = [...unitEdges(dressing), bounds.x1];
+function teeth(bounds: Rect, context: BlockContext): RoofSpan[] {
+  const edges = [...unitEdges(context), bounds.x1];
   return edges.slice(1).map((x1, index) => ({
     rect: { ...bounds, x0: index === 0 ? bounds.x0 : (edges[index] ?? bounds.x0), x1 },
     slopes: ['east'],
-    gable: gableOf(dressing, bounds),
+    gable: gableOf(context, bounds),
   }));
 }
 
 /** Where each home of a block begins, from west to east. */
-export function unitEdges({ levels }: Pick<Dressing, 'levels'>): number[] {
+export function unitEdges({ levels }: Pick<BlockContext, 'levels'>): number[] {
   const [{ rooms }] = levels;
   const units = [...new Set(rooms.flatMap(({ unitId }) => unitId ?? []))];
   const starts = units.map((id) =>
@@ -76,19 +76,19 @@ export function unitEdges({ levels }: Pick<Dressing, 'levels'>): number[] {
 }
 
 /** Gables are of the wall under them. */
-function gableOf({ design, finish }: Dressing, { y0 }: Rect): RoofSpan['gable'] {
+function gableOf({ design, finish }: BlockContext, { y0 }: Rect): RoofSpan['gable'] {
   const isAccent = design.walls === 'topStorey' || (design.walls === 'wings' && y0 < -FORWARD_M);
   return isAccent ? finish.accent : finish.wall;
 }
 
 /** The longest roof has its ridge along the front; what stands out of it turns its gable to the street. */
-function gables(rects: readonly Rect[], dressing: Dressing): RoofSpan[] {
+function gables(rects: readonly Rect[], context: BlockContext): RoofSpan[] {
   const [main, ...wings] = [...rects].sort((a, b) => widthOf(b) - widthOf(a));
   if (!main) return [];
   const ridgeY = centreOf(main).y;
-  const rooms = roomRects(topOf(dressing));
+  const rooms = roomRects(topOf(context));
   return [
-    { rect: main, slopes: ['south', 'north'], gable: dressing.finish.wall },
+    { rect: main, slopes: ['south', 'north'], gable: context.finish.wall },
     ...wings.map((wing): RoofSpan => {
       const isNarrow = widthOf(wing) < depthOf(main);
       const isRoom = rooms.some(({ y0, x0, x1 }) => y0 === wing.y0 && x0 >= wing.x0 && x1 <= wing.x1);
@@ -96,7 +96,7 @@ function gables(rects: readonly Rect[], dressing: Dressing): RoofSpan[] {
       return {
         rect: isNarrow ? { ...wide, y1: Math.min(wide.y1, ridgeY) } : wide,
         slopes: isNarrow ? ['west', 'east'] : ['south', 'north'],
-        gable: isRoom ? gableOf(dressing, wing) : dressing.finish.wall,
+        gable: isRoom ? gableOf(context, wing) : context.finish.wall,
       };
     }),
   ];
@@ -112,17 +112,17 @@ function toNeighbours(wing: Rect, wings: readonly Rect[]): Rect {
 const WALL_M = 0.25;
 
 /** A hipped roof, and over the portico a gable to the street. */
-function withPediment(dressing: Dressing): RoofSpan[] {
-  const rooms = roomRects(topOf(dressing));
+function withPediment(context: BlockContext): RoofSpan[] {
+  const rooms = roomRects(topOf(context));
   const body = boundsOf(rooms);
-  const porticos = rectsOf(topOf(dressing).outdoors.filter(({ name }) => name === 'Balcony'));
+  const porticos = rectsOf(topOf(context).outdoors.filter(({ name }) => name === 'Balcony'));
   return [
-    ...hips(rooms, dressing),
+    ...hips(rooms, context),
     ...porticos.map(
       (rect): RoofSpan => ({
         rect: { ...rect, y1: centreOf(body).y },
         slopes: ['west', 'east'],
-        gable: dressing.finish.wall,
+        gable: context.finish.wall,
       }),
     ),
   ];

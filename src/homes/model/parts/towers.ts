@@ -1,7 +1,7 @@
 import { boundsOf, type Rect, widthOf } from '../geometry.ts';
 import type { Room } from '../model.ts';
 import { LOW_WALL_M } from './balconies.ts';
-import { ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
+import { type BlockContext, ceilingM, FACE_M, isStacked, topOf } from './blockContext.ts';
 import { balconyStacks } from './frames.ts';
 import type { Part } from './part.ts';
 
@@ -12,9 +12,9 @@ const SCREEN_WIDTH_M = 1.15;
 const LEAST_SCREENED_M = 3;
 
 /** Each shared stair goes on above the roof: tank and hatch are in its head. */
-export function towers(dressing: Dressing): Part[] {
-  const top = topOf(dressing);
-  const { finish } = dressing;
+export function towers(context: BlockContext): Part[] {
+  const top = topOf(context);
+  const { finish } = context;
   const roofM = ceilingM(top);
   return stairHeads(top.rooms).flatMap((rect): Part[] => {
     const box = {
@@ -59,10 +59,10 @@ function stairHeads(rooms: readonly Room[]): Rect[] {
 }
 
 /** Pierced blocks before one end of each balcony, against the neighbours' eyes, and beside the stair's windows. */
-export function screens(dressing: Dressing): Part[] {
-  const { levels, finish } = dressing;
+export function screens(context: BlockContext): Part[] {
+  const { levels, finish } = context;
   const material = finish.wall === 'stucco_sand' ? 'stucco_w' : 'stucco_sand';
-  const stacks = balconyStacks(dressing);
+  const stacks = balconyStacks(context);
   const screen = (level: number, rect: Rect, bottomM: number, topM: number): Part => ({
     kind: 'screen',
     name: 'screen',
@@ -83,12 +83,12 @@ export function screens(dressing: Dressing): Part[] {
         return screen(
           level.index,
           { x0, x1: x0 + SCREEN_WIDTH_M, y0: rect.y0 - 0.02, y1: rect.y0 - 0.02 + SCREEN_M },
-          level.zM + (isStacked(dressing) && level.index === 0 ? LOW_WALL_M - 0.03 : -0.025),
+          level.zM + (isStacked(context) && level.index === 0 ? LOW_WALL_M - 0.03 : -0.025),
           ceilingM(level) + 0.005,
         );
       }),
   );
-  const top = topOf(dressing);
+  const top = topOf(context);
   const atStairs = top.rooms
     .filter(({ kind, rect }) => (kind === 'landing' || kind === 'stair') && rect.y0 <= 0.05)
     .flatMap(({ rect }) => {

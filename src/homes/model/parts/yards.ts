@@ -1,5 +1,5 @@
 import { centreOf } from '../geometry.ts';
-import { blockBounds, type Dressing, FACE_M, isStacked } from './dressing.ts';
+import { type BlockContext, blockBounds, FACE_M, isStacked } from './blockContext.ts';
 import type { Part } from './part.ts';
 
 const OUT_M = 1.3;
@@ -8,10 +8,10 @@ const HEIGHT_M = 1.75;
 const WIDTH_M = 2.6;
 
 /** Behind a house's kitchen: a low wall and pierced blocks round gas bottles and washing. */
-export function yardsOf(dressing: Dressing): Part[] {
-  if (isStacked(dressing)) return [];
-  const { finish, levels } = dressing;
-  const { y1 } = blockBounds(dressing);
+export function yardsOf(context: BlockContext): Part[] {
+  if (isStacked(context)) return [];
+  const { finish, levels } = context;
+  const { y1 } = blockBounds(context);
   const [ground] = levels;
   const material = finish.wall === 'stucco_sand' ? 'stucco_w' : 'stucco_sand';
   return ground.rooms

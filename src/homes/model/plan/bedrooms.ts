@@ -9,7 +9,7 @@ export type Suite = readonly Cell[];
 
 export interface Sleeping {
   readonly suites: readonly Suite[];
-  /** Bathrooms that one reaches without going through a bedroom. */
+  /** Bathrooms that are reached without passing a bedroom. */
   readonly shared: readonly Cell[];
 }
 

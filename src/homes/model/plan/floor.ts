@@ -13,16 +13,16 @@ export interface FloorRoom {
 
 export type Edge = Segment<FloorRoom>;
 
-/** Which sides of a block stand against a neighbour: no openings there. */
+/** The sides of a block against a neighbour, which have no openings. */
 export interface Blind {
   readonly west: boolean;
   readonly east: boolean;
 }
 
-/** What one walks through. */
+/** Circulation rooms. */
 const CIRCULATION: readonly RoomKind[] = ['corridor', 'hall', 'gallery', 'landing', 'lounge', 'living'];
 
-/** The lower, the rather one goes through it to a room; null is not to be gone through. */
+/** Preference as a passage to other rooms, lower first; null is never passed through. */
 export function circulationRank({ kind }: FloorRoom): number | null {
   const rank = CIRCULATION.indexOf(kind);
   return rank < 0 ? null : rank;

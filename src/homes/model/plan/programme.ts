@@ -1,16 +1,16 @@
 import { type Sleeping, type Suite, sleepingRooms } from './bedrooms.ts';
 import { type Cell, cell, idealWidthOf, type LevelCells, STAIR_WIDTH_M, stairCell } from './cells.ts';
 
-/** Where one comes in: through a hall in front, beside the stair's landing, or from a gallery along the back. */
+/** The entrance: through a hall in front, beside the stair's landing, or from a gallery along the back. */
 export type Entrance = 'front' | 'side' | 'back';
 
-export interface Wish {
+export interface ProgrammeInput {
   readonly beds: number;
   readonly baths: number;
   readonly storeys: number;
   readonly entrance: Entrance;
   readonly scale: number;
-  /** One eats in the kitchen: a terrace has no width for more. */
+  /** Dining in the kitchen: a terrace has no width for more. */
   readonly narrow: boolean;
   /** Whether a car stands under the upper storey, at the front. */
   readonly carport: boolean;
@@ -20,18 +20,18 @@ const CARPORT_M = 3.6;
 const SUITE_M = 5;
 const GROUND_FLOOR_M = 16;
 const NARROW_GROUND_FLOOR_M = 13.5;
-/** From so many bedrooms on, one eats in a room of its own. */
+/** From this many bedrooms on there is a dining room. */
 const DINING_BEDS = 4;
 
 /** Which rooms each storey has, in two rows: the ground floor first. */
-export function programme(wish: Wish): LevelCells[] {
-  const { beds, baths, storeys, scale } = wish;
+export function programme(options: ProgrammeInput): LevelCells[] {
+  const { beds, baths, storeys, scale } = options;
   const sleeping = sleepingRooms(beds, baths, scale);
-  const below = storeys === 1 ? beds : bedsBelow(wish);
+  const below = storeys === 1 ? beds : bedsBelow(options);
   return Array.from({ length: storeys }, (_, level) => {
     if (level === 0) {
       // Guests sleep below, the family above.
-      return groundFloor(wish, sleeping, sleeping.suites.slice(beds - below));
+      return groundFloor(options, sleeping, sleeping.suites.slice(beds - below));
     }
     const above = beds - below;
     const from = Math.floor(((level - 1) * above) / (storeys - 1));
@@ -41,17 +41,17 @@ export function programme(wish: Wish): LevelCells[] {
 }
 
 /** So that all storeys are about as wide. */
-function bedsBelow({ beds, storeys, narrow }: Wish): number {
+function bedsBelow({ beds, storeys, narrow }: ProgrammeInput): number {
   const groundM = narrow ? NARROW_GROUND_FLOOR_M : GROUND_FLOOR_M;
   const all = groundM + SUITE_M * beds + STAIR_WIDTH_M * (storeys - 1);
   const fitting = Math.round((all / storeys - groundM) / SUITE_M);
   return Math.min(Math.max(fitting, 0), Math.max(beds - storeys + 1, 0));
 }
 
-function groundFloor(wish: Wish, { shared }: Sleeping, suites: readonly Suite[]): LevelCells {
-  const { beds, storeys, entrance, scale, narrow } = wish;
+function groundFloor(options: ProgrammeInput, { shared }: Sleeping, suites: readonly Suite[]): LevelCells {
+  const { beds, storeys, entrance, scale, narrow } = options;
   const front = [cell('Living room', 'living', 4.4 * scale, 3)];
-  if (wish.carport && storeys > 1) front.unshift(carport());
+  if (options.carport && storeys > 1) front.unshift(carport());
   const dines = !narrow && (storeys > 1 || beds >= DINING_BEDS);
   const back = dines ? [cell('Dining room', 'dining', 3.2 * scale, 1.5)] : [];
   back.push(cell('Kitchen', 'kitchen', (narrow ? 3.2 : 2.8) * scale, 1.5));
@@ -88,7 +88,7 @@ function upperFloor(suites: readonly Suite[], scale: number): LevelCells {
   );
 }
 
-/** Each group goes to the row that is shorter so far. */
+/** Puts each group into the shorter row. */
 function balance(
   front: Cell[],
   back: Cell[],

@@ -26,7 +26,7 @@ export interface UnitPlan {
   readonly levels: readonly PlannedLevel[];
 }
 
-export interface UnitWish {
+export interface UnitPlanInput {
   readonly design: Design;
   readonly beds: number;
   readonly baths: number;
@@ -36,7 +36,7 @@ export interface UnitWish {
 
 /** @param stream decides the depths and, a little, the sizes */
 export function planUnit(
-  { design, beds, baths, storeys, entrance }: UnitWish,
+  { design, beds, baths, storeys, entrance }: UnitPlanInput,
   stream: RandomStream,
 ): UnitPlan {
   const scale = design.scale * stream.between(0.96, 1.05);

@@ -37,7 +37,7 @@ const GLAZING: Readonly<Record<RoomKind, Glazing>> = {
 
 /** No window's top is higher above the floor. */
 const HEAD_M = 2.5;
-const LEAST_WIDTH_M = 0.5;
+const MIN_WIDTH_M = 0.5;
 /** Of wall beside a window. */
 const WINDOW_MARGIN_M = 0.35;
 
@@ -69,7 +69,7 @@ function windowIn(
   const to = balcony && isSlider ? Math.min(edge.to, balcony.x1) : edge.to;
   const wishM = isSlider ? Math.max(glazing.widthM, 2.2) : glazing.widthM * (style === 'tall' ? 0.85 : 1);
   const widthM = snap(Math.min(wishM, to - from - 2 * WINDOW_MARGIN_M));
-  if (widthM < LEAST_WIDTH_M) return [];
+  if (widthM < MIN_WIDTH_M) return [];
   const common = { edge, middle: snap((from + to) / 2), widthM, hinge: 'start', swing: 'left' } as const;
   if (isSlider) return [{ ...common, kind: 'slider', sillM: 0, heightM: 2.4 }];
   const tallerM = style === 'tall' ? 0.3 : 0;

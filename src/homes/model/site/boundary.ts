@@ -4,7 +4,7 @@ import type { FenceRun, Gate, RunStyle } from './site.ts';
 
 export const WALL_HEIGHT_M = 2.1;
 export const THICKNESS_M = 0.2;
-/** Towards the street one sees over it: the house is the picture. */
+/** Low enough towards the street to see the house over it. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
   slats: 1.25,
   bars: 1.3,

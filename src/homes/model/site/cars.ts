@@ -13,19 +13,19 @@ const PAINTS: readonly [Material, ...Material[]] = [
   'paint_wine',
 ];
 const BODIES: readonly [CarBody, ...CarBody[]] = ['saloon', 'suv', 'saloon', 'suv', 'saloon', 'suv', 'bus'];
-/** Nobody paints a minibus wine red. */
+/** Minibuses come in fewer colours. */
 const BUS_PAINTS: readonly [Material, ...Material[]] = ['paint_white', 'paint_silver'];
 
-/** Where one car stands, and how its block is turned. */
-export interface Stand {
+/** A place for one car, and how its block is turned. */
+export interface ParkingSpot {
   readonly rect: Rect;
   readonly turns: QuarterTurns;
 }
 
-/** Some of the stands have a car, its nose to the house or to the lane; two in a row never wear the same paint. */
-export function carsIn(stands: readonly Stand[], seed: string): Car[] {
+/** Cars on some of the parking spots, facing the house or the lane; consecutive cars differ in colour. */
+export function carsIn(parkingSpots: readonly ParkingSpot[], seed: string): Car[] {
   const cars: Car[] = [];
-  stands.forEach(({ rect: { x0, x1, y0, y1 }, turns }, index) => {
+  parkingSpots.forEach(({ rect: { x0, x1, y0, y1 }, turns }, index) => {
     const stream = randomStream(seed, `car ${index}`);
     if (!stream.chance(HOME_SHARE)) return;
     const x = (x0 + x1 - WIDTH_M) / 2;

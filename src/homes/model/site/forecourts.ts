@@ -7,15 +7,15 @@ export interface Forecourt {
   /** From the lane to the house. */
   readonly bays: readonly Rect[];
   /** The end of each bay where its car stands, behind the fence. */
-  readonly stands: readonly Rect[];
+  readonly parkingSpots: readonly Rect[];
 }
 
-/** How the ground before a block is laid out. */
-export interface ForecourtWish {
+/** The layout of the ground in front of a block. */
+export interface ForecourtOptions {
   /** From the lane to the footprint, and from the lane to the fence. */
   readonly depthM: number;
   readonly fenceM: number;
-  /** How much of the ground beside the block may be driven on. */
+  /** Width of the ground beside the block that may be driven on. */
   readonly besideM: number;
 }
 
@@ -24,13 +24,13 @@ const BAY_GAP_M = 0.6;
 const BAYS_AT_A_HOUSE = 2;
 const PATH_HALF_M = 0.75;
 const BESIDE_PATH_M = 0.3;
-/** A car before flats leaves the way to their door in sight. */
+/** Cars in front of flats keep the view of their door clear. */
 const CLEAR_OF_DOOR_M = 1.2;
 
 /** A path to each front door, and bays beside it: two for a house, one each for flats as far as there is room. */
 export function forecourtOf(
   { levels, footprint, units }: UnplacedBlock,
-  { depthM, fenceM, besideM }: ForecourtWish,
+  { depthM, fenceM, besideM }: ForecourtOptions,
 ): Forecourt {
   const ground = levels[0];
   const y0 = footprint.y0 - depthM;
@@ -63,7 +63,7 @@ export function forecourtOf(
   return {
     paths,
     bays: bays.map((bay) => rect(bay.x0, y0, bay.x1, footprint.y0 - BAY_GAP_M)),
-    stands: bays
+    parkingSpots: bays
       .filter(
         (bay) =>
           isHouses || !paths.some((path) => overlap(grow(path, CLEAR_OF_DOOR_M), { ...bay, y0, y1: 0 })),
@@ -74,7 +74,7 @@ export function forecourtOf(
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
 
-/** What a frontage has free beside its paths. */
+/** The parts of a frontage that its paths leave free. */
 function gapsBetween({ x0, x1 }: Span, paths: readonly Rect[]): Span[] {
   const flat = rect(x0, -1, x1, 1);
   const inWay = paths
@@ -86,21 +86,21 @@ function gapsBetween({ x0, x1 }: Span, paths: readonly Rect[]): Span[] {
   return starts.map((start, index) => ({ x0: start, x1: ends[index] ?? start }));
 }
 
-const howMany = ({ x0, x1 }: Span): number => Math.floor((x1 - x0) / BAY_WIDTH_M + 1e-6);
+const bayCount = ({ x0, x1 }: Span): number => Math.floor((x1 - x0) / BAY_WIDTH_M + 1e-6);
 
 function baysIn(gap: Span): Span[] {
-  return Array.from({ length: Math.max(0, howMany(gap)) }, (_, index) => ({
+  return Array.from({ length: Math.max(0, bayCount(gap)) }, (_, index) => ({
     x0: gap.x0 + index * BAY_WIDTH_M,
     x1: gap.x0 + (index + 1) * BAY_WIDTH_M,
   }));
 }
 
-/** A house has one drive, as wide as two cars where it can be, at that edge of its ground which is farther from the door. */
+/** A house has one drive, two cars wide where there is room, at the edge of its ground farther from the door. */
 function drive(gaps: readonly Span[]): Span[] {
-  const widest = [...gaps].sort((a, b) => howMany(b) - howMany(a) || b.x1 - b.x0 - (a.x1 - a.x0));
-  const gap = widest.find((each) => howMany(each) >= BAYS_AT_A_HOUSE) ?? widest[0];
-  if (!gap || howMany(gap) < 1) return [];
-  const count = Math.min(BAYS_AT_A_HOUSE, howMany(gap));
+  const widest = [...gaps].sort((a, b) => bayCount(b) - bayCount(a) || b.x1 - b.x0 - (a.x1 - a.x0));
+  const gap = widest.find((each) => bayCount(each) >= BAYS_AT_A_HOUSE) ?? widest[0];
+  if (!gap || bayCount(gap) < 1) return [];
+  const count = Math.min(BAYS_AT_A_HOUSE, bayCount(gap));
   const isEastmost = gap === gaps.at(-1);
   const x0 = isEastmost ? gap.x1 - count * BAY_WIDTH_M : gap.x0;
   return baysIn({ x0, x1: x0 + count * BAY_WIDTH_M });

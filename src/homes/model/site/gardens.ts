@@ -2,7 +2,7 @@ import type { FenceStyle, Finish } from '../finish.ts';
 import { overlap, type Point, type Rect, snap } from '../geometry.ts';
 import { THICKNESS_M, WALL_HEIGHT_M } from './boundary.ts';
 import { type LaidRow, SIDE_GAP_M } from './lots.ts';
-import type { FenceRun, RunStyle, WayIn } from './site.ts';
+import type { FenceOpening, FenceRun, RunStyle } from './site.ts';
 
 /** One sees over all of them. */
 const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
@@ -14,26 +14,26 @@ const FRONT_HEIGHT_M: Readonly<Record<FenceStyle, number>> = {
 /** Between two forecourts that touch. */
 const LOW_WALL_M = 1.1;
 /** A shorter piece would be a lone pier. */
-const LEAST_RUN_M = 0.9;
+const MIN_RUN_M = 0.9;
 const BESIDE_PATH_M = 0.1;
 /** Ground that is too narrow to be fenced off; the generator stands in it. */
 const NARROW_M = 4.3;
 
 export interface GardenFences {
   readonly gardenFences: FenceRun[];
-  readonly waysIn: WayIn[];
+  readonly fenceOpenings: FenceOpening[];
 }
 
 /** What a row's gardens are fenced with: open at each drive and path. Only houses have walls between them. */
 export function gardenFencesOf(
-  { turns, fenceY, rearY, rearEndY, stands }: LaidRow,
+  { turns, fenceY, rearY, rearEndY, footprints }: LaidRow,
   plot: Rect,
   ways: { readonly drives: readonly Rect[]; readonly paths: readonly Rect[] },
   { fence, wall }: Finish,
   isHouses: boolean,
 ): GardenFences {
-  const [first, last] = [stands[0], stands.at(-1)];
-  if (!first || !last) return { gardenFences: [], waysIn: [] };
+  const [first, last] = [footprints[0], footprints.at(-1)];
+  if (!first || !last) return { gardenFences: [], fenceOpenings: [] };
   const run = (from: Point, to: Point, style: RunStyle, heightM: number): FenceRun => ({
     style,
     from,
@@ -45,21 +45,21 @@ export function gardenFencesOf(
   const x0 = reachOf(first.x0 - SIDE_GAP_M / 2, plot.x0);
   const x1 = reachOf(last.x1 + SIDE_GAP_M / 2, plot.x1);
   const inwards = turns === 0 ? 1 : -1;
-  const waysIn = waysAlong(fenceY, inwards, ways);
-  const edges = [x0, ...waysIn.flatMap((way) => [way.x0, way.x1]), x1];
+  const fenceOpenings = openingsAlong(fenceY, inwards, ways);
+  const edges = [x0, ...fenceOpenings.flatMap((way) => [way.x0, way.x1]), x1];
   const fronts = Array.from({ length: edges.length / 2 }, (_, index) => [
     edges[2 * index] ?? x0,
     edges[2 * index + 1] ?? x1,
   ])
-    .filter(([from = 0, to = 0]) => to - from >= LEAST_RUN_M)
+    .filter(([from = 0, to = 0]) => to - from >= MIN_RUN_M)
     .map(([from = 0, to = 0]) =>
       run({ x: from, y: fenceY }, { x: to, y: fenceY }, fence, FRONT_HEIGHT_M[fence]),
     );
   const upright = (x: number, ya: number, yb: number, heightM: number): FenceRun =>
     run({ x, y: snap(Math.min(ya, yb)) }, { x, y: snap(Math.max(ya, yb)) }, 'wall', heightM);
   const outer = [x0, x1].filter((x) => x !== plot.x0 && x !== plot.x1);
-  const between = stands.slice(1).flatMap((east, index) => {
-    const west = stands[index];
+  const between = footprints.slice(1).flatMap((east, index) => {
+    const west = footprints[index];
     if (!west) return [];
     const x = snap((west.x1 + east.x0) / 2);
     if (east.x0 - west.x1 > 1) return [upright(x, fenceY, rearEndY, WALL_HEIGHT_M)];
@@ -72,7 +72,7 @@ export function gardenFencesOf(
     gardenFences: isHouses
       ? [...fronts, ...between, ...outer.map((x) => upright(x, fenceY, rearEndY, WALL_HEIGHT_M)), ...rear]
       : fronts,
-    waysIn,
+    fenceOpenings,
   };
 }
 
@@ -80,11 +80,11 @@ export function gardenFencesOf(
 const reachOf = (x: number, wallX: number): number => snap(Math.abs(wallX - x) < NARROW_M ? wallX : x);
 
 /** Bays side by side are one drive. */
-function waysAlong(
+function openingsAlong(
   y: number,
   inwards: 1 | -1,
   { drives, paths }: { readonly drives: readonly Rect[]; readonly paths: readonly Rect[] },
-): WayIn[] {
+): FenceOpening[] {
   const line = { x0: -1e4, x1: 1e4, y0: y - 0.1, y1: y + 0.1 };
   const all = [
     ...drives.filter((each) => overlap(each, line)).map(({ x0, x1 }) => ({ kind: 'drive' as const, x0, x1 })),
@@ -92,10 +92,10 @@ function waysAlong(
       .filter((each) => overlap(each, line))
       .map(({ x0, x1 }) => ({ kind: 'path' as const, x0: x0 - BESIDE_PATH_M, x1: x1 + BESIDE_PATH_M })),
   ].sort((a, b) => a.x0 - b.x0);
-  const merged: WayIn[] = [];
+  const merged: FenceOpening[] = [];
   for (const { kind, x0, x1 } of all) {
     const before = merged.at(-1);
-    if (before && x0 - before.x1 < LEAST_RUN_M) {
+    if (before && x0 - before.x1 < MIN_RUN_M) {
       merged[merged.length - 1] = {
         ...before,
         kind: kind === 'drive' ? 'drive' : before.kind,

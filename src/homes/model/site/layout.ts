@@ -8,19 +8,19 @@ import { forecourtOf } from './forecourts.ts';
 import { gardenFencesOf } from './gardens.ts';
 import { groundsOf, isDoor, STREET_VERGE_M } from './grounds.ts';
 import type { Lots } from './lots.ts';
+import { massingOf } from './massing.ts';
 import { plantingOf } from './planting.ts';
 import type { FenceRun, Site } from './site.ts';
-import { standOf } from './stands.ts';
 
-interface LayOutWish {
+interface SiteInput {
   readonly blocks: readonly Block[];
   readonly lots: Lots;
   readonly finish: Finish;
   readonly seed: string;
 }
 
-/** What lies and stands round blocks that have their places. */
-export function layOut({ blocks, lots, finish, seed }: LayOutWish): Site {
+/** Lays out the site around placed blocks: roads, paths, fences, cars, plants. */
+export function layOutSite({ blocks, lots, finish, seed }: SiteInput): Site {
   const forecourts = blocks.map((block) => ({
     placement: block.placement,
     ...forecourtOf(block, lots.forecourt),
@@ -52,27 +52,27 @@ export function layOut({ blocks, lots, finish, seed }: LayOutWish): Site {
     paved: drives,
     fence: boundaryOf(plot, gate, doors, finish),
     gardenFences,
-    waysIn: gardens.flatMap((each) => each.waysIn),
-    cars: carsIn(standsOf(forecourts), seed),
+    fenceOpenings: gardens.flatMap((each) => each.fenceOpenings),
+    cars: carsIn(parkingSpotsOf(forecourts), seed),
     plants: plantingOf({
       plot,
       gate,
       roads,
       paths,
       taken,
-      stands: blocks.map(standOf),
+      massings: blocks.map(massingOf),
       theme: finish.planting,
       seed,
     }),
   };
 }
 
-const standsOf = (forecourts: readonly { placement: Placement; stands: readonly Rect[] }[]) =>
-  forecourts.flatMap(({ placement, stands }) =>
-    stands.map((each) => ({ rect: placeRect(each, placement), turns: placement.turns })),
+const parkingSpotsOf = (forecourts: readonly { placement: Placement; parkingSpots: readonly Rect[] }[]) =>
+  forecourts.flatMap(({ placement, parkingSpots }) =>
+    parkingSpots.map((each) => ({ rect: placeRect(each, placement), turns: placement.turns })),
   );
 
-/** The ground that a fence takes, its piers too. */
+/** The ground under a fence and its piers. */
 const strip = ({ from, to }: FenceRun): Rect =>
   grow(
     {

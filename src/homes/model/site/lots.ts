@@ -1,7 +1,7 @@
 import type { UnplacedBlock } from '../block.ts';
 import type { Design } from '../designs.ts';
 import { depthOf, type Placement, placeRect, type Rect, rect, snap, widthOf } from '../geometry.ts';
-import type { ForecourtWish } from './forecourts.ts';
+import type { ForecourtOptions } from './forecourts.ts';
 import type { Row } from './rows.ts';
 
 /** Blocks in their places, with the lanes that lead to them. */
@@ -12,7 +12,7 @@ export interface Lots {
   readonly rows: readonly LaidRow[];
   /** Whether its drive comes straight from the street. */
   readonly isCompound: boolean;
-  readonly forecourt: ForecourtWish;
+  readonly forecourt: ForecourtOptions;
   /** All of it, between the side gardens. */
   readonly widthM: number;
   readonly depthM: number;
@@ -27,12 +27,12 @@ export interface LaidRow {
   readonly rearY: number | null;
   readonly rearEndY: number;
   /** From west to east. */
-  readonly stands: readonly Rect[];
+  readonly footprints: readonly Rect[];
 }
 
 /** Behind the wall to the street, and behind each row. */
 const GARDEN_M = 4.5;
-/** Between the street's wall and the first lane: whoever stands here sees a house front whole. */
+/** Between the street's wall and the first lane: deep enough to see a whole house front from. */
 const FRONT_GARDEN_M = 7.5;
 /** With kerbs and covered drains on both sides. */
 const LANE_M = 6.6;
@@ -47,8 +47,8 @@ const COMPOUND_FRONT_M = 7.6;
 const BESIDE_COMPOUND_M = 2.4;
 export const SIDE_GAP_M = 4;
 const BESIDE_HOUSE_M = 1.6;
-/** Of ground on which nothing stands yet. */
-const LEAST_WIDTH_M = 9;
+/** Of a site without blocks. */
+const MIN_WIDTH_M = 9;
 const EMPTY_DEPTH_M = 20;
 
 export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], { form }: Design): Lots {
@@ -56,7 +56,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
   if (only && blocks.length === 1 && only.units.length === 1) return compoundOf(only);
   const gapM = form === 'row' ? 0 : SIDE_GAP_M;
   const lengths = rows.map((row) => lengthOf(row, blocks, gapM));
-  const widthM = snap(Math.max(LEAST_WIDTH_M, ...lengths));
+  const widthM = snap(Math.max(MIN_WIDTH_M, ...lengths));
   const placements = new Map<number, Placement>();
   const lanes: Rect[] = [];
   const laid: LaidRow[] = [];
@@ -73,7 +73,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
     const laneEdge = y;
     if (facesStreet) y += FORECOURT_M;
     const depthM = Math.max(...row.blocks.map((block) => depthOf(footprint(blocks, block))));
-    const stands: Rect[] = [];
+    const footprints: Rect[] = [];
     let x = (widthM - (lengths[index] ?? widthM)) / 2;
     for (const block of row.blocks) {
       const own = footprint(blocks, block);
@@ -81,7 +81,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
       const [x0, y0] = [x, facesStreet ? y : y + depthM - depthOf(own)];
       const placement = placedAt(own, row.turns, x0, y0);
       placements.set(block, placement);
-      stands.push(placeRect(own, placement));
+      footprints.push(placeRect(own, placement));
       x += widthOf(own) + gapM;
     }
     const rowY = y;
@@ -94,7 +94,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
         fenceY: snap(laneEdge + VERGE_M),
         rearY: isLast ? null : rearY,
         rearEndY: rearY,
-        stands,
+        footprints,
       });
       if (nextTurnsItsBack) y += GARDEN_M;
     } else {
@@ -104,7 +104,7 @@ export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], {
         fenceY: snap(y - VERGE_M),
         rearY: null,
         rearEndY: snap(rowY - GARDEN_M),
-        stands,
+        footprints,
       });
       lanes.push(rect(0, y, widthM, y + LANE_M));
       y += LANE_M;
@@ -141,7 +141,7 @@ const NOWHERE: Rect = { x0: 0, y0: 0, x1: 0, y1: 0 };
 const footprint = (blocks: readonly UnplacedBlock[], index: number): Rect =>
   blocks[index]?.footprint ?? NOWHERE;
 
-/** So that the turned footprint's south-west corner comes to lie there. */
+/** The placement that puts the turned footprint's south-west corner at (x, y). */
 function placedAt(own: Rect, turns: Row['turns'], x: number, y: number): Placement {
   const turned = placeRect(own, { at: { x: 0, y: 0 }, turns });
   return { turns, at: { x: snap(x - turned.x0), y: snap(y - turned.y0) } };

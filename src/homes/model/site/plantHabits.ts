@@ -12,7 +12,7 @@ interface Habit {
   readonly spreadM: number;
 }
 
-/** How large each grows, and how much ground it wants. A palm's height is that of its trunk. */
+/** Size and spacing of each kind. A palm's height is that of its trunk. */
 export const HABITS: Readonly<Record<PlantKind, Habit>> = {
   palm: { radiusM: [1, 1.3], heightM: [5.4, 7.2], footM: 0.4, toBlockM: 0.9, spreadM: 1 },
   tree: { radiusM: [1.8, 2.5], heightM: [4.8, 6.4], footM: 0.5, toBlockM: 1.2, spreadM: 1.7 },
@@ -22,7 +22,7 @@ export const HABITS: Readonly<Record<PlantKind, Habit>> = {
   bougainvillea: { radiusM: [0.5, 0.7], heightM: [0.9, 1.4], footM: 0.6, toBlockM: 0.9, spreadM: 0.6 },
 };
 
-/** From so high a palm rises over roofs, and a tree carries its crown on a long trunk. */
+/** From this height a palm rises over roofs, and a tree has a long bare trunk. */
 export const TALL_M: Readonly<Record<'palm' | 'tree', number>> = { palm: 7.6, tree: 7 };
 
 /** Round, upright: a trunk or a crown. */
@@ -42,7 +42,7 @@ const CROWN_FROM = { low: 0.3, tall: 0.42 } as const;
 /** Leaves stand out from what counts as the crown. */
 const CROWN_TO_TIPS = 1.26;
 
-/** The room that a plant fills above its place, raggedness allowed for. */
+/** The volumes that a plant fills, with an allowance for loose leaves. */
 export function bulksOf({ kind, radiusM, heightM }: Pick<Plant, 'kind' | 'radiusM' | 'heightM'>): Bulk[] {
   if (kind === 'palm') {
     return [

@@ -1,11 +1,11 @@
 import type { RandomStream } from '#domain/random.ts';
 import type { PlantingTheme } from '../finish.ts';
 import { depthOf, widthOf } from '../geometry.ts';
-import type { Spot, WishedSpots } from './plantingWish.ts';
+import type { BlockMassing } from './massing.ts';
+import type { PreferredSpots, Spot } from './plantingInput.ts';
 import type { PlantKind } from './site.ts';
-import type { Stand } from './stands.ts';
 
-/** What a garden is known by from afar. */
+/** What a garden looks like from a distance. */
 type Character = 'palms' | 'leafy' | 'columns';
 
 const CHARACTERS: Readonly<Record<PlantingTheme, readonly [Character, ...Character[]]>> = {
@@ -31,21 +31,25 @@ const BEHIND_M = 2.6;
 const BEFORE_M = -3.2;
 const ONE_STOREY_M = 5;
 const TWO_STOREYS_M = 7.5;
-/** From the street, of what stands behind a house one sees what is higher than so much of its walls. */
+/** Plants behind a house are visible from the street above this multiple of its wall height. */
 const SEEN_OVER = 1.6;
 const HIGHEST_SEEN_M = 11;
 
-/** What stands behind and beside a house so that its crown shows over the roof or next to it; then its front garden. */
-export function aboutHouse(stand: Stand, character: Character, near: 1 | -1): WishedSpots[] {
-  const { rect } = stand;
+/** Places behind and beside a house, where crowns show over or next to the roof; then its front garden. */
+export function spotsAroundHouse(
+  massing: BlockMassing,
+  character: Character,
+  near: 1 | -1,
+): PreferredSpots[] {
+  const { rect } = massing;
   const far = near === 1 ? -1 : 1;
   const depthM = depthOf(rect);
   const quarterM = -widthOf(rect) / 4;
-  const group = (most: number, isTall: boolean, spots: readonly LocalSpot[]): WishedSpots => ({
+  const group = (most: number, isTall: boolean, spots: readonly LocalSpot[]): PreferredSpots => ({
     most,
-    spots: spots.map((spot) => placed(stand, spot, isTall)),
+    spots: spots.map((spot) => placed(massing, spot, isTall)),
   });
-  const palmsAt = (side: 1 | -1, most: number): WishedSpots =>
+  const palmsAt = (side: 1 | -1, most: number): PreferredSpots =>
     group(most, true, [
       ['palm', side, IN_GAP_M, depthM - 1.4],
       ['palm', side, IN_GAP_M + 0.2, depthM + 1.3],
@@ -56,27 +60,27 @@ export function aboutHouse(stand: Stand, character: Character, near: 1 | -1): Wi
       ['palm', side, PAST_END_M, -2],
       ['palm', side, quarterM, depthM + BEHIND_M],
     ]);
-  const treesAt = (side: 1 | -1): WishedSpots =>
+  const treesAt = (side: 1 | -1): PreferredSpots =>
     group(1, true, [
       ['tree', side, IN_GAP_M, depthM + BEHIND_M],
       ['tree', side, IN_GAP_M, depthM + BEHIND_M + 0.8],
       ['tree', side, PAST_END_M, depthM * 0.75],
       ['tree', side, quarterM, depthM + BEHIND_M],
     ]);
-  const front = (kind: PlantKind, side: 1 | -1): WishedSpots =>
+  const front = (kind: PlantKind, side: 1 | -1): PreferredSpots =>
     group(1, false, [
       [kind, side, IN_GAP_M, BEFORE_M],
       [kind, side, IN_GAP_M, BEFORE_M - 1],
       [kind, side, -0.9, BEFORE_M - 0.9],
     ]);
-  // Before two storeys a picture would cut a palm's crown off.
-  const low: PlantKind = stand.heightM < ONE_STOREY_M ? 'palm' : 'plantain';
+  // In front of two storeys a palm's crown would be cut off in pictures.
+  const low: PlantKind = massing.heightM < ONE_STOREY_M ? 'palm' : 'plantain';
   const columns = group(2, false, [
     ['column', -1, -0.3, -1.4],
     ['column', 1, -0.3, -1.4],
   ]);
-  // Nothing rises over a block of flats: palms stand at both its ends.
-  if (stand.heightM > TWO_STOREYS_M) return [palmsAt(near, 2), palmsAt(far, 2), treesAt(far), columns];
+  // No plant is taller than a block of flats: palms go to both its ends.
+  if (massing.heightM > TWO_STOREYS_M) return [palmsAt(near, 2), palmsAt(far, 2), treesAt(far), columns];
   switch (character) {
     case 'palms':
       return [palmsAt(near, 2), palmsAt(far, 1), treesAt(far), front(low, near)];
@@ -85,7 +89,7 @@ export function aboutHouse(stand: Stand, character: Character, near: 1 | -1): Wi
         treesAt(near),
         treesAt(far),
         palmsAt(near, 1),
-        front(stand.heightM < ONE_STOREY_M ? 'tree' : 'plantain', far),
+        front(massing.heightM < ONE_STOREY_M ? 'tree' : 'plantain', far),
       ];
     case 'columns':
       return [palmsAt(near, 1), treesAt(far), columns, front('column', far)];
@@ -93,7 +97,7 @@ export function aboutHouse(stand: Stand, character: Character, near: 1 | -1): Wi
 }
 
 function placed(
-  { rect, turns, heightM }: Stand,
+  { rect, turns, heightM }: BlockMassing,
   [kind, side, outM, deepM]: LocalSpot,
   isTall: boolean,
 ): Spot {

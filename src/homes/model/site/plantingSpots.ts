@@ -1,10 +1,10 @@
 import { randomStream } from '#domain/random.ts';
 import type { PlantingTheme } from '../finish.ts';
 import { depthOf, type Rect, widthOf } from '../geometry.ts';
-import { aboutHouse, characterOf } from './plantingAtHouses.ts';
-import type { PlantingWish, Spot, WishedSpots } from './plantingWish.ts';
+import type { BlockMassing } from './massing.ts';
+import { characterOf, spotsAroundHouse } from './plantingAtHouses.ts';
+import type { PlantingInput, PreferredSpots, Spot } from './plantingInput.ts';
 import type { Gate, PlantKind } from './site.ts';
-import type { Stand } from './stands.ts';
 
 interface Theme {
   readonly gate: PlantKind;
@@ -36,21 +36,28 @@ const CORNER_M = 2.5;
 const ROW_END_M = 2.6;
 const INSIDE_WALL_M = 1.15;
 
-/** From what matters most to what fills the rest. */
-export function wishedSpots({ plot, gate, roads, stands, theme, seed }: PlantingWish): WishedSpots[] {
+/** All preferred places, the most important first. */
+export function preferredSpots({
+  plot,
+  gate,
+  roads,
+  massings,
+  theme,
+  seed,
+}: PlantingInput): PreferredSpots[] {
   const kinds = THEMES[theme];
   const stream = randomStream(seed, 'about houses');
   const character = characterOf(theme, stream);
   const side = stream.chance(0.5) ? 1 : -1;
   return [
-    ...stands.flatMap((stand) => aboutHouse(stand, character, side)),
+    ...massings.flatMap((massing) => spotsAroundHouse(massing, character, side)),
     ...[
       atGate(gate, kinds.gate),
-      atRowEnds(plot, stands, kinds.front),
+      atRowEnds(plot, massings, kinds.front),
       atCorners(plot),
       groves(plot),
       alongDrive(roads, kinds.drive),
-      stands.flatMap(behindHouse),
+      massings.flatMap(behindHouse),
       alongWalls(plot, kinds.wall),
     ].map((spots) => ({ spots, most: spots.length })),
   ];
@@ -66,9 +73,9 @@ const atGate = ({ x0, x1, y }: Gate, kind: PlantKind): Spot[] =>
   ]);
 
 /** Across the lane from the ends of the first row, so that the street sees the fronts between them. */
-function atRowEnds({ y0 }: Rect, stands: readonly Stand[], kind: PlantKind): Spot[] {
-  const first = Math.min(...stands.map(({ rect }) => rect.y0));
-  const row = stands.filter(({ rect }) => rect.y0 < first + 1).map(({ rect }) => rect);
+function atRowEnds({ y0 }: Rect, massings: readonly BlockMassing[], kind: PlantKind): Spot[] {
+  const first = Math.min(...massings.map(({ rect }) => rect.y0));
+  const row = massings.filter(({ rect }) => rect.y0 < first + 1).map(({ rect }) => rect);
   if (row.length === 0) return [];
   return spotted(kind, [
     [Math.min(...row.map(({ x0 }) => x0)) - ROW_END_M, y0 + 2],
@@ -109,7 +116,7 @@ const alongDrive = (roads: readonly Rect[], kind: PlantKind): Spot[] =>
     );
 
 /** In the garden behind, low enough to stand by a wall. */
-function behindHouse({ rect: { x0, y0, x1, y1 }, turns }: Stand): Spot[] {
+function behindHouse({ rect: { x0, y0, x1, y1 }, turns }: BlockMassing): Spot[] {
   const behind = turns === 2 ? y0 - 3 : y1 + 3;
   return [
     ...spotted('tree', [[x0 + (x1 - x0) * 0.28, behind]]),

@@ -1,18 +1,18 @@
 import { overlap, type Rect, widthOf } from '../geometry.ts';
+import { type BlockMassing, heightOver } from './massing.ts';
 import { around, bulksOf } from './plantHabits.ts';
 import type { Plant } from './site.ts';
-import { heightOver, type Stand } from './stands.ts';
 
 /** Before a front. */
 const FORECOURT_M = 8;
 /** Of a front, at most, behind plants: somewhat less than a third. */
-const MOST_COVERED = 0.28;
+const MAX_COVERED_SHARE = 0.28;
 const BESIDE_AXIS_M = 0.25;
 const OVER_ROOF_M = 0.3;
 
-/** Whether no part of a plant grows into a block, its roof or what stands out from it. */
-export function isClearOf({ bodies, ...stand }: Stand, plant: Plant): boolean {
-  const own = { ...stand, bodies };
+/** Whether a plant is clear of a block, its roof and its projections. */
+export function isClearOf({ bodies, ...massing }: BlockMassing, plant: Plant): boolean {
+  const own = { ...massing, bodies };
   return bulksOf(plant).every(({ radiusM, bottomM }) => {
     const ground = around(plant.at, radiusM);
     const near = bodies.filter(({ rect }) => distance(plant.at, rect) < radiusM);
@@ -20,33 +20,35 @@ export function isClearOf({ bodies, ...stand }: Stand, plant: Plant): boolean {
   });
 }
 
-/** How much of each front the plants before it hide; doors, stairs and main windows they do not hide at all. */
+/** Tracks how much of each front is hidden by plants; doors, stairs and main windows must stay visible. */
 export class FrontViews {
-  readonly #covered = new Map<Stand, number>();
-  readonly #stands: readonly Stand[];
+  readonly #covered = new Map<BlockMassing, number>();
+  readonly #massings: readonly BlockMassing[];
 
-  constructor(stands: readonly Stand[]) {
-    this.#stands = stands;
+  constructor(massings: readonly BlockMassing[]) {
+    this.#massings = massings;
   }
 
-  /** Whether every front still shows with this plant too. */
+  /** Whether every front stays visible enough with this plant too. */
   allows(plant: Plant): boolean {
-    return this.#stands.every((stand) => {
-      if (!isBefore(stand, plant)) return true;
-      const covered = (this.#covered.get(stand) ?? 0) + hiddenSqm(stand, plant);
-      return covered <= MOST_COVERED * widthOf(stand.rect) * stand.heightM && !hidesAxis(stand, plant);
+    return this.#massings.every((massing) => {
+      if (!isBefore(massing, plant)) return true;
+      const covered = (this.#covered.get(massing) ?? 0) + hiddenSqm(massing, plant);
+      return (
+        covered <= MAX_COVERED_SHARE * widthOf(massing.rect) * massing.heightM && !hidesAxis(massing, plant)
+      );
     });
   }
 
   add(plant: Plant): void {
-    for (const stand of this.#stands) {
-      if (isBefore(stand, plant))
-        this.#covered.set(stand, (this.#covered.get(stand) ?? 0) + hiddenSqm(stand, plant));
+    for (const massing of this.#massings) {
+      if (isBefore(massing, plant))
+        this.#covered.set(massing, (this.#covered.get(massing) ?? 0) + hiddenSqm(massing, plant));
     }
   }
 }
 
-function isBefore({ rect: { x0, x1, y0, y1 }, turns }: Stand, plant: Plant): boolean {
+function isBefore({ rect: { x0, x1, y0, y1 }, turns }: BlockMassing, plant: Plant): boolean {
   const forecourt: Rect =
     turns === 2 ? { x0, x1, y0: y1 - 1, y1: y1 + FORECOURT_M } : { x0, x1, y0: y0 - FORECOURT_M, y1: y0 + 1 };
   const widest = Math.max(...bulksOf(plant).map(({ radiusM }) => radiusM));
@@ -55,15 +57,15 @@ function isBefore({ rect: { x0, x1, y0, y1 }, turns }: Stand, plant: Plant): boo
   );
 }
 
-/** As the front's elevation has it. */
-const hiddenSqm = ({ rect: { x0, x1 }, heightM }: Stand, plant: Plant): number =>
+/** Measured in the front's elevation. */
+const hiddenSqm = ({ rect: { x0, x1 }, heightM }: BlockMassing, plant: Plant): number =>
   bulksOf(plant).reduce((sum, { radiusM, bottomM, topM }) => {
     const across = Math.min(x1, plant.at.x + radiusM) - Math.max(x0, plant.at.x - radiusM);
     const up = Math.min(heightM, topM) - bottomM;
     return sum + Math.max(0, across) * Math.max(0, up);
   }, 0);
 
-const hidesAxis = ({ axes }: Stand, plant: Plant): boolean =>
+const hidesAxis = ({ axes }: BlockMassing, plant: Plant): boolean =>
   bulksOf(plant).some(({ radiusM, bottomM, topM }) =>
     axes.some(
       (axis) =>

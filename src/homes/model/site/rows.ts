@@ -10,7 +10,7 @@ export interface Row {
   readonly turns: QuarterTurns;
 }
 
-const LONGEST_ROW: Readonly<Record<PropertyType, number>> = {
+const MAX_ROW_LENGTH: Readonly<Record<PropertyType, number>> = {
   bungalow: 4,
   duplex: 4,
   terrace: 8,
@@ -24,7 +24,7 @@ const ROWS_PER_LENGTH = 2;
 
 /** Distributes blocks over rows of about equal length. In a court, every second row faces the one after it. */
 export function rowsOf(count: number, type: PropertyType, { site }: Design): Row[] {
-  const longest = Math.max(LONGEST_ROW[type], Math.ceil(Math.sqrt(count / ROWS_PER_LENGTH)));
+  const longest = Math.max(MAX_ROW_LENGTH[type], Math.ceil(Math.sqrt(count / ROWS_PER_LENGTH)));
   const rowCount = Math.ceil(count / longest);
   return Array.from({ length: rowCount }, (_, row) => {
     const from = Math.round((row * count) / rowCount);

@@ -57,7 +57,7 @@ describe('gardens in an estate', () => {
   it('are open where a drive or a path comes in from the lane, and one sees over the fence beside it', () =>
     everyEstate([3, 6], ({ site }) => {
       for (const way of [...site.paved, ...site.paths]) {
-        const open = site.waysIn.filter(
+        const open = site.fenceOpenings.filter(
           ({ x0, x1, y }) => x0 <= way.x0 + 0.01 && x1 >= way.x1 - 0.01 && way.y0 < y && way.y1 > y,
         );
         expect(open).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { FenceStyle } from '../finish.ts';
 import type { Point, QuarterTurns, Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 
-/** The ground that the blocks stand on, and what else stands there. The street runs along its south edge. */
+/** The site around the blocks. The street runs along its south edge. */
 export interface Site {
   readonly plot: Rect;
   readonly street: Rect;
@@ -11,7 +11,7 @@ export interface Site {
   readonly gate: Gate;
   /** Round each block's own ground: low towards the lane, with ways in, and high between neighbours. */
   readonly gardenFences: readonly FenceRun[];
-  readonly waysIn: readonly WayIn[];
+  readonly fenceOpenings: readonly FenceOpening[];
   /** Where cars drive, with kerbs and covered drains along the edges; they lie beside each other. */
   readonly roads: readonly Rect[];
   /** From a lane, or the street, to a front door, under its veranda too. */
@@ -42,7 +42,7 @@ export interface Gate {
 }
 
 /** An opening in a garden's fence towards its lane, from west to east along `y`. */
-export interface WayIn {
+export interface FenceOpening {
   readonly kind: 'drive' | 'path';
   readonly x0: number;
   readonly x1: number;
@@ -61,7 +61,7 @@ export interface Service {
 
 export const CAR_BODIES = ['saloon', 'suv', 'bus'] as const;
 export type CarBody = (typeof CAR_BODIES)[number];
-/** It heads north, turned so often. */
+/** Faces north, rotated by `turns` quarter turns. */
 export interface Car {
   readonly body: CarBody;
   readonly rect: Rect;

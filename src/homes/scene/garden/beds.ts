@@ -5,8 +5,8 @@ import type { FenceRun } from '../../model/site/site.ts';
 import type { MeshBuilder } from '../mesh.ts';
 import type { Detail } from '../scene.ts';
 import { box } from '../solids.ts';
-import type { Bouquet } from './bouquet.ts';
 import { frontWalls, WALL_FACE_M } from './ground.ts';
+import type { PlantInstances } from './PlantInstances.ts';
 import { clearPieces } from './rects.ts';
 import { IXORA, SHRUBS, SNAKE_PLANT, STRAPS, type Variant, type Variants } from './variants.ts';
 
@@ -84,7 +84,7 @@ const LIVE_SIZE = 1.6;
 
 /** Taller shrubs behind, low flowers in front, each in groups as one buys them. */
 export function plantBed(
-  bouquet: Bouquet,
+  instances: PlantInstances,
   { rect, back }: Bed,
   {
     seed,
@@ -119,7 +119,7 @@ export function plantBed(
       const scale = size * sizeBy * stream.between(0.88, 1.1);
       const kind = kinds[Math.floor((index / count) * kinds.length)];
       const isTaken = trunks.some(({ x0, x1, y0, y1 }) => x > x0 && x < x1 && at[1] > y0 && at[1] < y1);
-      if (kind && !isTaken) bouquet.add(kind, { at, turnRad, scale: [scale, scale, scale] });
+      if (kind && !isTaken) instances.add(kind, { at, turnRad, scale: [scale, scale, scale] });
     }
   }
 }

@@ -16,7 +16,7 @@ export function frontFences({ site }: HomeModel): FrontFence[] {
     ...site.fence.filter(isFront).map((run) => ({ run, inwards: 1 as const })),
     ...site.gardenFences.filter(isFront).map((run) => ({
       run,
-      inwards: site.waysIn.find(({ y }) => y === run.from.y)?.inwards ?? (1 as const),
+      inwards: site.fenceOpenings.find(({ y }) => y === run.from.y)?.inwards ?? (1 as const),
     })),
   ];
 }

@@ -7,9 +7,9 @@ import type { HomeModel } from '../../model/model.ts';
 import { PLANT_KINDS, type Plant } from '../../model/site/site.ts';
 import { type Mesh, trianglesIn } from '../mesh.ts';
 import type { Detail, SceneNode } from '../scene.ts';
-import { Bouquet } from './bouquet.ts';
 import { distantPalm, distantPlantain, distantTrees } from './distant.ts';
 import { gardenNodes } from './garden.ts';
+import { PlantInstances } from './PlantInstances.ts';
 import { plantSpecimens } from './specimens.ts';
 import { ALL_VARIANTS, COLUMNS, PALMS, SHRUBS, TREES, type Variants } from './variants.ts';
 
@@ -144,9 +144,9 @@ describe('plants', () => {
       for (let seed = 0; seed < 8; seed += 1) {
         const plant: Plant = { kind, at: { x: 3, y: 4 }, radiusM: 1, heightM: 3, seed };
         const [picture = 0, live = 0] = DETAILS.map((detail) => {
-          const bouquet = new Bouquet();
-          plantSpecimens(bouquet, [plant]);
-          const nodes = bouquet.nodes(detail).filter(({ mesh }) => mesh.name !== 'mulch');
+          const instances = new PlantInstances();
+          plantSpecimens(instances, [plant]);
+          const nodes = instances.nodes(detail).filter(({ mesh }) => mesh.name !== 'mulch');
           expect(nodes.flatMap(({ places }) => places.map(({ at }) => [at[0], at[1]]))).toEqual([[3, 4]]);
           return drawn(nodes);
         });

@@ -4,15 +4,15 @@ import { MeshBuilder } from '../mesh.ts';
 import type { Detail, SceneNode } from '../scene.ts';
 import type { Focus } from '../street/focus.ts';
 import { type Bed, drawBed, fenceBeds, plantBed, wallBeds } from './beds.ts';
-import { Bouquet } from './bouquet.ts';
+import { placeDoorPlanters } from './doorPlanters.ts';
 import { drawEarth } from './earth.ts';
 import { footOf, frontFences, grassGround } from './fronts.ts';
-import { hardGround, waysOut } from './ground.ts';
+import { doorClearances, hardGround } from './ground.ts';
 import { drawLawns, grassNodes } from './lawn.ts';
+import { PlantInstances } from './PlantInstances.ts';
 import { subtract } from './rects.ts';
 import { plantEdgings, plantFence, plantHedges } from './rows.ts';
 import { plantSpecimens } from './specimens.ts';
-import { standTubs } from './tubs.ts';
 
 /** From one climbing bougainvillea to the next. */
 const CLIMBERS_M = { many: 3.4, few: 7.5 } as const;
@@ -24,12 +24,12 @@ const CLIMBERS_M = { many: 3.4, few: 7.5 } as const;
 export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): SceneNode[] {
   const { site, design, finish } = model;
   const seed = `${design.name} ${site.plot.x1}`;
-  const bouquet = new Bouquet();
+  const instances = new PlantInstances();
   const hard = hardGround(model);
-  const doors = waysOut(model.blocks);
+  const doors = doorClearances(model.blocks);
   const trunks = site.plants.map(footOf);
 
-  const tubs = standTubs(bouquet, model, [...hard, ...doors]);
+  const tubs = placeDoorPlanters(instances, model, [...hard, ...doors]);
   const fronts = frontFences(model);
   const holes = [...hard, ...doors, ...tubs.map((tub) => grow(tub, 0.05))];
   const beds: Bed[] = [];
@@ -41,13 +41,13 @@ export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): Sce
   for (const { run, inwards } of fronts) {
     if (run.style !== 'planted') addBeds(fenceBeds(run, inwards, holes));
   }
-  for (const bed of beds) plantBed(bouquet, bed, { seed, detail, trunks });
-  const edgings = plantEdgings(bouquet, model, [...holes, ...trunks], { seed, detail });
-  const hedges = plantHedges(bouquet, model, [...holes, ...edgings, ...trunks], detail);
+  for (const bed of beds) plantBed(instances, bed, { seed, detail, trunks });
+  const edgings = plantEdgings(instances, model, [...holes, ...trunks], { seed, detail });
+  const hedges = plantHedges(instances, model, [...holes, ...edgings, ...trunks], detail);
   const stepM = finish.planting === 'bougainvillea' ? CLIMBERS_M.many : CLIMBERS_M.few;
   for (const { run, inwards } of fronts)
-    plantFence(bouquet, run, { inwards, stepM, holes: [...hard, ...trunks], seed, detail });
-  plantSpecimens(bouquet, site.plants);
+    plantFence(instances, run, { inwards, stepM, holes: [...hard, ...trunks], seed, detail });
+  plantSpecimens(instances, site.plants);
 
   const earth = [...edgings, ...hedges];
   const taken = [...hard, ...beds.map(({ rect }) => rect), ...earth];
@@ -62,7 +62,7 @@ export function gardenNodes(model: HomeModel, detail: Detail, near?: Focus): Sce
       subject: { kind: 'site' },
       places: [{ at: [0, 0, 0], turnRad: 0, scale: [1, 1, 1] }],
     },
-    ...bouquet.nodes(detail),
+    ...instances.nodes(detail),
     ...(detail === 'picture' && near ? grassNodes(lawns, near) : []),
   ];
 }

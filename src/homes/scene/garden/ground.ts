@@ -38,8 +38,8 @@ function builtOn({ levels, parts }: Block): Rect[] {
   ];
 }
 
-/** Before each door that leads outside: one walks there. */
-export const waysOut = (blocks: readonly Block[]): Rect[] =>
+/** The ground in front of each outside door, kept free. */
+export const doorClearances = (blocks: readonly Block[]): Rect[] =>
   blocks.flatMap(({ levels, parts, placement }) =>
     [
       ...(levels[0]?.walls ?? []).flatMap(beforeDoors),

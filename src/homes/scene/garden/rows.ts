@@ -4,10 +4,10 @@ import type { HomeModel } from '../../model/model.ts';
 import type { FenceRun } from '../../model/site/site.ts';
 import type { Detail } from '../scene.ts';
 import { panelLengthM } from '../street/fences/panels.ts';
-import type { Bouquet } from './bouquet.ts';
 import { CLIMBER_FENCE_M, CLIMBER_HALF_M } from './climber.ts';
 import { fenceStrip, PATH_MARGIN_M } from './ground.ts';
 import { HEDGE_M } from './hedge.ts';
+import type { PlantInstances } from './PlantInstances.ts';
 import { clearPieces, clearSpans } from './rects.ts';
 import { CLIMBERS, HEDGES, IXORA, LIRIOPE, SHRUBS, type Variant } from './variants.ts';
 
@@ -15,7 +15,7 @@ const GROUND_M = 0.04;
 
 /** Clipped hedges inside the two side walls, with the ground that they take. */
 export function plantHedges(
-  bouquet: Bouquet,
+  instances: PlantInstances,
   { site }: HomeModel,
   holes: readonly Rect[],
   detail: Detail,
@@ -30,7 +30,7 @@ export function plantHedges(
       const longM = (y1 - y0) / count;
       for (let index = 0; index < count; index += 1) {
         const variant = HEDGES[index % HEDGES.length] ?? HEDGES[0];
-        bouquet.add(variant, {
+        instances.add(variant, {
           at: [(x0 + x1) / 2, y0 + (index + 0.5) * longM, GROUND_M],
           turnRad: index % 3 === 0 ? Math.PI / 2 : -Math.PI / 2,
           scale: [longM / HEDGE_M.length, 1, 1],
@@ -45,7 +45,7 @@ const EDGING_M = 0.34;
 
 /** Low plants on both sides of each path to a door. The strips of earth under them are returned. */
 export function plantEdgings(
-  bouquet: Bouquet,
+  instances: PlantInstances,
   { site }: HomeModel,
   holes: readonly Rect[],
   { seed, detail }: { readonly seed: string; readonly detail: Detail },
@@ -59,13 +59,13 @@ export function plantEdgings(
         { x0: x0 + PATH_MARGIN_M - EDGING_M, x1: x0 + PATH_MARGIN_M - 0.005, y0, y1 },
         { x0: x1 - PATH_MARGIN_M + 0.005, x1: x1 - PATH_MARGIN_M + EDGING_M, y0, y1 },
       ].flatMap((strip) => clearPieces(strip, holes, 1.2));
-      for (const strip of strips) plantRow(bouquet, strip, kinds, { stepM, size, seed });
+      for (const strip of strips) plantRow(instances, strip, kinds, { stepM, size, seed });
       return strips;
     });
 }
 
 function plantRow(
-  bouquet: Bouquet,
+  instances: PlantInstances,
   strip: Rect,
   kinds: readonly Variant[],
   { stepM, size, seed }: { readonly stepM: number; readonly size: number; readonly seed: string },
@@ -84,7 +84,7 @@ function plantRow(
       turnRad: stream.between(0, 2 * Math.PI),
       scale: [scale, scale, scale] as const,
     };
-    if (kind) bouquet.add(kind, place);
+    if (kind) instances.add(kind, place);
   }
 }
 
@@ -98,7 +98,7 @@ const TROUGH_PLANT_HALF_M = 0.42;
 
 /** In the middle of each piece between two piers, clear of both. */
 function plantTrough(
-  bouquet: Bouquet,
+  instances: PlantInstances,
   run: FenceRun,
   { x0, x1 }: Pick<Rect, 'x0' | 'x1'>,
   detail: Detail,
@@ -113,7 +113,7 @@ function plantTrough(
     const middle = x0 + ((panel + 0.5) * (x1 - x0)) / panels;
     for (let index = 0; index < count; index += 1) {
       const off = count === 1 ? 0 : freeM * (index / (count - 1) - 0.5);
-      bouquet.add(stream.pick([SHRUBS[0], ...SHRUBS.slice(2)]), {
+      instances.add(stream.pick([SHRUBS[0], ...SHRUBS.slice(2)]), {
         at: [middle + off, run.from.y, TROUGH_SOIL_M - 0.02],
         turnRad: stream.chance(0.5) ? 0 : Math.PI,
         scale: [size, TROUGH_PLANT_SIZE, stream.between(0.58, 0.7)],
@@ -124,7 +124,7 @@ function plantTrough(
 
 /** Bougainvillea over a fence, its root on the inner side; low flowers in a fence that is a trough. */
 export function plantFence(
-  bouquet: Bouquet,
+  instances: PlantInstances,
   run: FenceRun,
   {
     inwards,
@@ -144,7 +144,7 @@ export function plantFence(
   const stream = randomStream(seed, `fence ${run.from.x} ${run.from.y}`);
   const line = fenceStrip(run, run.style === 'planted' ? 0 : 0.1);
   if (run.style === 'planted') {
-    plantTrough(bouquet, run, line, detail, stream);
+    plantTrough(instances, run, line, detail, stream);
     return;
   }
   const root = {
@@ -154,7 +154,7 @@ export function plantFence(
   };
   for (const { from, to } of clearSpans(root, holes, 2 * CLIMBER_HALF_M)) {
     for (let x = from + PIER_M + CLIMBER_HALF_M; x < to - PIER_M - CLIMBER_HALF_M + 0.01; x += stepM) {
-      bouquet.add(stream.pick(CLIMBERS), {
+      instances.add(stream.pick(CLIMBERS), {
         at: [x, run.from.y, 0],
         turnRad: inwards === 1 ? 0 : Math.PI,
         scale: [stream.between(0.85, 1.05), 1, (run.heightM / CLIMBER_FENCE_M) * stream.between(0.92, 1)],

@@ -8,7 +8,7 @@ import { blob } from './blob.ts';
 import { anyDirection, jittered, onSideOf } from './directions.ts';
 import { Foliage } from './foliage.ts';
 
-export interface ShrubLook {
+export interface ShrubShape {
   readonly name: string;
   readonly radiusM: number;
   readonly heightM: number;
@@ -25,8 +25,8 @@ const LEAVES = 2300;
 const LIVE_LEAVES = 132;
 
 /** A round bush of several clumps, in flower or not. */
-export function shrub(seed: string, look: ShrubLook, detail: Detail): Mesh {
-  const { name, radiusM, heightM, leaf, leafM, flower } = look;
+export function shrub(seed: string, shape: ShrubShape, detail: Detail): Mesh {
+  const { name, radiusM, heightM, leaf, leafM, flower } = shape;
   const isLive = detail === 'live';
   const stream = randomStream(seed, 'shrub');
   const wood = new MeshBuilder();

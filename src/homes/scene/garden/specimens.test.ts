@@ -9,17 +9,17 @@ import { type Mesh, trianglesIn } from '../mesh.ts';
 import type { Place, SceneNode } from '../scene.ts';
 import { panelLengthM } from '../street/fences/panels.ts';
 import type { Vec3 } from '../vector.ts';
-import { Bouquet } from './bouquet.ts';
 import { gardenNodes } from './garden.ts';
+import { PlantInstances } from './PlantInstances.ts';
 import { plantSpecimens } from './specimens.ts';
 
 const homes = samples().map((listing) => ({ code: listing.code, home: homeModel(listing) }));
 const LEAVES = new Set(['leaf', 'leaf_d', 'leaf_y', 'leaf_palm', 'flower', 'bract']);
 
 const nodesOf = (plants: readonly Plant[]): SceneNode[] => {
-  const bouquet = new Bouquet();
-  plantSpecimens(bouquet, plants);
-  return bouquet.nodes('live').filter(({ mesh }) => mesh.name !== 'mulch');
+  const instances = new PlantInstances();
+  plantSpecimens(instances, plants);
+  return instances.nodes('live').filter(({ mesh }) => mesh.name !== 'mulch');
 };
 
 function setDown(point: Vec3, { at, turnRad, scale }: Place): Vec3 {

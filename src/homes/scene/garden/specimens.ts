@@ -1,6 +1,6 @@
 import { TALL_M } from '../../model/site/plantHabits.ts';
 import type { Plant } from '../../model/site/site.ts';
-import type { Bouquet } from './bouquet.ts';
+import type { PlantInstances } from './PlantInstances.ts';
 import {
   BOUGAINVILLEAS,
   COLUMNS,
@@ -19,7 +19,7 @@ const FANS_AMONG_PLANTAINS = 4;
 const GROUND_M = 0.04;
 
 /** The plants that the model names, each as large as it says. */
-export function plantSpecimens(bouquet: Bouquet, plants: readonly Plant[]): void {
+export function plantSpecimens(instances: PlantInstances, plants: readonly Plant[]): void {
   for (const plant of plants) {
     const { kind, at, radiusM, heightM, seed } = plant;
     const variant = variantOf(plant);
@@ -28,8 +28,8 @@ export function plantSpecimens(bouquet: Bouquet, plants: readonly Plant[]): void
     const wide = kind === 'palm' ? Math.min(1.08, high) : radiusM / variant.radiusM;
     const turnRad = ((seed % 997) / 997) * 2 * Math.PI;
     const place = { turnRad, at: [at.x, at.y, GROUND_M] as const };
-    bouquet.add(variant, { ...place, scale: [wide, wide, high] });
-    if (kind === 'palm' || kind === 'tree') bouquet.add(MULCH, { ...place, scale: [1, 1, 1] });
+    instances.add(variant, { ...place, scale: [wide, wide, high] });
+    if (kind === 'palm' || kind === 'tree') instances.add(MULCH, { ...place, scale: [1, 1, 1] });
   }
 }
 

@@ -6,7 +6,7 @@ import { add, scale, type Vec3 } from '../vector.ts';
 import { anyDirection, towards } from './directions.ts';
 import { Foliage } from './foliage.ts';
 
-export interface StrapLook {
+export interface StrapShape {
   readonly name: string;
   readonly leaf: Material;
   readonly leaves: number;
@@ -19,14 +19,14 @@ export interface StrapLook {
 }
 
 /** Long leaves from one root: agapanthus, lily, snake plant. */
-export function strap(seed: string, look: StrapLook, detail: Detail): Mesh {
-  const { name, leaf, lengthM, spread, flower } = look;
+export function strap(seed: string, shape: StrapShape, detail: Detail): Mesh {
+  const { name, leaf, lengthM, spread, flower } = shape;
   const isLive = detail === 'live';
   const stream = randomStream(seed, 'strap');
   const foliage = new Foliage();
   const pieces = isLive ? 3 : 6;
-  const count = isLive ? Math.round(look.leaves / 2) : look.leaves;
-  const widthM = look.widthM * (isLive ? 1.6 : 1);
+  const count = isLive ? Math.round(shape.leaves / 2) : shape.leaves;
+  const widthM = shape.widthM * (isLive ? 1.6 : 1);
   for (let index = 0; index < count; index += 1) {
     const around = stream.between(0, 2 * Math.PI);
     const rise = stream.between(0.95, 1.5) - spread * stream.between(0, 0.4);

@@ -30,7 +30,7 @@ const LIMBS = 5;
 /** Half the crown's height, of what the trunk leaves of the tree's. */
 const CROWN_HALF = 0.493;
 
-export interface TreeLook {
+export interface TreeShape {
   readonly heightM: number;
   /** Of the crown. */
   readonly radiusM: number;
@@ -39,13 +39,13 @@ export interface TreeLook {
 }
 
 /** A mango: a stout trunk, limbs that fork, a dense round crown of drooping leaves. */
-export function tree(seed: string, look: TreeLook, detail: PlantDetail): Mesh {
+export function tree(seed: string, shape: TreeShape, detail: PlantDetail): Mesh {
   const stream = randomStream(seed, 'tree');
   const fine = FINENESS[detail];
   const wood = new MeshBuilder();
   const foliage = new Foliage();
-  const { heightM, radiusM } = look;
-  const forkM = heightM * look.forkShare;
+  const { heightM, radiusM } = shape;
+  const forkM = heightM * shape.forkShare;
   const halfHighM = CROWN_HALF * (heightM - forkM);
   const crown: Lobe = { centre: [0, 0, heightM - halfHighM], radiusM };
   const lobes = lobesOf(crown, halfHighM, fine.lobes, stream);

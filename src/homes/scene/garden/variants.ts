@@ -7,8 +7,8 @@ import { mulch } from './mulch.ts';
 import { palm } from './palm.ts';
 import { plantain, travellersPalm } from './plantain.ts';
 import { planter } from './planter.ts';
-import { type ShrubLook, shrub } from './shrub.ts';
-import { type StrapLook, strap } from './strap.ts';
+import { type ShrubShape, shrub } from './shrub.ts';
+import { type StrapShape, strap } from './strap.ts';
 import { tree } from './tree.ts';
 
 /** A plant that was drawn once, with the size it was drawn at: set down scaled to the size that is asked for. */
@@ -35,9 +35,9 @@ const treeOf = (id: string, radiusM: number, heightM: number, forkShare = LOW_FO
   variant(id, radiusM, heightM, (detail) => tree(id, { heightM, radiusM, forkShare }, detail));
 const columnOf = (id: string, radiusM: number, heightM: number): Variant =>
   variant(id, radiusM, heightM, (detail) => column(id, heightM, radiusM, detail));
-const shrubOf = (look: ShrubLook): Variant =>
+const shrubOf = (look: ShrubShape): Variant =>
   variant(look.name, look.radiusM, look.heightM, (detail) => shrub(look.name, look, detail));
-const strapOf = (look: StrapLook): Variant =>
+const strapOf = (look: StrapShape): Variant =>
   variant(look.name, look.lengthM * 0.6, look.lengthM, (detail) => strap(look.name, look, detail));
 
 export type Variants = readonly [Variant, ...Variant[]];

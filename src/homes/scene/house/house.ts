@@ -3,8 +3,8 @@ import type { Block, HomeModel } from '../../model/model.ts';
 import type { Mesh } from '../mesh.ts';
 import type { Detail, Place, SceneNode } from '../scene.ts';
 import { placeAt } from '../scene.ts';
+import { buildKeyOf } from './buildKey.ts';
 import { levelMesh, roofMesh } from './level.ts';
-import { lookOf } from './look.ts';
 import { type HouseStyle, houseStyleOf } from './style.ts';
 
 interface HouseMeshes {
@@ -20,9 +20,9 @@ export function houseNodes({ design, finish, blocks }: HomeModel, detail: Detail
   const style = houseStyleOf(design, finish, detail);
   const drawn = new Map<string, HouseMeshes>();
   return blocks.flatMap((block) => {
-    const look = lookOf(block);
-    const meshes = drawn.get(look) ?? meshesOf(block, style);
-    drawn.set(look, meshes);
+    const key = buildKeyOf(block);
+    const meshes = drawn.get(key) ?? meshesOf(block, style);
+    drawn.set(key, meshes);
     return nodesOf(block, meshes);
   });
 }

@@ -9,7 +9,7 @@ import { living } from './arrange/living.ts';
 import { outdoors } from './arrange/outdoors.ts';
 import { closet, corridor, hall, landing, store, study } from './arrange/smallRooms.ts';
 import { Layout } from './layout/layout.ts';
-import type { SetPiece } from './layout/piece.ts';
+import type { PlacedPiece } from './layout/piece.ts';
 import { setPiece } from './layout/piece.ts';
 import { localShape } from './shape/localShape.ts';
 import { outdoorShape } from './shape/outdoorShape.ts';
@@ -29,13 +29,13 @@ export interface FurnishedRoom {
   readonly level: Level;
   readonly room: Room | Outdoor;
   readonly shape: Pick<RoomShape, 'inner' | 'gaps'>;
-  readonly furniture: readonly SetPiece[];
+  readonly furniture: readonly PlacedPiece[];
   /** Skirtings, ceilings' edges and the lamps in them. */
-  readonly fittings: readonly SetPiece[];
+  readonly fittings: readonly PlacedPiece[];
 }
 
 /** Arrangements of rooms by what they are: rooms that are alike are arranged once. */
-type Known = Map<string, readonly SetPiece[]>;
+type Known = Map<string, readonly PlacedPiece[]>;
 
 /** All rooms of all blocks: the same home is always furnished the same. */
 export function furnishHome(
@@ -63,7 +63,7 @@ function furnishBlock(block: Block, theme: Theme, known: Known): FurnishedRoom[]
   });
 }
 
-/** Without a dining room one eats in a large living room, or else in the kitchen. */
+/** Without a dining room the table goes to a large living room, or else to the kitchen. */
 function eatsIn(room: Room | Outdoor, all: readonly Room[]): boolean {
   if (!('kind' in room)) return false;
   const unit = all.filter(({ unitId }) => unitId === room.unitId);
@@ -84,12 +84,12 @@ function furnishRoom(room: Room, level: Level, context: Context, known: Known): 
     setPiece(skirting(local), 'north', 0, 0),
     ...ceiling(local, ceilingM, ceilingStyle(room, context)),
   ];
-  const moved = (all: readonly SetPiece[]) =>
+  const moved = (all: readonly PlacedPiece[]) =>
     all.map((each) => movedBy(each, shape.inner.x0, shape.inner.y0));
   return { level, room, shape, furniture: moved(pieces), fittings: moved(fittings) };
 }
 
-const movedBy = (set: SetPiece, dx: number, dy: number): SetPiece => ({
+const movedBy = (set: PlacedPiece, dx: number, dy: number): PlacedPiece => ({
   ...set,
   x: set.x + dx,
   y: set.y + dy,
@@ -104,7 +104,7 @@ function ceilingStyle({ kind }: Room, { isMain }: Context): CeilingStyle {
 
 const CURTAINED = ['living', 'lounge', 'dining', 'bedroom', 'study', 'wardrobe'];
 
-function arranged(shape: RoomShape, context: Context): readonly SetPiece[] {
+function arranged(shape: RoomShape, context: Context): readonly PlacedPiece[] {
   const { kind, areaSqm } = shape.room;
   const ground = { ...shape, hasCurtains: CURTAINED.includes(kind) };
   const layout = new Layout(ground);

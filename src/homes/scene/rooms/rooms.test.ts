@@ -9,7 +9,7 @@ import type { SceneNode } from '../scene.ts';
 import { type FurnishedRoom, furnishHome } from './furnish.ts';
 import { furnitureNodes } from './furniture.ts';
 import { lampsOf } from './lamps.ts';
-import type { SetPiece } from './layout/piece.ts';
+import type { PlacedPiece } from './layout/piece.ts';
 import type { Gap } from './shape/gap.ts';
 import { themeOf } from './theme.ts';
 
@@ -42,8 +42,8 @@ function swing({ side, from, to, kind, opensIn }: Gap, { x0, y0, x1, y1 }: Rect)
   return { x0: x1 - deepM, x1, y0: from, y1: to };
 }
 
-const isLoose = ({ piece }: SetPiece): boolean => piece.layer === 'flat' || piece.layer === 'top';
-const meet = (a: SetPiece, b: SetPiece): boolean =>
+const isLoose = ({ piece }: PlacedPiece): boolean => piece.layer === 'flat' || piece.layer === 'top';
+const meet = (a: PlacedPiece, b: PlacedPiece): boolean =>
   !isLoose(a) &&
   !isLoose(b) &&
   a.piece.bottomM < b.piece.topM &&

@@ -67,6 +67,6 @@ export const THEMES: readonly [Theme, ...Theme[]] = [
   },
 ];
 
-/** A listing's own theme: its looks are its seed. */
+/** A listing's theme, seeded by its design and finish. */
 export const themeOf = ({ finish, design, blocks }: HomeModel): Theme =>
   randomStream(JSON.stringify([finish, design.name, blocks[0]?.footprint]), 'furnishing').pick(THEMES);

@@ -1,6 +1,6 @@
 import type { Rect } from '../../model/geometry.ts';
 
-/** What a picture looks at: paving within the radius is laid stone by stone, beyond it is a sheet. */
+/** The area of full detail: paving within the radius has single stones, beyond it is a plane. */
 export interface Focus {
   readonly x: number;
   readonly y: number;

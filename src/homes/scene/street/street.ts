@@ -6,22 +6,22 @@ import { driveGates } from './fences/gates.ts';
 import type { Focus } from './focus.ts';
 import { ground } from './ground/ground.ts';
 import { lighting } from './poles/lighting.ts';
+import { StreetInstances } from './StreetInstances.ts';
 import { services } from './services/services.ts';
-import { Stock } from './stock.ts';
 
 /**
  * The site's ground and what stands on it, blocks and plants left out: roads, paving, fences, gates, services, lights and
  * cars. Without a focus, all paving is drawn as sheets.
  */
 export function siteNodes(model: HomeModel, detail: Detail, focus?: Focus): SceneNode[] {
-  const stock = new Stock();
+  const instances = new StreetInstances();
   const { site, finish } = model;
-  ground(stock, model, detail, detail === 'picture' ? focus : undefined);
-  fences(stock, [...site.fence, ...site.gardenFences], finish, detail);
+  ground(instances, model, detail, detail === 'picture' ? focus : undefined);
+  fences(instances, [...site.fence, ...site.gardenFences], finish, detail);
   const main = { kind: 'drive', inwards: 1, ...site.gate } as const;
-  driveGates(stock, [...site.waysIn, main], [...site.fence, ...site.gardenFences], finish, detail);
-  services(stock, model, detail);
-  lighting(stock, model, detail);
-  parkedCars(stock, site.cars, detail);
-  return stock.nodes({ kind: 'site' });
+  driveGates(instances, [...site.fenceOpenings, main], [...site.fence, ...site.gardenFences], finish, detail);
+  services(instances, model, detail);
+  lighting(instances, model, detail);
+  parkedCars(instances, site.cars, detail);
+  return instances.nodes({ kind: 'site' });
 }

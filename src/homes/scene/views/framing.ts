@@ -6,7 +6,7 @@ export const SENSOR_MM = 36;
 /** All pictures are 3:2. */
 export const FRAME_RATIO = 2 / 3;
 
-/** Where something comes to lie in the picture: 0 is the left or lower edge, 1 the right or upper. */
+/** A position in the picture: 0 is the left or lower edge, 1 the right or upper. */
 export interface Framed {
   readonly left: number;
   readonly right: number;
@@ -24,7 +24,7 @@ function tangents(eye: Vec3, bearingRad: number, points: readonly Vec3[]) {
   });
 }
 
-export interface Wish {
+export interface FramingOptions {
   /** How much of the picture's width and height they may take. */
   readonly widthShare: number;
   readonly heightShare: number;
@@ -34,7 +34,7 @@ export interface Wish {
 }
 
 /** A level camera at `eye` with these points in the middle of its picture, as large as it may. */
-export function framing(eye: Vec3, points: readonly Vec3[], wish: Wish): Camera {
+export function framing(eye: Vec3, points: readonly Vec3[], options: FramingOptions): Camera {
   let bearing = Math.atan2(mean(points, 1) - eye[1], mean(points, 0) - eye[0]);
   // Turning changes the tangents a little: three times are exact enough.
   for (let turn = 0; turn < 3; turn += 1) {
@@ -47,17 +47,17 @@ export function framing(eye: Vec3, points: readonly Vec3[], wish: Wish): Camera 
   const width = Math.max(...across) - Math.min(...across);
   const height = Math.max(...up) - Math.min(...up);
   const fitting = Math.min(
-    (wish.widthShare * SENSOR_MM) / width,
-    (wish.heightShare * SENSOR_MM * FRAME_RATIO) / height,
+    (options.widthShare * SENSOR_MM) / width,
+    (options.heightShare * SENSOR_MM * FRAME_RATIO) / height,
   );
-  const lensMm = Math.min(Math.max(fitting, wish.lensMm[0]), wish.lensMm[1]);
+  const lensMm = Math.min(Math.max(fitting, options.lensMm[0]), options.lensMm[1]);
   const middleUp = (Math.max(...up) + Math.min(...up)) / 2;
   return {
     at: eye,
     towards: [eye[0] + 10 * Math.cos(bearing), eye[1] + 10 * Math.sin(bearing), eye[2]],
     lensMm,
     isLevel: true,
-    shiftUp: (middleUp * lensMm) / SENSOR_MM + (0.5 - wish.middle) * FRAME_RATIO,
+    shiftUp: (middleUp * lensMm) / SENSOR_MM + (0.5 - options.middle) * FRAME_RATIO,
     shiftRight: 0,
   };
 }

@@ -4,11 +4,11 @@ import { lampsOf, type Lamp as RoomLamp } from '../rooms/lamps.ts';
 import type { Vec3 } from '../vector.ts';
 import type { Lamp } from './shot.ts';
 
-/** Someone is at home behind so many windows. */
+/** The share of windows that are lit. */
 const LIT_SHARE = 0.75;
 /** The eye of a camera at dusk: rooms look as bright as the sky when their lamps are stronger than real ones. */
 const STRONGER = 2;
-/** Of all, those that light the picture most: each more lamp is more noise. */
+/** The brightest lamps only: each further lamp adds noise. */
 const MOST_LAMPS = 56;
 
 /** What shines at dusk, in rooms and on verandas. */

@@ -28,7 +28,7 @@ const CROWN_DENSITY = 0.8;
 /** Of a plant's radius: its outline is ragged. */
 const CROWN_SHARE = 0.8;
 
-/** All that may stand in the way of a picture of block `exceptId`. */
+/** Possible obstacles in a picture of block `exceptId`. */
 export function obstaclesOf(model: HomeModel, exceptId: string): Obstacle[] {
   const { site } = model;
   return [
@@ -75,7 +75,7 @@ function plantObstacles({ kind, at, radiusM, heightM }: Plant): Obstacle[] {
   return kind === 'tree' ? [trunk, { ...crown, bottomM: heightM * 0.35 }] : [crown];
 }
 
-/** How much of `target` cannot be seen from `eye`, 0 to 1. */
+/** The share of `target` that is hidden from `eye`, 0 to 1. */
 export function hiddenShare(eye: Vec3, target: Vec3, obstacles: readonly Obstacle[]): number {
   let shown = 1;
   for (const { rect, bottomM, topM, density } of obstacles) {

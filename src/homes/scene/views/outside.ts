@@ -2,14 +2,14 @@ import { centreOf } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { Vec3 } from '../vector.ts';
 import { entranceOf } from './entrance.ts';
+import { cornersOf, eyeLevelCamera } from './eyeLevel.ts';
 import { SENSOR_MM } from './framing.ts';
 import { type CameraSide, type House, housesOf } from './house.ts';
 import type { Camera } from './shot.ts';
-import { cornersOf, standBefore } from './stand.ts';
 
 /** Across the lane, the house in the middle of the picture. */
 export const streetCamera = (model: HomeModel, house: House, side: CameraSide): Camera =>
-  standBefore(model, house, {
+  eyeLevelCamera(model, house, {
     side,
     distancesM: [19, 17, 21, 15, 13.5, 12, 24, 27],
     anglesDegrees: [22, 17, 27, 33, 12, 39, 44],
@@ -21,7 +21,7 @@ export const streetCamera = (model: HomeModel, house: House, side: CameraSide): 
 
 /** Two sides of a house at the end of its row. */
 export const cornerCamera = (model: HomeModel, house: House, side: CameraSide): Camera =>
-  standBefore(model, house, {
+  eyeLevelCamera(model, house, {
     side,
     distancesM: [18, 16, 20, 14, 12, 10.5, 23],
     anglesDegrees: [42, 38, 46, 34, 50, 28],
@@ -33,7 +33,7 @@ export const cornerCamera = (model: HomeModel, house: House, side: CameraSide): 
 
 /** The way to a front door, from within the garden: what grows beside it, the veranda, the windows. */
 export const gardenCamera = (model: HomeModel, house: House, side: CameraSide): Camera =>
-  standBefore(model, entranceOf(house), {
+  eyeLevelCamera(model, entranceOf(house), {
     side,
     distancesM: [7.5, 6.8, 8.5, 6, 9.5, 11],
     anglesDegrees: [34, 28, 40, 22, 46, 16],

@@ -1,7 +1,7 @@
 import { areaOf, centreOf, grow, type Point, type Rect } from '../../model/geometry.ts';
-import type { SetPiece } from '../rooms/layout/piece.ts';
+import type { PlacedPiece } from '../rooms/layout/piece.ts';
 
-/** Where one stands in a room, and which way one looks, as a bearing. */
+/** A camera position in a room, and its bearing. */
 export interface Standpoint {
   readonly at: Point;
   readonly bearingRad: number;
@@ -12,7 +12,7 @@ const FROM_FURNITURE_M = 0.3;
 const STEP_M = 0.4;
 const BEARINGS = 24;
 const RAYS = 11;
-/** Standing eyes see over what is lower. */
+/** Furniture lower than this does not block the view. */
 const LOW_M = 1.05;
 const NEAR_M = 2.2;
 const FAR_M = 6;
@@ -24,7 +24,7 @@ const FAR_M = 6;
  */
 export function bestStandpoint(
   inner: Rect,
-  pieces: readonly SetPiece[],
+  pieces: readonly PlacedPiece[],
   window: Point,
   viewRad: number,
 ): Standpoint {
@@ -58,7 +58,7 @@ function openness(
   bearingRad: number,
   viewRad: number,
   inner: Rect,
-  tall: readonly SetPiece[],
+  tall: readonly PlacedPiece[],
 ): number {
   let sum = 0;
   for (let ray = 0; ray < RAYS; ray += 1) {
@@ -71,7 +71,12 @@ function openness(
   return sum / RAYS;
 }
 
-const furnitureSeen = (at: Point, bearingRad: number, viewRad: number, pieces: readonly SetPiece[]): number =>
+const furnitureSeen = (
+  at: Point,
+  bearingRad: number,
+  viewRad: number,
+  pieces: readonly PlacedPiece[],
+): number =>
   pieces
     .filter(
       ({ rect }) => distance(at, centreOf(rect)) > 1.4 && isSeen(at, bearingRad, viewRad, centreOf(rect)),

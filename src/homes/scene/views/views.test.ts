@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '#tests/homes/samples.ts';
 import { grow } from '../../model/geometry.ts';
 import { homeModel } from '../../model/home.ts';
+import { cornersOf } from './eyeLevel.ts';
 import { framed, framing } from './framing.ts';
 import { houseFor, housesOf } from './house.ts';
 import { hourOf, sideOf, VIEW_KINDS } from './light.ts';
 import { distanceTo, obstaclesOf } from './obstacles.ts';
 import type { Shot } from './shot.ts';
-import { cornersOf } from './stand.ts';
 import { shotOf } from './views.ts';
 
 const homes = samples().map((listing, number) => ({ code: listing.code, number, home: homeModel(listing) }));

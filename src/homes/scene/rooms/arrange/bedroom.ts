@@ -9,7 +9,7 @@ import { tvWall } from '../pieces/tvWall.ts';
 import { chest, desk, wardrobe } from '../pieces/wardrobe.ts';
 import { acrossM, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
-import { bySolidity, coolRoom, hang, hangAnywhere, hasWay, hasWindow } from './walls.ts';
+import { bySolidity, hang, hangAnywhere, hasDoorway, hasWindow, placeAirConditioner } from './walls.ts';
 
 const STEP_M = 0.1;
 const TABLE_M = 0.48;
@@ -44,7 +44,7 @@ function dress(layout: Layout, head: Head | null, context: Context): void {
   const table = layout.against(desk(theme), sides.toReversed(), 'low');
   if (table) seatAt(layout, table.rect, table.turnRad, context);
   else layout.against(chest(1.2, theme), sides) ?? layout.against(chest(0.8, theme), sides);
-  coolRoom(layout, head ? [head.side] : []);
+  placeAirConditioner(layout, head ? [head.side] : []);
   if (isMain) layout.against(armchair(theme), sides.toReversed(), 'high');
   if (isMain) layout.against(floorLamp(), sides.toReversed(), 'high');
   layout.against(swordPlant('clay'), sides.toReversed(), 'high');
@@ -68,7 +68,7 @@ function setBed(layout: Layout, { theme, isMain }: Context, side: Side): Head | 
   const heads: Head[] = [];
   for (let along = low + 0.5; along <= high - 0.5; along += STEP_M) {
     const score =
-      (hasWay(layout, side) ? -1.5 : 0) +
+      (hasDoorway(layout, side) ? -1.5 : 0) +
       (hasWindow(layout, side) ? -1 : 0) +
       (acrossM(layout.inner, side) > 3.2 ? 0.4 : 0) -
       Math.abs(along - middle) * 0.5;

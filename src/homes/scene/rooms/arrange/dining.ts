@@ -7,7 +7,7 @@ import { diningTable } from '../pieces/tables.ts';
 import { chest } from '../pieces/wardrobe.ts';
 import { flanks, opposite, type Side } from '../shape/gap.ts';
 import type { Context } from './context.ts';
-import { bySolidity, coolRoom, hangAnywhere } from './walls.ts';
+import { bySolidity, hangAnywhere, placeAirConditioner } from './walls.ts';
 
 const SIZES = [
   { seats: 8, lengthM: 2.4, depthM: 1 },
@@ -79,7 +79,7 @@ function tableAt(
 
 export function dining(layout: Layout, context: Context): void {
   diningGroup(layout, context, 8);
-  coolRoom(layout);
+  placeAirConditioner(layout);
   const sides = bySolidity(layout);
   const board =
     layout.against(chest(1.6, context.theme), sides) ?? layout.against(chest(1.2, context.theme), sides);

@@ -5,9 +5,9 @@ import { bellPendants } from '../pieces/lights.ts';
 import { acrossM, flanks, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { diningGroup } from './dining.ts';
-import { hasWay, hasWindow, lengthOf } from './walls.ts';
+import { hasDoorway, hasWindow, lengthOf } from './walls.ts';
 
-const LEAST_RUN_M = 1.2;
+const MIN_RUN_M = 1.2;
 const STEP_M = 0.1;
 const EDGE_M = 0.02;
 
@@ -37,16 +37,16 @@ const nearOf = ({ from, to }: Run): number => (from + to) / 2;
 /** Under the window, or along the longest wall without a door. */
 function mainRun(layout: Layout, { theme }: Context): Run | null {
   const rank = (side: Side): number =>
-    (hasWay(layout, side) ? 20 : 0) + (hasWindow(layout, side) ? 0 : 10) - lengthOf(layout, side);
+    (hasDoorway(layout, side) ? 20 : 0) + (hasWindow(layout, side) ? 0 : 10) - lengthOf(layout, side);
   for (const side of SIDES.toSorted((a, b) => rank(a) - rank(b))) {
     const [low, high] = spanOf(layout.inner, side);
     const window = layout.gaps.find((gap) => gap.side === side && gap.kind === 'window');
-    for (let widthM = high - low - 2 * EDGE_M; widthM >= LEAST_RUN_M; widthM -= STEP_M) {
+    for (let widthM = high - low - 2 * EDGE_M; widthM >= MIN_RUN_M; widthM -= STEP_M) {
       for (const from of [low + EDGE_M, high - EDGE_M - widthM]) {
         const middle = from + widthM / 2;
         const wish = window ? (window.from + window.to) / 2 - middle : 0;
         const sinkAt = Math.min(Math.max(wish, -widthM / 2 + 0.35), widthM / 2 - 0.35);
-        const others = flanks(side).some((flank) => !hasWay(layout, flank));
+        const others = flanks(side).some((flank) => !hasDoorway(layout, flank));
         const hobAt = sinkAt > 0 ? sinkAt - 1 : sinkAt + 1;
         const canCook = Math.abs(hobAt) < widthM / 2 - 0.35;
         // As one looks at the run from the room, x of the piece grows against the coordinate on two sides.
@@ -64,12 +64,14 @@ function mainRun(layout: Layout, { theme }: Context): Run | null {
 
 /** Along a wall beside the main run, from its front on, with the hob and its hood. */
 function sideRun(layout: Layout, main: Run, { theme }: Context): Run | null {
-  const sides = flanks(main.side).toSorted((a, b) => Number(hasWay(layout, a)) - Number(hasWay(layout, b)));
+  const sides = flanks(main.side).toSorted(
+    (a, b) => Number(hasDoorway(layout, a)) - Number(hasDoorway(layout, b)),
+  );
   for (const side of sides) {
     const [low, high] = spanOf(layout.inner, side);
     const isAtHigh = main.side === 'north' || main.side === 'east';
     const startM = COUNTER_DEPTH_M + 0.012;
-    for (let widthM = high - low - startM - 0.8; widthM >= LEAST_RUN_M; widthM -= STEP_M) {
+    for (let widthM = high - low - startM - 0.8; widthM >= MIN_RUN_M; widthM -= STEP_M) {
       const from = isAtHigh ? high - startM - widthM : low + startM;
       const middle = from + widthM / 2;
       const at = pointFrom(layout.inner, side, middle, 0.005);

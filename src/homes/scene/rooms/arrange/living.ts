@@ -8,7 +8,7 @@ import { SIDES } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { diningGroup } from './dining.ts';
 import { seatingGroup } from './seating.ts';
-import { bySolidity, coolRoom, hangAnywhere } from './walls.ts';
+import { bySolidity, hangAnywhere, placeAirConditioner } from './walls.ts';
 
 /** From so many square metres on, a living room has a corner to eat in. */
 const EATING_SQM = 24;
@@ -28,7 +28,7 @@ export function living(ground: Ground, context: Context, areaSqm: number): Layou
 
 function dress(layout: Layout, context: Context, areaSqm: number): void {
   const { theme } = context;
-  coolRoom(layout);
+  placeAirConditioner(layout);
   const sides = bySolidity(layout);
   layout.against(rubberTree('clay'), sides, 'high');
   if (areaSqm > 16) layout.against(swordPlant('black'), sides, 'low');

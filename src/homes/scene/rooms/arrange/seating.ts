@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/layout.ts';
-import type { SetPiece } from '../layout/piece.ts';
+import type { PlacedPiece } from '../layout/piece.ts';
 import { armchair } from '../pieces/armchair.ts';
 import { floorLamp, globePendants } from '../pieces/lights.ts';
 import { sofa } from '../pieces/sofa.ts';
@@ -7,7 +7,7 @@ import { coffeeTables, rug, sideTable } from '../pieces/tables.ts';
 import { tvWall } from '../pieces/tvWall.ts';
 import { acrossM, flanks, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
-import { hang, hasWay, hasWindow } from './walls.ts';
+import { hang, hasDoorway, hasWindow } from './walls.ts';
 
 /** Where the sofa looks: the side of the television, a coordinate along it, and how far off the sofa's back is. */
 interface View {
@@ -65,7 +65,7 @@ function viewsOf(layout: Layout, side: Side): View[] {
       const atWall = depthM - awayM < 0.3;
       const score =
         (hasWindow(layout, side) ? -2 : 0) +
-        (hasWay(layout, side) ? -0.6 : 0) +
+        (hasDoorway(layout, side) ? -0.6 : 0) +
         (atWall ? 0.8 : 0) +
         (atWall && !hasWindow(layout, opposite(side)) ? 0.5 : 0) -
         Math.abs(along - middle) * 0.35 -
@@ -124,7 +124,7 @@ function chairsAt(
   flank: Side,
   place: (outM: number) => (acrossM: number) => { readonly x: number; readonly y: number },
   { theme }: Context,
-): SetPiece[] | null {
+): PlacedPiece[] | null {
   const piece = armchair(theme);
   for (const outM of [2.3, 2.15, 2]) {
     const at = place(outM);

@@ -11,7 +11,7 @@ import { chest, desk, openWardrobe } from '../pieces/wardrobe.ts';
 import { opposite, type Side } from '../shape/gap.ts';
 import { seatAt } from './bedroom.ts';
 import type { Context } from './context.ts';
-import { bySolidity, coolRoom, hangAnywhere, hasWindow } from './walls.ts';
+import { bySolidity, hangAnywhere, hasWindow, placeAirConditioner } from './walls.ts';
 
 export function study(layout: Layout, context: Context): void {
   const { theme } = context;
@@ -25,7 +25,7 @@ export function study(layout: Layout, context: Context): void {
   layout.against(swordPlant('clay'), sides, 'low');
   const { x0, x1, y0, y1 } = layout.inner;
   layout.set(rug(1.8, 1.3, theme), 'north', (x0 + x1) / 2, (y0 + y1) / 2 + 0.65);
-  coolRoom(layout);
+  placeAirConditioner(layout);
   hangAnywhere(layout, context);
 }
 

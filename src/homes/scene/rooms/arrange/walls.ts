@@ -1,20 +1,20 @@
 import type { Layout } from '../layout/layout.ts';
-import type { SetPiece } from '../layout/piece.ts';
+import type { PlacedPiece } from '../layout/piece.ts';
 import { adirePanel } from '../pieces/adire.ts';
 import { airConditioner } from '../pieces/lights.ts';
-import { type Gap, isWay, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { type Gap, isDoorway, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 
 const isOpen = ({ gaps }: Layout, side: Side, which: (gap: Gap) => boolean): boolean =>
   gaps.some((gap) => gap.side === side && which(gap));
 
-export const hasWay = (layout: Layout, side: Side): boolean => isOpen(layout, side, isWay);
+export const hasDoorway = (layout: Layout, side: Side): boolean => isOpen(layout, side, isDoorway);
 export const hasWindow = (layout: Layout, side: Side): boolean =>
   isOpen(layout, side, ({ kind }) => kind === 'window' || kind === 'slider');
 
 /** Sides without openings first, then those with windows, then those with doors. */
 export function bySolidity(layout: Layout): Side[] {
-  const rank = (side: Side): number => (hasWay(layout, side) ? 2 : 0) + (hasWindow(layout, side) ? 1 : 0);
+  const rank = (side: Side): number => (hasDoorway(layout, side) ? 2 : 0) + (hasWindow(layout, side) ? 1 : 0);
   return [...SIDES].sort((a, b) => rank(a) - rank(b) || lengthOf(layout, b) - lengthOf(layout, a));
 }
 
@@ -50,8 +50,8 @@ export function hangAnywhere(layout: Layout, context: Context): void {
   layout.against(piece, bySolidity(layout));
 }
 
-/** High on a wall, where nothing tall is. */
-export function coolRoom(layout: Layout, except: readonly Side[] = []): SetPiece | null {
+/** Puts an air conditioner high on a wall, clear of tall furniture. */
+export function placeAirConditioner(layout: Layout, except: readonly Side[] = []): PlacedPiece | null {
   return layout.against(
     airConditioner(),
     bySolidity(layout).filter((side) => !except.includes(side)),

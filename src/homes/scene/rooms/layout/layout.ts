@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
-import { type Gap, isWay, keptBefore, type Side } from '../shape/gap.ts';
-import { frontOf, type Piece, type SetPiece, setPiece } from './piece.ts';
+import { clearanceBefore, type Gap, isDoorway, type Side } from '../shape/gap.ts';
+import { frontOf, type Piece, type PlacedPiece, setPiece } from './piece.ts';
 import { isWalkable } from './reach.ts';
 
 /** Of air between a piece and the wall behind it. */
@@ -22,7 +22,7 @@ export interface Ground {
 export class Layout {
   readonly inner: Rect;
   readonly gaps: readonly Gap[];
-  readonly #pieces: SetPiece[] = [];
+  readonly #pieces: PlacedPiece[] = [];
   readonly #kept: Rect[];
   readonly #ways: Rect[];
   readonly #obstacles: readonly Rect[];
@@ -30,17 +30,19 @@ export class Layout {
   constructor({ inner, gaps, obstacles = [], hasCurtains = true }: Ground) {
     this.inner = inner;
     this.gaps = gaps;
-    this.#kept = gaps.filter((gap) => hasCurtains || isWay(gap)).map((gap) => keptBefore(gap, inner));
-    this.#ways = gaps.filter(isWay).map((gap) => keptBefore(gap, inner));
+    this.#kept = gaps
+      .filter((gap) => hasCurtains || isDoorway(gap))
+      .map((gap) => clearanceBefore(gap, inner));
+    this.#ways = gaps.filter(isDoorway).map((gap) => clearanceBefore(gap, inner));
     this.#obstacles = obstacles;
   }
 
-  get pieces(): readonly SetPiece[] {
+  get pieces(): readonly PlacedPiece[] {
     return this.#pieces;
   }
 
   /** Sets it against the first side that has a place for it, as near to its wish as it can; null where none has. */
-  against(piece: Piece, sides: readonly Side[], wish: Wish = 'middle'): SetPiece | null {
+  against(piece: Piece, sides: readonly Side[], wish: Wish = 'middle'): PlacedPiece | null {
     for (const side of sides) {
       for (const along of this.#alongs(piece, side, wish)) {
         const { x, y } = this.backAt(side, along);
@@ -61,7 +63,7 @@ export class Layout {
   }
 
   /** Sets it with its back to `side` at a point; null where it has no place there. */
-  set(piece: Piece, side: Side, x: number, y: number): SetPiece | null {
+  set(piece: Piece, side: Side, x: number, y: number): PlacedPiece | null {
     const [done] = this.setAll([{ piece, side, x, y }]) ?? [];
     return done ?? null;
   }
@@ -69,7 +71,7 @@ export class Layout {
   /** Sets all of them, or none. */
   setAll(
     wishes: readonly { readonly piece: Piece; readonly side: Side; readonly x: number; readonly y: number }[],
-  ): SetPiece[] | null {
+  ): PlacedPiece[] | null {
     const all = wishes.map(({ piece, side, x, y }) => setPiece(piece, side, x, y));
     const fronts = wishes.flatMap(({ piece, side, x, y }) =>
       piece.frontM > 0 ? [frontOf(piece, side, x, y)] : [],
@@ -115,7 +117,7 @@ export class Layout {
     return within(front, this.inner) && !this.#obstacles.some((rect) => overlapsBy(rect, front, 0.01));
   }
 
-  #isFree({ piece, rect }: SetPiece): boolean {
+  #isFree({ piece, rect }: PlacedPiece): boolean {
     if (!within(rect, this.inner)) return false;
     if (piece.layer === 'flat') return true;
     if (
@@ -130,7 +132,7 @@ export class Layout {
 
   #covers(piece: Piece, rect: Rect, gap: Gap): boolean {
     if (piece.topM <= gap.sillM + 0.05 || piece.bottomM >= gap.sillM + gap.heightM) return false;
-    return overlapsBy(keptBefore({ ...gap, opensIn: false }, this.inner), rect, 0.005);
+    return overlapsBy(clearanceBefore({ ...gap, opensIn: false }, this.inner), rect, 0.005);
   }
 }
 
@@ -138,7 +140,7 @@ export class Layout {
 export const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
   layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
 
-function clashes(other: SetPiece, piece: Piece, rect: Rect): boolean {
+function clashes(other: PlacedPiece, piece: Piece, rect: Rect): boolean {
   if (other.piece.layer === 'flat' || other.piece.layer === 'top') return false;
   const isApart = other.piece.topM <= piece.bottomM || piece.topM <= other.piece.bottomM;
   return !isApart && overlapsBy(other.rect, rect, 0.005);

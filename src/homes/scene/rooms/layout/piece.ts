@@ -35,7 +35,7 @@ export interface Glow {
 }
 
 /** A piece where it stands, in the block's coordinates. */
-export interface SetPiece {
+export interface PlacedPiece {
   readonly piece: Piece;
   /** The middle of its back. */
   readonly x: number;
@@ -54,7 +54,7 @@ const TURNS: Readonly<Record<Side, number>> = {
 };
 
 /** The piece with its back towards `side`, the middle of its back at (x, y). */
-export function setPiece(piece: Piece, side: Side, x: number, y: number): SetPiece {
+export function setPiece(piece: Piece, side: Side, x: number, y: number): PlacedPiece {
   return { piece, x, y, turnRad: TURNS[side], rect: footprint(piece, side, x, y, 0, piece.depthM) };
 }
 

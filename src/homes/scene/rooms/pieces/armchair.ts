@@ -8,7 +8,7 @@ import { leaning, soft } from './soft.ts';
 /** A frame of timber with two loose cushions. */
 export const armchair = ({ wood, chair }: Theme): Piece =>
   piece('armchair', { widthM: 0.92, depthM: 0.98, topM: 0.95 }, (mesh) =>
-    // A little askew: nobody sets a chair down square.
+    // Turned slightly, for a natural look.
     mesh.within({ at: [0, -0.5, 0], turnRad: 0.12 }, (inner) => drawArmchair(inner, wood, chair)),
   );
 

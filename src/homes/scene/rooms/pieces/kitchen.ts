@@ -65,7 +65,7 @@ function fronts(mesh: MeshBuilder, widthM: number, { cabinet }: Theme): void {
   }
 }
 
-/** In pieces around the basin: one looks down into it. */
+/** In pieces around the open basin. */
 function worktop(mesh: MeshBuilder, half: number, at: number | undefined, { worktop: stone }: Theme): void {
   const [low, high] = [0.862, TOP_M];
   if (at === undefined) {

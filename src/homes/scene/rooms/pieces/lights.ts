@@ -297,7 +297,7 @@ export const wallLamp = (): Piece =>
 
 const BLADES = 4;
 
-/** Turns slowly over beds and tables. */
+/** Over beds and tables. */
 export function ceilingFan(ceilingM: number): Piece {
   const hubM = ceilingM - 0.34;
   const shape = { widthM: 1.3, depthM: 1.3, bottomM: hubM - 0.08, topM: ceilingM, layer: 'hung' as const };

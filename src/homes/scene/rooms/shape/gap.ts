@@ -17,7 +17,7 @@ export interface Gap {
   readonly opensIn: boolean;
 }
 
-export const isWay = ({ kind }: Gap): boolean => kind !== 'window';
+export const isDoorway = ({ kind }: Gap): boolean => kind !== 'window';
 
 const WAY_M = 0.75;
 const PASSAGE_M = 0.85;
@@ -27,7 +27,7 @@ const CURTAIN_M = 0.2;
 const CURTAIN_SIDE_M = 0.3;
 
 /** The floor before an opening that stays free: the leaf's swing, the way through, the curtain's fall. */
-export function keptBefore(gap: Gap, inner: Rect): Rect {
+export function clearanceBefore(gap: Gap, inner: Rect): Rect {
   const widthM = gap.to - gap.from;
   if (gap.kind === 'window') {
     return stripAt(gap.side, inner, gap.from - CURTAIN_SIDE_M, gap.to + CURTAIN_SIDE_M, CURTAIN_M);

@@ -2,7 +2,7 @@ import type { Rect } from '#homes/model/geometry.ts';
 import type { Level, Opening, Room, Wall } from '#homes/model/model.ts';
 import { type Gap, SIDES, type Side } from './gap.ts';
 
-/** What furniture has to know of a room: the floor between its walls, and the openings in them. */
+/** A room as furniture layout needs it: the floor between its walls, and their openings. */
 export interface RoomShape {
   readonly room: Room;
   /** Between the walls' faces, in the block's coordinates. */

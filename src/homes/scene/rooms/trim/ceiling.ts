@@ -1,6 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import { box } from '../../solids.ts';
-import { type Glow, type Piece, piece, type SetPiece, setPiece } from '../layout/piece.ts';
+import { type Glow, type Piece, type PlacedPiece, piece, setPiece } from '../layout/piece.ts';
 import { flatRing } from '../pieces/frames.ts';
 import { ceilingLamp, downlight } from '../pieces/lights.ts';
 import { type Gap, SIDES, type Side } from '../shape/gap.ts';
@@ -18,10 +18,14 @@ const DOWNLIGHT_STEP_M = 1.4;
 export type CeilingStyle = 'cove' | 'downlights' | 'lamp';
 
 /** A lowered edge with a lit cove, or a cornice; downlights, or one lamp. */
-export function ceiling({ inner, gaps, room }: RoomShape, ceilingM: number, style: CeilingStyle): SetPiece[] {
+export function ceiling(
+  { inner, gaps, room }: RoomShape,
+  ceilingM: number,
+  style: CeilingStyle,
+): PlacedPiece[] {
   const [wideM, longM] = [inner.x1 - inner.x0, inner.y1 - inner.y0];
   const middle = { x: (inner.x0 + inner.x1) / 2, y: (inner.y0 + inner.y1) / 2 };
-  const at = (made: Piece, x = inner.x0, y = inner.y0): SetPiece => setPiece(made, 'north', x, y);
+  const at = (made: Piece, x = inner.x0, y = inner.y0): PlacedPiece => setPiece(made, 'north', x, y);
   if (style === 'lamp') return [at(ceilingLamp(ceilingM, 10 + room.areaSqm), middle.x, middle.y)];
   const hasCove = style === 'cove' && Math.min(wideM, longM) > LEAST_COVE_M;
   const slots = SIDES.filter((side) => gaps.some((gap) => gap.side === side && isGlazed(gap)));

@@ -1,7 +1,7 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Block, Level, Outdoor } from '#homes/model/model.ts';
 import type { Part } from '#homes/model/parts/part.ts';
-import { type SetPiece, setPiece } from '../layout/piece.ts';
+import { type PlacedPiece, setPiece } from '../layout/piece.ts';
 import { downlight, wallLamp } from '../pieces/lights.ts';
 import type { OutdoorShape } from '../shape/outdoorShape.ts';
 
@@ -15,7 +15,11 @@ const LID_SOFFIT_M = 0.022;
 const EAVES_SOFFIT_M = 0.22;
 
 /** In the underside of what covers a veranda or a balcony; nothing where it lies open. */
-export function soffitLamps({ rect }: Outdoor, { zM }: Level, { parts }: Pick<Block, 'parts'>): SetPiece[] {
+export function soffitLamps(
+  { rect }: Outdoor,
+  { zM }: Level,
+  { parts }: Pick<Block, 'parts'>,
+): PlacedPiece[] {
   const y = (rect.y0 + rect.y1) / 2;
   const count = Math.max(1, Math.round((rect.x1 - rect.x0) / STEP_M));
   return Array.from(
@@ -43,7 +47,7 @@ function undersideOver(part: Part, x: number, y: number): number[] {
 }
 
 /** On the house's wall beside each door. */
-export function facadeLamps({ rect }: Outdoor, { gaps }: Pick<OutdoorShape, 'gaps'>): SetPiece[] {
+export function facadeLamps({ rect }: Outdoor, { gaps }: Pick<OutdoorShape, 'gaps'>): PlacedPiece[] {
   const doors = gaps.filter(({ kind }) => kind === 'entrance' || kind === 'slider');
   return doors.flatMap((door) =>
     [door.from - BESIDE_M, door.to + BESIDE_M]

@@ -1,6 +1,6 @@
 import { box } from '../../solids.ts';
 import { type Piece, piece } from '../layout/piece.ts';
-import { isWay, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { isDoorway, SIDES, type Side, spanOf } from '../shape/gap.ts';
 import type { RoomShape } from '../shape/roomShape.ts';
 
 const DEEP_M = 0.014;
@@ -35,7 +35,7 @@ const isAlongX = (side: Side): boolean => side === 'south' || side === 'north';
 
 function runsOf(side: Side, inner: RoomShape['inner'], gaps: RoomShape['gaps']): [number, number][] {
   const [low, high] = spanOf(inner, side);
-  const ways = gaps.filter((gap) => gap.side === side && isWay(gap)).sort((a, b) => a.from - b.from);
+  const ways = gaps.filter((gap) => gap.side === side && isDoorway(gap)).sort((a, b) => a.from - b.from);
   const runs: [number, number][] = [];
   let from = low + 0.003;
   for (const gap of ways) {

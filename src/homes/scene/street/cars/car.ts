@@ -28,7 +28,7 @@ export function car(mesh: MeshBuilder, body: CarBody, paint: Material, detail: D
   });
 }
 
-/** What one sees from near: plates, intakes, handles, mirrors. */
+/** Close-up detail: plates, intakes, handles, mirrors. */
 function dress(mesh: MeshBuilder, shape: CarShape, paint: Material): void {
   const {
     lengthM,

@@ -1,17 +1,17 @@
 import { centreOf } from '#homes/model/geometry.ts';
 import type { Car } from '#homes/model/site/site.ts';
 import { type Detail, placeAt } from '../../scene.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { car } from './car.ts';
 
 /** On paving or asphalt: a tyre sinks in a little. */
 const GROUND_M = 0.042;
 
 /** Each car of the model where it stands. */
-export function parkedCars(stock: Stock, cars: readonly Car[], detail: Detail): void {
+export function parkedCars(instances: StreetInstances, cars: readonly Car[], detail: Detail): void {
   for (const { body, rect, turns, material } of cars) {
     const { x, y } = centreOf(rect);
-    stock.put(`car ${body} ${material}`, [placeAt([x, y, GROUND_M], (turns * Math.PI) / 2)], (mesh) =>
+    instances.put(`car ${body} ${material}`, [placeAt([x, y, GROUND_M], (turns * Math.PI) / 2)], (mesh) =>
       car(mesh, body, material, detail),
     );
   }

@@ -2,7 +2,7 @@ import type { Finish } from '#homes/model/finish.ts';
 import type { Point } from '#homes/model/geometry.ts';
 import type { FenceRun } from '#homes/model/site/site.ts';
 import { type Detail, type Place, placeAt } from '../../scene.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { INTO_PIER_M, panel, panelLengthM } from './panels.ts';
 import { pier, pierTopM } from './pier.ts';
 
@@ -10,7 +10,12 @@ import { pier, pierTopM } from './pier.ts';
 const SAME_PIER_M = 0.55;
 
 /** Panels between piers; where runs meet, they share the higher one's pier. */
-export function fences(stock: Stock, runs: readonly FenceRun[], finish: Finish, detail: Detail): void {
+export function fences(
+  instances: StreetInstances,
+  runs: readonly FenceRun[],
+  finish: Finish,
+  detail: Detail,
+): void {
   const piers: Point[] = [];
   const byHeight = [...runs].sort((a, b) => b.heightM - a.heightM);
   for (const run of byHeight) {
@@ -30,7 +35,7 @@ export function fences(stock: Stock, runs: readonly FenceRun[], finish: Finish, 
       const { x, y } = along(index / count + INTO_PIER_M / lengthM);
       return { at: [x, y, 0], turnRad, scale: [stretch, 1, 1] };
     });
-    stock.put(`fence ${style} ${heightM} ${material}`, panels, (mesh) =>
+    instances.put(`fence ${style} ${heightM} ${material}`, panels, (mesh) =>
       panel(mesh, { style, heightM, material, warm: finish.warm, detail }),
     );
     const topM = pierTopM(style, heightM);
@@ -39,7 +44,7 @@ export function fences(stock: Stock, runs: readonly FenceRun[], finish: Finish, 
       if (isFree) piers.push(at);
       return isFree;
     });
-    stock.put(
+    instances.put(
       `pier ${topM.toFixed(2)}`,
       stands.map(({ x, y }) => placeAt([x, y, 0])),
       (mesh) => pier(mesh, finish.base, topM, detail),

@@ -1,10 +1,10 @@
 import type { Finish } from '#homes/model/finish.ts';
 import type { Material } from '#homes/model/materials.ts';
-import type { FenceRun, WayIn } from '#homes/model/site/site.ts';
+import type { FenceOpening, FenceRun } from '#homes/model/site/site.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import { type Detail, type Place, placeAt } from '../../scene.ts';
 import { box, tube } from '../../solids.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 
 /** Between the fence's middle and a gate that has rolled aside behind it. */
 const BEHIND_M = 0.3;
@@ -15,8 +15,8 @@ const HINGE_M = 0.27;
 
 /** Each drive's gate stands open: rolled behind the fence beside it where that is long enough, otherwise as two leaves. */
 export function driveGates(
-  stock: Stock,
-  ways: readonly WayIn[],
+  instances: StreetInstances,
+  ways: readonly FenceOpening[],
   runs: readonly FenceRun[],
   finish: Finish,
   detail: Detail,
@@ -33,7 +33,7 @@ export function driveGates(
     const goesEast = roomEast && roomEast.to.x - x1 > room;
     const openY = y + inwards * BEHIND_M;
     const put = (leafM: number, places: readonly Place[]) =>
-      stock.put(`gate leaf ${leafM.toFixed(2)} ${heightM.toFixed(2)}`, places, (mesh) =>
+      instances.put(`gate leaf ${leafM.toFixed(2)} ${heightM.toFixed(2)}`, places, (mesh) =>
         leaf(mesh, leafM, heightM, finish.warm, detail),
       );
     if (!goesWest && !goesEast) {
@@ -43,7 +43,7 @@ export function driveGates(
       put(halfM, leaves);
       continue;
     }
-    stock.put(`gate track ${widthM.toFixed(2)}`, [placeAt([x0 - 0.1, openY, 0])], (mesh) =>
+    instances.put(`gate track ${widthM.toFixed(2)}`, [placeAt([x0 - 0.1, openY, 0])], (mesh) =>
       box(mesh, 'steel', [0, -0.03, -0.1], [widthM, 0.03, 0.066], 0),
     );
     const leafX = goesWest ? x0 + SHOWS_M - widthM : x1 - SHOWS_M;

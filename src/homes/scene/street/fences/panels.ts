@@ -5,7 +5,7 @@ import type { Detail } from '../../scene.ts';
 import { box } from '../../solids.ts';
 
 /** One piece of fence between two piers, from just inside the one (x = 0) to just inside the next. */
-export interface PanelWish {
+export interface PanelOptions {
   readonly style: RunStyle;
   readonly heightM: number;
   readonly material: Material;
@@ -31,8 +31,8 @@ const CAP: Material = 'stucco_char';
 /** A cap sits so deep over its wall. */
 const SEAT_M = 0.006;
 
-export function panel(mesh: MeshBuilder, wish: PanelWish): void {
-  const { style, heightM, material, detail } = wish;
+export function panel(mesh: MeshBuilder, options: PanelOptions): void {
+  const { style, heightM, material, detail } = options;
   const fine = detail === 'picture';
   const [x0, x1] = [0, panelLengthM(style, detail) - 2 * INTO_PIER_M];
   const solid = (m: Material, halfM: number, z0: number, z1: number, cutM: number) =>
@@ -43,11 +43,11 @@ export function panel(mesh: MeshBuilder, wish: PanelWish): void {
     return;
   }
   if (style === 'planted') {
-    trough(mesh, x0, x1, wish);
+    trough(mesh, x0, x1, options);
     return;
   }
   if (style === 'wicket') {
-    wicket(mesh, x0, x1, wish);
+    wicket(mesh, x0, x1, options);
     return;
   }
   const baseM = style === 'slats' ? 0.38 * heightM : 0.42;
@@ -82,7 +82,7 @@ function bars(mesh: MeshBuilder, x0: number, x1: number, from: number, to: numbe
 
 export const TROUGH_SOIL_M = 0.6;
 /** A low wall with earth in it. */
-function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }: PanelWish): void {
+function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }: PanelOptions): void {
   const cutM = detail === 'picture' ? 0.01 : 0;
   const topM = TROUGH_SOIL_M + 0.07;
   for (const side of [-1, 1]) {
@@ -92,7 +92,7 @@ function trough(mesh: MeshBuilder, x0: number, x1: number, { material, detail }:
 }
 
 /** A gate for people: boards in a steel frame. */
-function wicket(mesh: MeshBuilder, x0: number, x1: number, { heightM, warm, detail }: PanelWish): void {
+function wicket(mesh: MeshBuilder, x0: number, x1: number, { heightM, warm, detail }: PanelOptions): void {
   const cutM = detail === 'picture' ? 0.006 : 0;
   const [left, right] = [x0 + 0.04, x1 - 0.04];
   const post = (x: number) => box(mesh, 'steel_b', [x, -0.03, 0.08], [x + 0.06, 0.03, heightM - 0.06], cutM);

@@ -4,7 +4,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import { type Detail, placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import type { Vec3 } from '../../vector.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 
 const FOOT_M = -0.3;
 /** Asphalt's top is the height 0 of everything. */
@@ -15,10 +15,10 @@ const DASH_M = 2;
 const DASH_EVERY_M = 5;
 
 /** A sheet of asphalt; `mouths` lie a little lower and reach under their neighbours. */
-export function asphalt(stock: Stock, carriageway: Rect, mouths: readonly Rect[]): void {
+export function asphalt(instances: StreetInstances, carriageway: Rect, mouths: readonly Rect[]): void {
   // Its sides are under the kerbs.
   const { x0, y0, x1, y1 } = grow(carriageway, 0.02);
-  stock.put(`asphalt ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
+  instances.put(`asphalt ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
     box(mesh, 'asphalt', [x0, y0, FOOT_M], [x1, y1, TOP_M]);
     mouths.forEach((mouth, index) => {
       const { x0: a, y0: b, x1: c, y1: d } = grow(mouth, 0.06);
@@ -28,7 +28,12 @@ export function asphalt(stock: Stock, carriageway: Rect, mouths: readonly Rect[]
 }
 
 /** Red dust that gathers along the kerbs, and a broken middle line on roads of two lanes. */
-export function roadDress(stock: Stock, road: Rect, hasMarkings: boolean, detail: Detail): void {
+export function roadDress(
+  instances: StreetInstances,
+  road: Rect,
+  hasMarkings: boolean,
+  detail: Detail,
+): void {
   const isEast = road.x1 - road.x0 > road.y1 - road.y0;
   const [from, to] = isEast ? [road.x0, road.x1] : [road.y0, road.y1];
   const turnRad = isEast ? 0 : Math.PI / 2;
@@ -39,8 +44,8 @@ export function roadDress(stock: Stock, road: Rect, hasMarkings: boolean, detail
     for (let index = 0; index < count; index += 1) {
       const kind = (index * 5) % 3;
       const start = from + index * DUST_PIECE_M;
-      stock.put(`dust ${kind}`, [placeAt(at(start, low), turnRad)], (mesh) => dust(mesh, kind));
-      stock.put(
+      instances.put(`dust ${kind}`, [placeAt(at(start, low), turnRad)], (mesh) => dust(mesh, kind));
+      instances.put(
         `dust ${(kind + 1) % 3}`,
         [placeAt(at(start + DUST_PIECE_M, high), turnRad + Math.PI)],
         (mesh) => dust(mesh, (kind + 1) % 3),
@@ -53,7 +58,7 @@ export function roadDress(stock: Stock, road: Rect, hasMarkings: boolean, detail
   const places = Array.from({ length: count }, (_, index) =>
     placeAt(at(from + 1.5 + index * DASH_EVERY_M, middle), turnRad),
   );
-  stock.put('road marking', places, (mesh) =>
+  instances.put('road marking', places, (mesh) =>
     box(mesh, 'marking', [0, -0.06, -0.02], [DASH_M, 0.06, DUST_M + 0.002]),
   );
 }

@@ -2,7 +2,7 @@ import type { HomeModel } from '#homes/model/model.ts';
 import { type Detail, placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import type { Focus } from '../focus.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { asphalt, roadDress } from './asphalt.ts';
 import { DRAIN_M, KERB_M, kerbs } from './kerbs.ts';
 import { layRoads } from './roads.ts';
@@ -12,10 +12,15 @@ import { ways } from './ways.ts';
 const EARTH_TOP_M = -0.05;
 
 /** Earth, roads with their edges, and everything paved. */
-export function ground(stock: Stock, model: HomeModel, detail: Detail, focus: Focus | undefined): void {
+export function ground(
+  instances: StreetInstances,
+  model: HomeModel,
+  detail: Detail,
+  focus: Focus | undefined,
+): void {
   const { site } = model;
   const { plot, street } = site;
-  stock.put('earth', [placeAt([0, 0, 0])], (mesh) =>
+  instances.put('earth', [placeAt([0, 0, 0])], (mesh) =>
     box(
       mesh,
       'soil',
@@ -27,11 +32,11 @@ export function ground(stock: Stock, model: HomeModel, detail: Detail, focus: Fo
   for (const { carriageway, mouths, edges } of layRoads(site.roads, over)) {
     // What leads over the verge is paved.
     if (carriageway.y1 <= plot.y0) continue;
-    asphalt(stock, carriageway, mouths);
-    kerbs(stock, edges, detail);
-    roadDress(stock, carriageway, false, detail);
+    asphalt(instances, carriageway, mouths);
+    kerbs(instances, edges, detail);
+    roadDress(instances, carriageway, false, detail);
   }
   const crossings = [...site.roads, ...site.paths].filter(({ y1 }) => y1 <= plot.y0);
-  stretchOfStreet(stock, street, crossings, detail);
-  ways(stock, model, focus);
+  stretchOfStreet(instances, street, crossings, detail);
+  ways(instances, model, focus);
 }

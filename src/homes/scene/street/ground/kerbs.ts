@@ -1,7 +1,7 @@
 import type { Detail, Place } from '../../scene.ts';
 import { box } from '../../solids.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { type Span, without } from '../spans.ts';
-import type { Stock } from '../stock.ts';
 
 /** A road's straight edge: `at` is its outer line, and the road lies `towards` it. */
 export interface RoadEdge {
@@ -24,14 +24,14 @@ const DRAIN_TOP_M = 0.1;
 const DROPPED_DRAIN_M = 0.045;
 
 /** Kerb stones along an edge, let down at crossings, and the slabs that cover the drain behind them. */
-export function kerbs(stock: Stock, edges: readonly RoadEdge[], detail: Detail): void {
+export function kerbs(instances: StreetInstances, edges: readonly RoadEdge[], detail: Detail): void {
   for (const edge of edges) {
     const dropped = edge.crossings.map(({ from, to }) => ({ from: from - 0.3, to: to + 0.3 }));
     const sunken = within(edge.span, dropped);
     const raised = without(edge.span, dropped, 0.15);
     const kerbAt = edge.hasDrain ? DRAIN_M : 0;
     units(
-      stock,
+      instances,
       'kerb',
       edge,
       raised,
@@ -39,7 +39,7 @@ export function kerbs(stock: Stock, edges: readonly RoadEdge[], detail: Detail):
       detail,
     );
     units(
-      stock,
+      instances,
       'kerb',
       edge,
       sunken,
@@ -48,7 +48,7 @@ export function kerbs(stock: Stock, edges: readonly RoadEdge[], detail: Detail):
     );
     if (!edge.hasDrain) continue;
     units(
-      stock,
+      instances,
       'drain',
       edge,
       raised,
@@ -56,7 +56,7 @@ export function kerbs(stock: Stock, edges: readonly RoadEdge[], detail: Detail):
       detail,
     );
     units(
-      stock,
+      instances,
       'drain',
       edge,
       sunken,
@@ -81,7 +81,7 @@ interface Unit {
 
 /** In a picture, stone by stone; live, one long piece. */
 function units(
-  stock: Stock,
+  instances: StreetInstances,
   kind: 'kerb' | 'drain',
   edge: RoadEdge,
   spans: readonly Span[],
@@ -104,7 +104,7 @@ function units(
     // Every third slab is of another pour.
     const tints = kind === 'drain' && fine ? 3 : 1;
     for (let tint = 0; tint < tints; tint += 1) {
-      stock.put(
+      instances.put(
         `${kind} ${topM} ${tint}`,
         places.filter((_, index) => (index * 7 + Math.floor(index / 5)) % tints === tint),
         (mesh) => {

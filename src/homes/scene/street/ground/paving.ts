@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import { placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import type { Vec3 } from '../../vector.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 
 /** How a piece of ground is paved. */
 export interface Bond {
@@ -31,12 +31,12 @@ const FOOT_M = -0.2;
 const JOINT_M = 0.012;
 
 /** Stone by stone where it is near, otherwise a sheet at the same height. */
-export function paving(stock: Stock, area: Rect, bond: Bond, isNear: boolean): void {
+export function paving(instances: StreetInstances, area: Rect, bond: Bond, isNear: boolean): void {
   // Beside other paving a hair's breadth is left.
   const laid = grow(area, -0.002);
   const { x0, y0, x1, y1 } = laid;
   if (x1 - x0 < 0.1 || y1 - y0 < 0.1) return;
-  stock.put(`paving ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
+  instances.put(`paving ${x0} ${y0} ${x1} ${y1}`, [placeAt([0, 0, 0])], (mesh) => {
     if (!isNear) {
       box(mesh, bond.stones[0], [x0, y0, FOOT_M], [x1, y1, bond.topM - 0.004]);
       return;

@@ -1,19 +1,19 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Detail } from '../../scene.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { asphalt, roadDress } from './asphalt.ts';
 import { DRAIN_M, KERB_M, kerbs, type RoadEdge } from './kerbs.ts';
 
 /** A piece of the street from west to east: asphalt, and outside it a kerb and a covered drain on both sides. */
 export function stretchOfStreet(
-  stock: Stock,
+  instances: StreetInstances,
   street: Rect,
   crossings: readonly Rect[],
   detail: Detail,
 ): void {
   const span = { from: street.x0, to: street.x1 };
-  asphalt(stock, street, []);
-  roadDress(stock, street, true, detail);
+  asphalt(instances, street, []);
+  roadDress(instances, street, true, detail);
   const edge = (at: number, towards: 1 | -1): RoadEdge => ({
     axis: 'x',
     at,
@@ -27,5 +27,5 @@ export function stretchOfStreet(
       .map(({ x0, x1 }) => ({ from: x0, to: x1 })),
     hasDrain: true,
   });
-  kerbs(stock, [edge(street.y1 + KERB_M + DRAIN_M, -1), edge(street.y0 - KERB_M - DRAIN_M, 1)], detail);
+  kerbs(instances, [edge(street.y1 + KERB_M + DRAIN_M, -1), edge(street.y0 - KERB_M - DRAIN_M, 1)], detail);
 }

@@ -3,8 +3,8 @@ import { placeRect } from '#homes/model/geometry.ts';
 import type { Material } from '#homes/model/materials.ts';
 import type { HomeModel } from '#homes/model/model.ts';
 import { type Focus, isNear } from '../focus.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { rectWithout } from '../spans.ts';
-import type { Stock } from '../stock.ts';
 import { DRAIN_M, KERB_M } from './kerbs.ts';
 import { type Bond, paving } from './paving.ts';
 
@@ -17,7 +17,11 @@ const PATH_MARGIN_M = 0.12;
 const TINTS: readonly [Material, Material, Material] = ['pave1', 'pave2', 'pave3'];
 
 /** Drives, paths and the crossings of verges. */
-export function ways(stock: Stock, { site, finish, blocks }: HomeModel, focus: Focus | undefined): void {
+export function ways(
+  instances: StreetInstances,
+  { site, finish, blocks }: HomeModel,
+  focus: Focus | undefined,
+): void {
   const stones: readonly [Material, ...Material[]] = [finish.paving, ...TINTS];
   const driveBond: Bond = {
     longM: 0.9,
@@ -39,9 +43,9 @@ export function ways(stock: Stock, { site, finish, blocks }: HomeModel, focus: F
     bed: 'lawn',
     isStaggered: false,
   };
-  const lay = (area: Rect, bond: Bond) => paving(stock, area, bond, isNear(area, focus));
+  const lay = (area: Rect, bond: Bond) => paving(instances, area, bond, isNear(area, focus));
   for (const drive of merged(site.paved)) {
-    const line = site.waysIn.find(
+    const line = site.fenceOpenings.find(
       (way) => way.y > drive.y0 && way.y < drive.y1 && way.x0 < drive.x1 && way.x1 > drive.x0,
     );
     if (!line) {

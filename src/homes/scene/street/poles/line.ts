@@ -1,10 +1,10 @@
 import { type Place, placeAt } from '../../scene.ts';
-import type { Stock } from '../stock.ts';
+import type { StreetInstances } from '../StreetInstances.ts';
 import { transformer, wires, woodenPole } from './poles.ts';
 
 /** Wooden poles from west to east with wires between them; the transformer hangs at the pole of that number. */
 export function poleLine(
-  stock: Stock,
+  instances: StreetInstances,
   line: {
     readonly x0: number;
     readonly y: number;
@@ -15,7 +15,7 @@ export function poleLine(
 ): void {
   const { x0, y, spanM, count, transformerAt } = line;
   const places = Array.from({ length: count }, (_, index): Place => placeAt([x0 + index * spanM, y, 0]));
-  stock.put('wooden pole', places, woodenPole);
-  stock.put('wires', places.slice(0, -1), (mesh) => wires(mesh, spanM));
-  stock.put('transformer', places.slice(transformerAt, transformerAt + 1), transformer);
+  instances.put('wooden pole', places, woodenPole);
+  instances.put('wires', places.slice(0, -1), (mesh) => wires(mesh, spanM));
+  instances.put('transformer', places.slice(transformerAt, transformerAt + 1), transformer);
 }

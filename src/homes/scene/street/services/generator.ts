@@ -4,7 +4,7 @@ import { box, tube } from '../../solids.ts';
 
 const FOOT_M = 0.18;
 
-/** A box of louvres on a concrete base, its corner at the origin: what hums when the grid is away. */
+/** A louvred generator housing on a concrete base, its corner at the origin. */
 export function generatorHouse(
   mesh: MeshBuilder,
   widthM: number,

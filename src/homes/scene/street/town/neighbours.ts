@@ -11,8 +11,8 @@ import { parkedCars } from '../cars/parked.ts';
 import { fences } from '../fences/fences.ts';
 import { driveGates } from '../fences/gates.ts';
 import { ways } from '../ground/ways.ts';
+import { StreetInstances } from '../StreetInstances.ts';
 import { services } from '../services/services.ts';
-import { Stock } from '../stock.ts';
 
 /** A house next door, with its ground: south-facing, in coordinates of its own. */
 export interface Neighbour {
@@ -23,7 +23,7 @@ export interface Neighbour {
 const TYPES: readonly PropertyType[] = ['duplex', 'bungalow', 'house', 'maisonette'];
 const TRIES = 12;
 
-/** Something to know a listing's homes by, other than its neighbours' seeds. */
+/** A seed for the surroundings of a listing's homes. */
 export const seedOf = ({ design, finish, site, blocks }: HomeModel): string =>
   `${hash(JSON.stringify([design.name, finish, site.plot, blocks.map(({ id }) => id)]))}`;
 
@@ -63,18 +63,18 @@ function invented(seed: string, name: string): HomeModel {
 
 function nodesOf(model: HomeModel, detail: Detail): SceneNode[] {
   const { site, finish } = model;
-  const stock = new Stock();
+  const instances = new StreetInstances();
   const { plot } = site;
-  stock.put('neighbour earth', [placeAt([0, 0, 0])], (mesh) =>
+  instances.put('neighbour earth', [placeAt([0, 0, 0])], (mesh) =>
     box(mesh, 'soil', [plot.x0, 0.1, -0.4], [plot.x1, plot.y1, -0.055]),
   );
-  fences(stock, site.fence, finish, detail);
-  driveGates(stock, [{ kind: 'drive', inwards: 1, ...site.gate }], site.fence, finish, detail);
-  ways(stock, model, undefined);
-  services(stock, model, detail);
-  parkedCars(stock, site.cars, detail);
+  fences(instances, site.fence, finish, detail);
+  driveGates(instances, [{ kind: 'drive', inwards: 1, ...site.gate }], site.fence, finish, detail);
+  ways(instances, model, undefined);
+  services(instances, model, detail);
+  parkedCars(instances, site.cars, detail);
   return [
-    ...stock.nodes({ kind: 'surroundings' }),
+    ...instances.nodes({ kind: 'surroundings' }),
     ...houseNodes(model, detail),
     ...gardenNodes(model, 'live'),
   ];

@@ -4,7 +4,7 @@ import type { Face, MeshBuilder } from '../../mesh.ts';
 import { awayFrom, box, tube } from '../../solids.ts';
 import type { Vec3 } from '../../vector.ts';
 
-/** A house of which one sees the roof and the light on its walls. */
+/** A distant house: roof and walls only. */
 export interface SimpleHouse {
   readonly rect: Rect;
   readonly storeys: number;

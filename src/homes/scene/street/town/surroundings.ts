@@ -4,11 +4,11 @@ import { type Detail, placeAt, type SceneNode } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import { stretchOfStreet } from '../ground/streetStretch.ts';
 import { poleLine } from '../poles/line.ts';
-import { Stock } from '../stock.ts';
+import { StreetInstances } from '../StreetInstances.ts';
 import { country } from './country.ts';
 import { groves } from './groves.ts';
-import { type Lie, movedNodes, movedRect } from './moved.ts';
 import { type Neighbour, neighboursOf, seedOf } from './neighbours.ts';
+import { movedNodes, movedRect, type PlotPlacement } from './plotPlacement.ts';
 import { rowStream, type Slot, slotsAlong, type TownRow, townRows } from './rows.ts';
 import { TOWN_PLOT_DEPTH_M, TOWN_PLOT_WIDTH_M, TOWN_PLOTS, townPlot } from './townPlot.ts';
 
@@ -30,9 +30,9 @@ export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] 
   const reachM = REACH_M[detail];
   const plan = townRows(plot, street, reachM);
   const [west, east] = [plot.x0 - reachM, plot.x1 + reachM];
-  const stock = new Stock();
+  const instances = new StreetInstances();
   const neighbours = detail === 'picture' ? neighboursOf(model, NEIGHBOURS, detail) : [];
-  const lies = new Map<Neighbour, Lie[]>(neighbours.map((each) => [each, []]));
+  const placements = new Map<Neighbour, PlotPlacement[]>(neighbours.map((each) => [each, []]));
   let turn = 0;
   const settle = (row: TownRow, from: number, to: number): Slot => {
     const neighbour = neighbours[turn % Math.max(1, neighbours.length)];
@@ -41,13 +41,13 @@ export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] 
     const own = neighbour.model.site.plot;
     const wideM = own.x1 - own.x0;
     const x0 = to > from ? from : from - wideM;
-    lies.get(neighbour)?.push({
+    placements.get(neighbour)?.push({
       at: [row.facesNorth ? x0 + own.x1 : x0 - own.x0, row.facesNorth ? row.y1 : row.y0, 0],
       facesNorth: row.facesNorth,
     });
     return { x0, x1: x0 + wideM };
   };
-  const fill = (row: TownRow, slots: readonly Slot[]) => townRow(stock, row, slots, seed);
+  const fill = (row: TownRow, slots: readonly Slot[]) => townRow(instances, row, slots, seed);
   plan.beside.forEach((row, index) => {
     for (const [from, to] of [
       [plot.x0 - 0.4, west],
@@ -70,33 +70,41 @@ export function surroundingNodes(model: HomeModel, detail: Detail): SceneNode[] 
     const slots = slotsAlong(west - shift, east, stream);
     fill(row, slots);
   }
-  const crossings = [...lies].flatMap(
+  const crossings = [...placements].flatMap(
     ([
       {
         model: { site },
       },
       all,
-    ]) => all.flatMap((lie) => site.roads.map((road) => movedRect(road, lie))),
+    ]) => all.flatMap((placement) => site.roads.map((road) => movedRect(road, placement))),
   );
-  streets(stock, model, plan.streets, [west, east], crossings, detail);
+  streets(instances, model, plan.streets, [west, east], crossings, detail);
   if (detail === 'picture') {
     const poleX = plot.x0 - 40 + randomStream(seed, 'poles').between(0, 9);
     const count = Math.ceil((plot.x1 - poleX + 60) / POLE_SPAN_M);
-    poleLine(stock, { x0: poleX, y: street.y0 - 1.7, spanM: POLE_SPAN_M, count, transformerAt: 1 });
+    poleLine(instances, { x0: poleX, y: street.y0 - 1.7, spanM: POLE_SPAN_M, count, transformerAt: 1 });
     const back = plan.streets.find(({ y0 }) => y0 > plot.y1);
     if (back)
-      poleLine(stock, { x0: poleX + 11, y: back.y0 + 1, spanM: POLE_SPAN_M, count, transformerAt: count });
+      poleLine(instances, {
+        x0: poleX + 11,
+        y: back.y0 + 1,
+        spanM: POLE_SPAN_M,
+        count,
+        transformerAt: count,
+      });
   }
   return [
-    ...stock.nodes({ kind: 'surroundings' }),
-    ...[...lies].flatMap(([neighbour, all]) => (all.length > 0 ? movedNodes(neighbour.nodes, all) : [])),
+    ...instances.nodes({ kind: 'surroundings' }),
+    ...[...placements].flatMap(([neighbour, all]) =>
+      all.length > 0 ? movedNodes(neighbour.nodes, all) : [],
+    ),
     ...groves(plot, plan, [west, east], seed, detail),
     ...(detail === 'picture' ? country(plot, reachM, seed) : []),
   ];
 }
 
 /** Houses of the town; here and there a plot is still bush. */
-function townRow(stock: Stock, row: TownRow, slots: readonly Slot[], seed: string): void {
+function townRow(instances: StreetInstances, row: TownRow, slots: readonly Slot[], seed: string): void {
   const stream = rowStream(`${seed} houses`, row);
   for (const { x0, x1 } of slots) {
     const kind = Math.floor(stream.next() * TOWN_PLOTS.length);
@@ -107,7 +115,7 @@ function townRow(stock: Stock, row: TownRow, slots: readonly Slot[], seed: strin
       (row.y1 - row.y0) / TOWN_PLOT_DEPTH_M,
       stream.between(0.94, 1.06),
     ] as const;
-    stock.put(
+    instances.put(
       `town plot ${kind}`,
       [
         row.facesNorth
@@ -120,7 +128,7 @@ function townRow(stock: Stock, row: TownRow, slots: readonly Slot[], seed: strin
 }
 
 function streets(
-  stock: Stock,
+  instances: StreetInstances,
   { site: { street, plot } }: HomeModel,
   others: readonly { readonly y0: number; readonly y1: number }[],
   [west, east]: readonly [number, number],
@@ -134,9 +142,9 @@ function streets(
     { x0: street.x1 + near, x1: east, is: 'live' as const },
     { x0: west, x1: street.x0 - near, is: 'live' as const },
   ].filter(({ x0, x1 }) => x1 - x0 > 1);
-  for (const { x0, x1, is } of pieces) stretchOfStreet(stock, { ...street, x0, x1 }, crossings, is);
+  for (const { x0, x1, is } of pieces) stretchOfStreet(instances, { ...street, x0, x1 }, crossings, is);
   const verge = (x0: number, x1: number, y0: number, y1: number) =>
-    stock.put(`verge ${x0} ${y0}`, [placeAt([0, 0, 0])], (mesh) =>
+    instances.put(`verge ${x0} ${y0}`, [placeAt([0, 0, 0])], (mesh) =>
       box(mesh, 'lawn', [x0, y0, -0.3], [x1, y1, 0.028]),
     );
   verge(west, east, street.y0 - 2.5 + 0.1, street.y0 - 0.76);
@@ -144,7 +152,7 @@ function streets(
   verge(plot.x1 + 0.01, east, street.y1 + 0.76, plot.y0 - 0.1);
   others.forEach(({ y0, y1 }, index) => {
     // Older streets are half laterite.
-    stock.put(`back street ${y0}`, [placeAt([0, 0, 0])], (mesh) => {
+    instances.put(`back street ${y0}`, [placeAt([0, 0, 0])], (mesh) => {
       box(mesh, 'laterite', [west, y0, -0.3], [east, y1, -0.04]);
       if (index % 2 === 0) box(mesh, 'asphalt', [west, y0 + 2, -0.28], [east, y1 - 2, -0.012]);
     });

@@ -22,7 +22,7 @@ const house = (
   style: SimpleHouse['style'],
 ): SimpleHouse => ({ rect: { x0, y0, x1, y1 }, storeys, wall, roof, style });
 
-/** What stands in the older streets round a new estate, in the colours of their long-span sheets. */
+/** Plots of the older streets around a new estate. */
 export const TOWN_PLOTS: readonly TownPlot[] = [
   {
     yard: 'pave2',

@@ -5,13 +5,13 @@ import type { Level } from '../model.ts';
 import type { Blind } from '../plan/floor.ts';
 import { boundsOfAll, rectsOf } from './region.ts';
 
-/** What a block's parts are made from. */
-export interface Dressing {
+/** The input of the builders of a block's parts. */
+export interface BlockContext {
   readonly levels: readonly [Level, ...Level[]];
   readonly design: Design;
   readonly finish: Finish;
   readonly blind: Blind;
-  /** The listing's code: what the data does not say comes from it. */
+  /** The listing's code: the seed of its random streams. */
   readonly seed: string;
   readonly blockIndex: number;
 }
@@ -20,12 +20,12 @@ export interface Dressing {
 export const FACE_M = 0.115;
 
 export const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
-export const topOf = ({ levels }: Pick<Dressing, 'levels'>): Level => levels.at(-1) ?? levels[0];
+export const topOf = ({ levels }: Pick<BlockContext, 'levels'>): Level => levels.at(-1) ?? levels[0];
 export const roomRects = ({ rooms }: Level): Rect[] => rectsOf(rooms);
 
 /** To the middle of the outer walls, all storeys together. */
-export const blockBounds = ({ levels }: Pick<Dressing, 'levels'>): Rect =>
+export const blockBounds = ({ levels }: Pick<BlockContext, 'levels'>): Rect =>
   boundsOf(levels.map((level) => boundsOfAll(level.rooms)));
 
-export const isStacked = ({ levels }: Pick<Dressing, 'levels'>): boolean =>
+export const isStacked = ({ levels }: Pick<BlockContext, 'levels'>): boolean =>
   levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'landing'));

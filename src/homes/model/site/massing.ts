@@ -11,16 +11,16 @@ import {
 import type { Block, Level, Wall } from '../model.ts';
 import type { Part, Side } from '../parts/part.ts';
 
-/** A block as what grows about it has to see it, in site coordinates. */
-export interface Stand {
+/** A block's volumes in site coordinates, for placing plants around it. */
+export interface BlockMassing {
   /** Its footprint, roof edges left out. */
   readonly rect: Rect;
   readonly turns: QuarterTurns;
   /** Of its walls. */
   readonly heightM: number;
-  /** What it fills: walls, roofs to their edges, frames. */
+  /** Walls, roofs to their edges, frames. */
   readonly bodies: readonly Body[];
-  /** Doors, stairs and main windows of its front, in their middle. */
+  /** The centre lines of doors, stairs and main windows of its front. */
   readonly axes: readonly FrontAxis[];
 }
 
@@ -43,7 +43,7 @@ const MAIN_WINDOW_M = 1.5;
 const WALL_FACE_M = 0.15;
 
 /** A block where it is placed. */
-export function standOf({ footprint, levels, parts, placement }: Block): Stand {
+export function massingOf({ footprint, levels, parts, placement }: Block): BlockMassing {
   const { turns } = placement;
   const top = levels.at(-1);
   const heightM = top ? top.zM + top.clearHeightM : 0;
@@ -53,7 +53,7 @@ export function standOf({ footprint, levels, parts, placement }: Block): Stand {
     rect: placeRect(footprint, placement),
     turns,
     heightM,
-    bodies: [...walls, ...parts.flatMap(bodiesOf)].map((body) => ({
+    bodies: [...walls, ...parts.flatMap(volumesOf)].map((body) => ({
       ...body,
       rect: placeRect(body.rect, placement),
       slopes: turns === 2 ? body.slopes.map((side) => OPPOSITE[side]) : body.slopes,
@@ -73,7 +73,7 @@ const OPPOSITE: Readonly<Record<Side, Side>> = {
 
 const flat = (rect: Rect, topM: number): Body => ({ rect, topM, slopes: [], risePerM: 0 });
 
-function bodiesOf(part: Part): Body[] {
+function volumesOf(part: Part): Body[] {
   switch (part.kind) {
     case 'roof':
       return part.spans.map(({ rect, slopes }) => ({
@@ -122,8 +122,8 @@ function axesOf({ zM, clearHeightM, walls, stairs }: Level, middleY: number): Fr
   ];
 }
 
-/** The height, at most, of what a block has over some ground; 0 where it has nothing. */
-export function heightOver({ bodies }: Stand, ground: Rect): number {
+/** The greatest height of a block over some ground; 0 where it has nothing there. */
+export function heightOver({ bodies }: BlockMassing, ground: Rect): number {
   return bodies.reduce((highest, { rect, topM, slopes, risePerM }) => {
     if (!overlap(rect, ground)) return highest;
     const inwards: Readonly<Record<Side, number>> = {

@@ -1,13 +1,17 @@
 import { overlap, placeRect, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
-import type { Bouquet } from './bouquet.ts';
+import type { PlantInstances } from './PlantInstances.ts';
 import { PLANTER_M, PLANTER_SOIL_M } from './planter.ts';
 import { PLANTER, SNAKE_PLANT } from './variants.ts';
 
 const GROUND_M = 0.05;
 
-/** A pair of planters beside the steps to each front door; the ground that they take is returned. */
-export function standTubs(bouquet: Bouquet, { blocks }: HomeModel, holes: readonly Rect[]): Rect[] {
+/** Puts a pair of planters beside the steps to each front door. @returns the ground under them. */
+export function placeDoorPlanters(
+  instances: PlantInstances,
+  { blocks }: HomeModel,
+  holes: readonly Rect[],
+): Rect[] {
   const half = PLANTER_M.width / 2;
   const spots = blocks.flatMap(({ parts, placement }) =>
     parts.flatMap((part) => {
@@ -22,8 +26,8 @@ export function standTubs(bouquet: Bouquet, { blocks }: HomeModel, holes: readon
   const free = spots.filter((spot) => !holes.some((hole) => overlap(hole, spot)));
   for (const { x0, x1, y0, y1 } of free) {
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    bouquet.add(PLANTER, { at: [x, y, GROUND_M], turnRad: 0, scale: [1, 1, 1] });
-    bouquet.add(SNAKE_PLANT, {
+    instances.add(PLANTER, { at: [x, y, GROUND_M], turnRad: 0, scale: [1, 1, 1] });
+    instances.add(SNAKE_PLANT, {
       at: [x, y, GROUND_M + PLANTER_SOIL_M - 0.01],
       turnRad: (x * 7 + y * 3) % 6,
       scale: [0.85, 0.85, 0.9],

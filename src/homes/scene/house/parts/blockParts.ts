@@ -13,8 +13,8 @@ import { drawRoof } from './roof/roof.ts';
 import { drawCondenser, drawDish, drawLight, drawPipe, drawSolar, drawTank } from './services.ts';
 import { chamferOf, drawBlock, drawClerestory, drawColumn, drawProfile, drawSteps } from './solids.ts';
 
-/** What a storey wears beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
-export function dressLevel(
+/** The parts of a storey beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
+export function drawLevelParts(
   mesh: MeshBuilder,
   { parts }: UnplacedBlock,
   level: Level,
@@ -30,8 +30,13 @@ export function dressLevel(
   }
 }
 
-/** All above a block's top ceiling. */
-export function dressRoof(mesh: MeshBuilder, { parts }: UnplacedBlock, finish: Finish, detail: Detail): void {
+/** Everything above a block's top ceiling. */
+export function drawRoofParts(
+  mesh: MeshBuilder,
+  { parts }: UnplacedBlock,
+  finish: Finish,
+  detail: Detail,
+): void {
   for (const part of parts) if (part.level === 'roof') drawPart(mesh, part, finish, detail);
 }
 

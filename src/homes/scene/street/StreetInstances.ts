@@ -2,29 +2,29 @@ import type { Mesh } from '../mesh.ts';
 import { MeshBuilder } from '../mesh.ts';
 import type { Place, SceneNode, Subject } from '../scene.ts';
 
-interface Kept {
+interface Instanced {
   readonly mesh: Mesh;
   readonly places: Place[];
 }
 
-/** Things that stand in many places: each is drawn when it is first wanted, then only set down. */
-export class Stock {
-  readonly #kept = new Map<string, Kept>();
+/** Collects objects with many instances: each mesh is built on first use. */
+export class StreetInstances {
+  readonly #byName = new Map<string, Instanced>();
 
   /** `name` says all that the drawing depends on: one name, one mesh. */
   put(name: string, places: readonly Place[], draw: (mesh: MeshBuilder) => void): void {
     if (places.length === 0) return;
-    const known = this.#kept.get(name);
+    const known = this.#byName.get(name);
     if (known) {
       known.places.push(...places);
       return;
     }
     const mesh = new MeshBuilder();
     draw(mesh);
-    this.#kept.set(name, { mesh: mesh.build(name), places: [...places] });
+    this.#byName.set(name, { mesh: mesh.build(name), places: [...places] });
   }
 
   nodes(subject: Subject): SceneNode[] {
-    return [...this.#kept.values()].map(({ mesh, places }) => ({ mesh, subject, places }));
+    return [...this.#byName.values()].map(({ mesh, places }) => ({ mesh, subject, places }));
   }
 }

@@ -7,7 +7,7 @@ import { coplanarOverlaps } from '#tests/homes/coplanar.ts';
 import { samples } from '#tests/homes/samples.ts';
 import { type Mesh, MeshBuilder, trianglesIn } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
-import { dressLevel, dressRoof } from './dress.ts';
+import { drawLevelParts, drawRoofParts } from './blockParts.ts';
 import type { Point2 } from './grid.ts';
 import { heightAt, piecesOf, roofHeightAt, spansOf } from './roof/envelope.ts';
 import { stretchIn } from './roof/polygons.ts';
@@ -21,7 +21,7 @@ for (const listing of samples()) {
 }
 const designs = [...homes.keys()];
 
-function dressOf(name: string, detail: Detail): Mesh[] {
+function partsMeshesOf(name: string, detail: Detail): Mesh[] {
   const found = homes.get(name);
   if (!found) return [];
   const { block, home } = found;
@@ -32,9 +32,9 @@ function dressOf(name: string, detail: Detail): Mesh[] {
   };
   return [
     ...block.levels.map((level) =>
-      drawn(`level ${level.index}`, (mesh) => dressLevel(mesh, block, level, home.finish, detail)),
+      drawn(`level ${level.index}`, (mesh) => drawLevelParts(mesh, block, level, home.finish, detail)),
     ),
-    drawn('roof', (mesh) => dressRoof(mesh, block, home.finish, detail)),
+    drawn('roof', (mesh) => drawRoofParts(mesh, block, home.finish, detail)),
   ];
 }
 
@@ -45,13 +45,14 @@ const roofs = (): RoofPart[] =>
 
 describe.each(designs)('the dress of the %s', (name) => {
   it('is closed, and no two of its faces lie in one plane over each other', () => {
-    const meshes = dressOf(name, 'picture');
+    const meshes = partsMeshesOf(name, 'picture');
     expect(meshes.flatMap((mesh) => openEdges(mesh))).toEqual([]);
     expect(coplanarOverlaps(meshes)).toEqual([]);
   });
 
   it('stays light', () => {
-    const count = (detail: Detail) => dressOf(name, detail).reduce((sum, mesh) => sum + trianglesIn(mesh), 0);
+    const count = (detail: Detail) =>
+      partsMeshesOf(name, detail).reduce((sum, mesh) => sum + trianglesIn(mesh), 0);
     expect(count('picture')).toBeLessThan(40_000);
     expect(count('live')).toBeLessThan(7_000);
   });

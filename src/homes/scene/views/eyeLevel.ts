@@ -1,7 +1,7 @@
 import { centreOf, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { Vec3 } from '../vector.ts';
-import { framed, framing, SENSOR_MM, type Wish } from './framing.ts';
+import { type FramingOptions, framed, framing, SENSOR_MM } from './framing.ts';
 import { type CameraSide, frontOf, type House } from './house.ts';
 import {
   bearingOf,
@@ -15,16 +15,16 @@ import type { Camera } from './shot.ts';
 
 export const EYE_M = 1.6;
 
-/** Where one would like to stand: off the middle of the front, and to one side. */
-export interface StandWish extends Wish {
+/** Candidate camera positions: distances and angles in front of a house, on one side. */
+export interface EyeLevelOptions extends FramingOptions {
   readonly side: CameraSide;
-  /** From the front, measured straight. */
+  /** From the middle of the front. */
   readonly distancesM: readonly number[];
-  /** Off the front's normal; the first is liked best. */
+  /** From the front's normal; the first is preferred. */
   readonly anglesDegrees: readonly number[];
 }
 
-/** What is so near spoils a picture, however little it hides. */
+/** Obstacles nearer than this spoil a picture, however little they hide. */
 const SPOILS_WITHIN_M: Readonly<Record<ObstacleKind, number>> = {
   fence: 4.5,
   trunk: 7,
@@ -36,23 +36,22 @@ const SPOILS_WITHIN_M: Readonly<Record<ObstacleKind, number>> = {
 const KNEE_M = 0.8;
 
 /**
- * A level camera at eye height before a house: of the places that the wish names, the one from which most is seen of it
- * and nothing big stands close.
+ * A level camera at eye height in front of a house: the candidate that shows most of it without large objects close by.
  */
-export function standBefore(model: HomeModel, house: House, wish: StandWish): Camera {
+export function eyeLevelCamera(model: HomeModel, house: House, options: EyeLevelOptions): Camera {
   const obstacles = obstaclesOf(model, house.block.id);
   const points = cornersOf(house);
-  const from = (side: CameraSide, handicap: number): Candidate[] =>
-    wish.distancesM.flatMap((distanceM, distanceIndex) =>
-      wish.anglesDegrees.map((angle, angleIndex) => {
-        const camera = framing(eyeAt(house, distanceM, angle, side), points, wish);
+  const from = (side: CameraSide, penalty: number): Candidate[] =>
+    options.distancesM.flatMap((distanceM, distanceIndex) =>
+      options.anglesDegrees.map((angle, angleIndex) => {
+        const camera = framing(eyeAt(house, distanceM, angle, side), points, options);
         const order = 0.05 * distanceIndex + 0.03 * angleIndex;
-        return { camera, cost: costOf(camera, house, obstacles) + order + handicap };
+        return { camera, cost: costOf(camera, house, obstacles) + order + penalty };
       }),
     );
-  const best = cheapest(from(wish.side, 0));
+  const best = cheapest(from(options.side, 0));
   if (best.cost <= POOR_COST) return best.camera;
-  const otherSide = wish.side === 1 ? -1 : 1;
+  const otherSide = options.side === 1 ? -1 : 1;
   return cheapest([best, ...from(otherSide, OTHER_SIDE_COST)]).camera;
 }
 
@@ -61,13 +60,13 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** From the wished side something stands in the way wherever one goes: the other is looked at too. */
+/** Above this cost all candidates of the preferred side are obstructed, and the other side is tried too. */
 const POOR_COST = 1.9;
-/** Neighbours on a page look less alike from different sides. */
+/** Keeps the alternation of sides between listings unless the other side is clearly better. */
 const OTHER_SIDE_COST = 0.3;
 
 function cheapest([first, ...others]: readonly Candidate[]): Candidate {
-  if (!first) throw new Error('a wish names no place to stand');
+  if (!first) throw new Error('The options name no place for the camera');
   return others.reduce((best, each) => (each.cost < best.cost ? each : best), first);
 }
 
@@ -88,7 +87,7 @@ export function cornersOf({ rect: { x0, y0, x1, y1 }, heightM }: House): Vec3[] 
   ]);
 }
 
-/** 0 is a picture without any fault. */
+/** 0 is an unobstructed, well-framed picture. */
 function costOf(camera: Camera, house: House, obstacles: readonly Obstacle[]): number {
   const { at, towards } = camera;
   const eye = { x: at[0], y: at[1] };

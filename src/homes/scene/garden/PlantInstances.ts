@@ -4,8 +4,8 @@ import type { Variant } from './variants.ts';
 
 const GARDEN: Subject = { kind: 'garden' };
 
-/** Collects where each plant stands, and draws each kind once. */
-export class Bouquet {
+/** Collects the places of plants, and builds each variant once. */
+export class PlantInstances {
   readonly #places = new Map<Variant, Place[]>();
 
   add(variant: Variant, place: Place): void {
@@ -25,7 +25,7 @@ export class Bouquet {
 
 const meshes = new Map<string, Mesh>();
 
-/** A plant is the same in every garden: drawn once in the life of the program. */
+/** Plants are the same in every garden: each mesh is built once per process. */
 function drawn(variant: Variant, detail: Detail): Mesh {
   const key = `${variant.id}/${detail}`;
   const known = meshes.get(key);
