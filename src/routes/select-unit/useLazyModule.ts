@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reviveStyles } from '#app/routing/reloadFailedStylesheets.ts';
+import { reloadFailedStylesheets } from '#app/routing/reloadFailedStylesheets.ts';
 
 interface LazyModule<Module> {
   readonly loaded: { readonly module: Module } | 'loading' | 'failed';
@@ -19,7 +19,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = tr
   useEffect(() => {
     if (!isNeeded) return;
     let isCurrent = true;
-    const ready = attempt > 0 ? reviveStyles() : Promise.resolve();
+    const ready = attempt > 0 ? reloadFailedStylesheets() : Promise.resolve();
     ready.then(load).then(
       (module) => isCurrent && setLoaded({ module }),
       () => isCurrent && setLoaded('failed'),
