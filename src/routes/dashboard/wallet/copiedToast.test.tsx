@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getWallet } from '#api/calls/wallet.ts';
+import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import { naira } from '#domain/money.ts';
 import { EXIT_MS } from '#machines/notifications/notification.ts';
-import { AccountDetails } from '#routes/dashboard/wallet/AccountDetails.tsx';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
-import { AccountTicket } from '../contribution/AccountTicket.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
 
 vi.mock('#api/calls/wallet.ts');
 
