@@ -42,7 +42,7 @@ export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<Sessi
       forgetSession: ({ context: { endReason } }) =>
         endReason === 'logged_out' ? forgetSession() : forgetEndedSession(),
       followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
-      nameCaller: ({ context: { token, user } }) =>
+      setAuthHeaders: ({ context: { token, user } }) =>
         setCaller(token === null ? null : { token, userId: user?.id ?? null }),
       resetServerState: () => {
         void queryClient.resetQueries();

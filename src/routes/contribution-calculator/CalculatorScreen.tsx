@@ -6,7 +6,7 @@ import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts'
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { productName } from '#app/product.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
 import * as styles from './CalculatorScreen.css.ts';
@@ -19,7 +19,7 @@ const FORM_ID = 'calculator';
 /** /contribution-calculator: the buyer's figures in, what the plan asks out. */
 export function Component() {
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const context = useFlowSelector((snapshot) => snapshot.context);
   const unitName = useFlowSelector(chosenUnitName);
   const { property, plan, result, failure } = context;

@@ -9,7 +9,7 @@ import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { productName } from '#app/product.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { quote } from '#domain/plans.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { PlanTable } from './PlanTable.tsx';
 import * as styles from './SelectPlanScreen.css.ts';
 
@@ -18,7 +18,7 @@ const COMPARED_MONTHS = 24;
 /** /select-plan: the three plans line by line, for this home's price. */
 export function Component() {
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
   const unitName = useFlowSelector(chosenUnitName);
   const inputs = useFlowSelector(({ context }) => context.inputs);

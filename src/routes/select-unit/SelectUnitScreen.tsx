@@ -8,7 +8,7 @@ import { productName } from '#app/product.ts';
 import { Drawing } from '#homes/drawings/Drawing.tsx';
 import { ModelTab } from '#homes/viewer/ModelTab.tsx';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { BlockChoice } from './BlockChoice.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
 import { UnitBar } from './UnitBar.tsx';
@@ -21,7 +21,7 @@ type View = 'model' | 'site' | 'plan';
 /** /select-unit: a block, then a unit in it. */
 export function Component() {
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
   const block = useFlowSelector(({ context }) => chosenBlock(context));
   const unit = useFlowSelector(({ context }) => chosenUnit(context));

@@ -45,9 +45,9 @@ export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
           session.userChanged(user);
           notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
         },
-        welcomeBuyer: (_, { answer }) => {
+        welcomeBuyer: (_, { response }) => {
           leaveLobby(lobby);
-          session.verified(answer);
+          session.verified(response);
           entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {

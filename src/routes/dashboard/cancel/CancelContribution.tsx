@@ -33,16 +33,16 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
   const [snapshot, , actor] = useFlow(logic, { input: { contributionId: contribution.id } });
   const isAsking = snapshot.hasTag('question');
   const isBusy = snapshot.hasTag('busy');
-  const isPaidInto = snapshot.matches('paidInto');
+  const isPaidInto = snapshot.matches('tooLate');
   const { failure } = snapshot.context;
-  const leave = () => actor.send({ type: isPaidInto ? 'explanation.closed' : 'cancellation.dismissed' });
+  const leave = () => actor.send({ type: isPaidInto ? 'explanation.closed' : 'question.dismissed' });
 
   const canCancel =
     contribution.status === 'pending' && contribution.paid === 0 && snapshot.status === 'active';
   return (
     <>
       {canCancel && (
-        <Button variant="critical" onClick={() => actor.send({ type: 'cancellation.requested' })}>
+        <Button variant="critical" onClick={() => actor.send({ type: 'question.opened' })}>
           Cancel contribution
         </Button>
       )}
@@ -65,7 +65,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
               <Button
                 variant="critical"
                 busy={isBusy}
-                onClick={() => actor.send({ type: 'cancellation.confirmed' })}
+                onClick={() => actor.send({ type: 'question.confirmed' })}
               >
                 Yes, cancel it
               </Button>

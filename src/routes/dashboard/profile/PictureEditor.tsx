@@ -73,7 +73,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         hint="JPEG, PNG or WebP, up to 5 MB."
         value={isPreview ? file : null}
         onChange={change}
-        onRefused={(reason) => actor.send({ type: 'file.refused', reason })}
+        onRefused={(reason) => actor.send({ type: 'file.rejected', reason })}
         types={TYPES}
         size={SIZE}
         round

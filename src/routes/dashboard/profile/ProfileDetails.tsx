@@ -2,7 +2,6 @@ import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
-import { stateName } from '#app/auth/stateName.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
 import { fullName } from '#app/session/fullName.ts';
@@ -13,6 +12,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 import { type OpenContact, openContacts } from '../contacts/openContacts.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 

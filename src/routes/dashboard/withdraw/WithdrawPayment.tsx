@@ -38,14 +38,14 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
   );
   const [snapshot, , actor] = useFlow(logic, { input: { paymentId: payment.id } });
   const isBusy = snapshot.hasTag('busy');
-  const isClosed = snapshot.matches('closed');
+  const isClosed = snapshot.matches('tooLate');
   const { failure } = snapshot.context;
-  const leave = () => actor.send({ type: isClosed ? 'explanation.closed' : 'withdrawal.dismissed' });
+  const leave = () => actor.send({ type: isClosed ? 'explanation.closed' : 'question.dismissed' });
 
   return (
     <>
       {snapshot.status === 'active' && (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'withdrawal.requested' })}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'question.opened' })}>
           Withdraw payment
         </Button>
       )}
@@ -68,7 +68,7 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
               <Button
                 variant="critical"
                 busy={isBusy}
-                onClick={() => actor.send({ type: 'withdrawal.confirmed' })}
+                onClick={() => actor.send({ type: 'question.confirmed' })}
               >
                 Yes, withdraw it
               </Button>
