@@ -1,6 +1,5 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
@@ -16,7 +15,7 @@ const CHANGED = ['contributions', 'payments', 'wallet', 'properties'] as const;
 /** The button that gives a held unit back, and its question; nothing once money has come. */
 export function CancelContribution({ contribution }: CancelContributionProps) {
   const queryClient = useQueryClient();
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     cancelContributionMachine.provide({
       actors: {
         cancelContribution: fromPromise<Contribution, { contributionId: string }>(({ input }) =>
@@ -29,8 +28,8 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         },
       },
     }),
+    { input: { contributionId: contribution.id } },
   );
-  const [snapshot, , actor] = useFlow(logic, { input: { contributionId: contribution.id } });
   const isAsking = snapshot.hasTag('question');
   const isBusy = snapshot.hasTag('busy');
   const isPaidInto = snapshot.matches('tooLate');

@@ -1,5 +1,5 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack } from '@adire/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
@@ -24,7 +24,7 @@ export function ProfileDetails() {
   const { userChanged } = useSession();
   const notify = useNotify();
   const chosenPicture = useRef<File | null>(null);
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     profileMachine.provide({
       actors: {
         saveProfile: fromPromise<User, ProfileChange>(({ input }) => save(input, chosenPicture.current)),
@@ -44,7 +44,6 @@ export function ProfileDetails() {
       },
     }),
   );
-  const [snapshot, , actor] = useFlow(logic);
   const name = fullName(user);
 
   return (

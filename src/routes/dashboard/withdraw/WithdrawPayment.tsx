@@ -1,6 +1,5 @@
 import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Payment, withdrawPayment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
@@ -20,7 +19,7 @@ const CHANGED = ['contributions', 'wallet'] as const;
 /** The button that withdraws a payment which waits for its transfer, and its question. */
 export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) {
   const queryClient = useQueryClient();
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     withdrawPaymentMachine.provide({
       actors: {
         withdrawPayment: fromPromise<Payment, { paymentId: string }>(async ({ input }) => {
@@ -35,8 +34,8 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         },
       },
     }),
+    { input: { paymentId: payment.id } },
   );
-  const [snapshot, , actor] = useFlow(logic, { input: { paymentId: payment.id } });
   const isBusy = snapshot.hasTag('busy');
   const isClosed = snapshot.matches('tooLate');
   const { failure } = snapshot.context;
