@@ -39,27 +39,28 @@ export const formStates = (rejected: string) =>
     unreachable: { description: 'The server could not be reached; the form keeps what the buyer typed.' },
   }) as const;
 
-/** The failures of a form's call, each back to the state of the form that shows it. */
-export const formFailures = (form: string) =>
-  [
-    failure('hasTriedTooOften', {
-      target: `${form}.limited`,
-      actions: keepFailure,
-      description: 'The buyer has tried too often; the server says how long to wait.',
-    }),
-    failure('isServerOutOfReach', {
-      target: `${form}.unreachable`,
-      actions: keepFailure,
-      description: 'The network or the server failed; the page says so.',
-    }),
-  ] as const;
+const limitedTo = (form: string) =>
+  failure('hasTriedTooOften', {
+    target: `${form}.limited`,
+    actions: keepFailure,
+    description: 'The buyer has tried too often; the server says how long to wait.',
+  });
 
-interface FormCallOptions<Src, Input, Done, Failures> {
+const unreachableTo = (form: string) =>
+  failure('isServerOutOfReach', {
+    target: `${form}.unreachable`,
+    actions: keepFailure,
+    description: 'The network or the server failed; the page says so.',
+  });
+
+interface FormCallOptions<Src, Input, Done, Failures, Limited> {
   readonly src: Src;
   readonly id?: string;
   readonly input: Input;
   readonly onDone: Done;
   readonly failures?: Failures;
+  /** Where too many tries lead, if not to the form's `limited`. */
+  readonly limited?: Limited;
   /** The state with the form, which has the states of `formStates`. */
   readonly form: string;
   readonly rejected: string;
@@ -71,7 +72,17 @@ export function formCall<
   Input,
   const Done,
   const Failures extends readonly object[] = readonly [],
->({ src, id = src, input, onDone, failures, form, rejected }: FormCallOptions<Src, Input, Done, Failures>) {
+  const Limited extends object = ReturnType<typeof limitedTo>,
+>({
+  src,
+  id = src,
+  input,
+  onDone,
+  failures,
+  limited,
+  form,
+  rejected,
+}: FormCallOptions<Src, Input, Done, Failures, Limited>) {
   return {
     entry: clearFailure,
     ...call({
@@ -79,7 +90,7 @@ export function formCall<
       id,
       input,
       onDone,
-      failures: [...(failures ?? []), ...formFailures(form)],
+      failures: [...(failures ?? []), limited ?? limitedTo(form), unreachableTo(form)],
       onFailure: {
         target: `${form}.rejected`,
         actions: ['keepFailure'],

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordReset } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { durationText } from '#domain/quantities.ts';
 import { failure, keepFailure } from '../call.ts';
-import { durationText } from '../durationText.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
+import { durationText } from '#domain/quantities.ts';
 import { call, failure, keepFailure } from '../call.ts';
-import { durationText } from '../durationText.ts';
 import { chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from './dashboardContribution.events.ts';
 import { dashboardContributionSetup, PAYMENT_POLL_MS } from './dashboardContribution.setup.ts';

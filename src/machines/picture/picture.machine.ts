@@ -1,7 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
-import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
 import type { Failure } from '#api/failure.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { megabytesText } from '#domain/quantities.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -24,8 +25,6 @@ export type PictureEvent =
   | { readonly type: 'file.rejected'; readonly reason: 'size' | 'type' }
   | { readonly type: 'picture.discarded' }
   | { readonly type: 'picture.submitted' };
-
-const BYTES_PER_MB = 1024 ** 2;
 
 const user = ({ event }: { event: { output: User } }) => ({ user: event.output });
 
@@ -74,7 +73,7 @@ export const pictureMachine = setup({
           {
             guard: 'isTooLarge',
             target: '.tooLarge',
-            description: `The buyer chooses a file larger than ${PICTURE_MAX_BYTES / BYTES_PER_MB} MB; the page says so.`,
+            description: `The buyer chooses a file larger than ${megabytesText(PICTURE_MAX_BYTES)}; the page says so.`,
           },
           {
             target: '.unreadable',

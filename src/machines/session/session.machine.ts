@@ -1,7 +1,7 @@
 import type { User } from '#api/calls/users.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
-import { durationText } from '../durationText.ts';
 import { LOGOUT_DEADLINE_MS, nobody, sessionSetup } from './session.setup.ts';
 
 const LIFETIME = durationText(SESSION_LIFETIME_MS);

@@ -187,13 +187,11 @@ export const verifyContactMachine = machineSetup.createMachine({
             description: 'The server has sent a new code; the buyer can enter it.',
           },
         ],
-        failures: [
-          failure('hasTriedTooOften', {
-            target: 'entering.rejected',
-            actions: [keepFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
-            description: 'The buyer has asked for too many codes; the server says how long to wait.',
-          }),
-        ],
+        limited: failure('hasTriedTooOften', {
+          target: 'entering.rejected',
+          actions: [keepFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
+          description: 'The buyer has asked for too many codes; the server says how long to wait.',
+        }),
         form: 'entering',
         rejected: 'The server sends no code to this address or number; the page says why.',
       }),

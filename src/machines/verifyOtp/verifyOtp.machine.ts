@@ -1,5 +1,5 @@
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
-import { durationText } from '../durationText.ts';
+import { durationText } from '#domain/quantities.ts';
 import { correcting, savingPhone } from './verifyOtp.correction.ts';
 import { checking, codeForm, settled } from './verifyOtp.entry.ts';
 import { resend } from './verifyOtp.resend.ts';

@@ -1,7 +1,7 @@
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { durationText } from '#domain/quantities.ts';
 import { call, failure } from '../call.ts';
 import { failed } from '../call-failures.ts';
-import { durationText } from '../durationText.ts';
 import type { VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 

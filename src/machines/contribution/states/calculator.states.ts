@@ -1,5 +1,5 @@
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
-import { durationText } from '../../durationText.ts';
+import { durationText } from '#domain/quantities.ts';
 import { contributionSetup, ELIGIBILITY_NOTICE_MS } from '../contribution.setup.ts';
 import { agreeing } from './agreeing.states.ts';
 import { NOT_ELIGIBLE } from './eligibility.ts';
