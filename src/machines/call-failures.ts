@@ -1,13 +1,13 @@
 import { type Failure, NETWORK_MESSAGE, toFailure } from '#api/failure.ts';
 
-/** A call that has not answered by now is given up, and the buyer may try again. */
+/** A call without a response by then is abandoned, and the buyer may try again. */
 export const CALL_DEADLINE_MS = 30_000;
 
-const FIRST_SERVER_FAULT = 500;
+const FIRST_SERVER_ERROR = 500;
 const DEFAULT_WAIT_MS = 60_000;
 
-/** What a flow remembers of a call that did not answer in time. */
-export const NO_ANSWER: Failure = {
+/** The failure of a call that got no response before its deadline. */
+export const NO_RESPONSE: Failure = {
   code: 'network_down',
   message: NETWORK_MESSAGE,
   fields: {},
@@ -23,7 +23,7 @@ export const isLimited = (failure: Failure): boolean => failure.status === 429;
 
 /** Nothing was decided: the network or the server itself failed, and the same request may be sent again. */
 export const isUnreachable = (failure: Failure): boolean =>
-  failure.status === null || failure.status >= FIRST_SERVER_FAULT;
+  failure.status === null || failure.status >= FIRST_SERVER_ERROR;
 
 /** How long to wait after a 429, in milliseconds. */
 export const waitMsOf = (failure: Failure): number =>
@@ -33,9 +33,3 @@ export const waitMsOf = (failure: Failure): number =>
 export const failed = ({ event }: { readonly event: { readonly error: unknown } }): { failure: Failure } => ({
   failure: failureOf(event),
 });
-
-/** The guards that tell the failures of a form's call apart; what is left is the server's no. */
-export const failureGuards = {
-  hasTriedTooOften: (_: unknown, params: { failure: Failure }) => isLimited(params.failure),
-  isServerOutOfReach: (_: unknown, params: { failure: Failure }) => isUnreachable(params.failure),
-};

@@ -11,10 +11,6 @@ import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 
-const machine = contactMachine.provide({
-  actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
-});
-
 const FIELDS = ['name', 'email', 'message'] as const;
 
 interface ContactFormProps {
@@ -25,7 +21,11 @@ interface ContactFormProps {
 /** Name, Email and Message. What is typed stays until it has arrived. */
 export function ContactForm({ opening = '' }: ContactFormProps) {
   const { user } = useSession();
-  const [snapshot, send] = useFlow(machine);
+  const [snapshot, send] = useFlow(
+    contactMachine.provide({
+      actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
+    }),
+  );
   const form = useForm({
     resolver: zodResolver(contactMessage),
     defaultValues: {

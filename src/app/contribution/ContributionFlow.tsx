@@ -29,16 +29,6 @@ function Flow() {
   const withdrawNotice = useWithdrawNotice();
   const notifyFailure = useNotifyFailure();
   const { pathname, search } = useLocation();
-  const [logic] = useState(() =>
-    createFlowLogic({
-      user,
-      queryClient,
-      navigate: (to) => void navigate(to),
-      notify,
-      withdrawNotice,
-      notifyFailure,
-    }),
-  );
   const [input] = useState(
     (): ContributionInput => ({
       userId: user.id,
@@ -47,7 +37,17 @@ function Flow() {
       saved: readSaved(flowStorages(), user.id),
     }),
   );
-  const [, , actor] = useFlow(logic, { input });
+  const [, , actor] = useFlow(
+    createFlowLogic({
+      user,
+      queryClient,
+      navigate: (to) => void navigate(to),
+      notify,
+      withdrawNotice,
+      notifyFailure,
+    }),
+    { input },
+  );
   return (
     <FlowContext value={actor}>
       <FlowGate />

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
 import { Outlet } from 'react-router-dom';
+import { stepOf } from '#machines/contribution/contribution.address.ts';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
-import { stepOf } from '#machines/contribution/contribution.urls.ts';
 import { FailureState } from '../failures/FailureState.tsx';
 import { useProductName } from '../settings/PageSettingsContext.ts';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
@@ -33,7 +33,7 @@ export function FlowGate() {
             level={1}
             title="We could not open this home"
             failure={failure}
-            onRetry={() => actor.send({ type: 'loading.retried' })}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         ) : null}
         {opening === 'noHome' ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, stepOf, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { addressOf, stepOf } from '#machines/contribution/contribution.address.ts';
+import { stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
 /** `?property=` of /select-unit names the home. */

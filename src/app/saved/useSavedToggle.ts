@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -13,24 +13,22 @@ export function useSavedToggle(propertyId: string, isSaved: boolean) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const machine = useMemo(
-    () =>
-      savedToggleMachine.provide({
-        actors: {
-          saveProperty: fromPromise(({ input }) => saveProperty(input.propertyId)),
-          unsaveProperty: fromPromise(({ input }) => unsaveProperty(input.propertyId)),
+  const [snapshot, send] = useFlow(
+    savedToggleMachine.provide({
+      actors: {
+        saveProperty: fromPromise(({ input }) => saveProperty(input.propertyId)),
+        unsaveProperty: fromPromise(({ input }) => unsaveProperty(input.propertyId)),
+      },
+      actions: {
+        announce: ({ context }, params) => {
+          notify({ tone: 'positive', message: params.message });
+          void rememberSaved(queryClient, context.propertyId, params.isSaved);
         },
-        actions: {
-          announce: ({ context }, params) => {
-            notify({ tone: 'positive', message: params.message });
-            void rememberSaved(queryClient, context.propertyId, params.isSaved);
-          },
-          announceFailure: (_, { failure }) => notifyFailure(failure),
-        },
-      }),
-    [queryClient, notify, notifyFailure],
+        announceFailure: (_, { failure }) => notifyFailure(failure),
+      },
+    }),
+    { input: { propertyId, isSaved } },
   );
-  const [snapshot, send] = useFlow(machine, { input: { propertyId, isSaved } });
   useEffect(() => send({ type: 'saved.reported', isSaved }), [send, isSaved]);
   return {
     isOn: snapshot.hasTag('on'),

@@ -43,7 +43,7 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
       forgetSession: ({ context: { endReason } }) =>
         endReason === 'logged_out' ? forgetSession() : forgetEndedSession(),
       followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
-      nameCaller: ({ context: { token, user } }) => {
+      setAuthHeaders: ({ context: { token, user } }) => {
         api.principal = token === null ? null : { token, userId: user?.id ?? null };
       },
       resetServerState: () => {

@@ -23,10 +23,8 @@ import { cancelContributionModel } from '../cancelContribution/model/cancelContr
 import { contributionMachine } from '../contribution/contribution.machine.ts';
 import { ELIGIBILITY_NOTICE_MS, LATE_POLL_MS, POLLS } from '../contribution/contribution.setup.ts';
 import { contributionModel } from '../contribution/model/contribution.model.ts';
-import {
-  dashboardContributionMachine,
-  PAYMENT_POLL_MS,
-} from '../dashboardContribution/dashboardContribution.machine.ts';
+import { dashboardContributionMachine } from '../dashboardContribution/dashboardContribution.machine.ts';
+import { PAYMENT_POLL_MS } from '../dashboardContribution/dashboardContribution.setup.ts';
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';

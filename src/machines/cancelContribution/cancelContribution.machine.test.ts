@@ -41,8 +41,8 @@ function start(answer: () => Promise<Contribution>) {
     state: () => actor.getSnapshot().value,
     failure: () => actor.getSnapshot().context.failure?.code ?? null,
     confirm: async () => {
-      actor.send({ type: 'cancellation.requested' });
-      actor.send({ type: 'cancellation.confirmed' });
+      actor.send({ type: 'question.opened' });
+      actor.send({ type: 'question.confirmed' });
       await settle();
     },
   };
@@ -51,12 +51,12 @@ function start(answer: () => Promise<Contribution>) {
 describe('giving a held unit back', () => {
   it('asks first', () => {
     const { actor, asked, state } = start(cancelled);
-    actor.send({ type: 'cancellation.confirmed' });
-    expect(state()).toBe('keeping');
-    actor.send({ type: 'cancellation.requested' });
+    actor.send({ type: 'question.confirmed' });
+    expect(state()).toBe('idle');
+    actor.send({ type: 'question.opened' });
     expect(state()).toBe('confirming');
-    actor.send({ type: 'cancellation.dismissed' });
-    expect(state()).toBe('keeping');
+    actor.send({ type: 'question.dismissed' });
+    expect(state()).toBe('idle');
     expect(asked).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('giving a held unit back', () => {
   ])('ends where %s', async (_, answer) => {
     const { confirm, state, asked, flow } = start(answer);
     await confirm();
-    expect(state()).toBe('over');
+    expect(state()).toBe('done');
     expect(asked).toEqual(['contribution-1']);
     expect(flow.changes).toBe(1);
   });
@@ -78,34 +78,34 @@ describe('giving a held unit back', () => {
     expect(state()).toBe('confirming');
     expect(failure()).toBe(code);
     flow.answer = () => new Promise(() => {});
-    actor.send({ type: 'cancellation.confirmed' });
-    expect(state()).toBe('cancelling');
+    actor.send({ type: 'question.confirmed' });
+    expect(state()).toBe('calling');
     expect(failure()).toBeNull();
   });
 
   it('begins anew without the reason of an earlier failure', async () => {
     const { actor, confirm, failure } = start(refuse('network_down'));
     await confirm();
-    actor.send({ type: 'cancellation.dismissed' });
-    actor.send({ type: 'cancellation.requested' });
+    actor.send({ type: 'question.dismissed' });
+    actor.send({ type: 'question.opened' });
     expect(failure()).toBeNull();
   });
 
   it('contribution_paid_into: the contribution stands, and what shows it is told', async () => {
     const { actor, confirm, state, failure, flow } = start(refuse('contribution_paid_into'));
     await confirm();
-    expect(state()).toBe('paidInto');
+    expect(state()).toBe('tooLate');
     expect(failure()).toBe('contribution_paid_into');
     expect(flow.changes).toBe(1);
     actor.send({ type: 'explanation.closed' });
-    expect(state()).toBe('paid');
+    expect(state()).toBe('over');
   });
 
   it('is given up at the deadline, not before', async () => {
     const { clock, confirm, state, failure } = start(() => new Promise(() => {}));
     await confirm();
     clock.increment(29_999);
-    expect(state()).toBe('cancelling');
+    expect(state()).toBe('calling');
     clock.increment(1);
     expect(state()).toBe('confirming');
     expect(failure()).toBe('network_down');

@@ -1,27 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { callDelays, failure } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
+import { type QuestionContext, type QuestionEvent, type QuestionTag, questionStates } from '../question.ts';
 
-export interface CancelContributionContext {
+export interface CancelContributionContext extends QuestionContext {
   readonly contributionId: string;
-  /** Why it was not cancelled, in the question. */
-  readonly failure: Failure | null;
 }
-
-export type CancelContributionEvent =
-  | { readonly type: 'cancellation.requested' }
-  | { readonly type: 'cancellation.confirmed' }
-  | { readonly type: 'cancellation.dismissed' }
-  | { readonly type: 'explanation.closed' };
 
 export const cancelContributionMachine = setup({
   types: {
     context: {} as CancelContributionContext,
-    events: {} as CancelContributionEvent,
+    events: {} as QuestionEvent,
     input: {} as { contributionId: string },
-    tags: {} as 'question' | 'busy',
+    tags: {} as QuestionTag,
   },
   actors: {
     cancelContribution: fromPromise<Contribution, { contributionId: string }>(
@@ -31,91 +24,45 @@ export const cancelContributionMachine = setup({
   guards: {
     isClosed: (_, { failure }: { failure: Failure }) =>
       failure.code === 'contribution_closed' || failure.code === 'not_found',
-    isPaidInto: (_, { failure }: { failure: Failure }) => failure.code === 'contribution_paid_into',
+    isTooLate: (_, { failure }: { failure: Failure }) => failure.code === 'contribution_paid_into',
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the route: whatever shows this contribution, its unit or the wallet is now out of date. */
+    clearFailure: assign({ failure: null }),
+    /** Provided by the route: what shows this contribution, its unit or the wallet is out of date. */
     announceChange: notProvided('announceChange'),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'cancelContribution',
-  description: 'Giving a held unit back, as long as nothing was paid into its contribution.',
+  description: 'The buyer gives a held unit back, as long as nothing was paid into its contribution.',
   context: ({ input }) => ({ contributionId: input.contributionId, failure: null }),
-  initial: 'keeping',
-  states: {
-    keeping: {
-      description: 'You keep the unit.',
-      on: {
-        'cancellation.requested': { target: 'confirming', description: 'You want to cancel.' },
-      },
+  initial: 'idle',
+  states: questionStates({
+    src: 'cancelContribution',
+    input: ({ context }: { context: CancelContributionContext }) => ({
+      contributionId: context.contributionId,
+    }),
+    failures: [
+      failure('isClosed', {
+        target: 'done',
+        description: 'The contribution was over already; its page says how it ended.',
+      }),
+    ],
+    descriptions: {
+      idle: 'The contribution holds its unit.',
+      opened: 'The buyer wants to cancel; the dialog asks to confirm.',
+      confirming: 'The dialog asks whether to give the unit back; after a failed try it says why.',
+      confirmed: 'The buyer confirms; the server cancels the contribution.',
+      dismissed: 'The buyer closes the dialog; the unit stays held.',
+      calling: 'The server cancels the contribution and releases its unit.',
+      responded: 'The server has cancelled the contribution; the unit is on the list again.',
+      failed: 'The server has not cancelled the contribution; the dialog stays and says why.',
+      whenLate: 'the dialog stays, and the buyer can cancel again.',
+      foundTooLate: 'The money arrived first, so the contribution goes on.',
+      tooLate: 'The dialog says that the money arrived first and that the unit is the buyer’s.',
+      explained: 'The contribution is paid into and can no longer be cancelled.',
+      done: 'The contribution is over; its page says so.',
     },
-    confirming: {
-      tags: ['question'],
-      description: 'You are asked whether to give the unit back; after a failed try, with the reason.',
-      on: {
-        'cancellation.confirmed': { target: 'cancelling', description: 'You give the unit back.' },
-        'cancellation.dismissed': {
-          target: 'keeping',
-          actions: 'forgetFailure',
-          description: 'You keep the unit.',
-        },
-      },
-    },
-    cancelling: {
-      tags: ['question', 'busy'],
-      description: 'The contribution is being cancelled and its unit released.',
-      entry: 'forgetFailure',
-      invoke: {
-        id: 'cancelContribution',
-        src: 'cancelContribution',
-        input: ({ context }) => ({ contributionId: context.contributionId }),
-        onDone: { target: 'over', description: 'It is cancelled, and the unit is back on the list.' },
-        onError: [
-          {
-            guard: { type: 'isClosed', params: failed },
-            target: 'over',
-            description: 'It was over already; its page says how.',
-          },
-          {
-            guard: { type: 'isPaidInto', params: failed },
-            target: 'paidInto',
-            actions: { type: 'keepFailure', params: failed },
-            description: 'The money came first: the contribution stands.',
-          },
-          {
-            target: 'confirming',
-            actions: { type: 'keepFailure', params: failed },
-            description: 'It could not be cancelled: the question stands, and says why.',
-          },
-        ],
-      },
-      after: {
-        callDeadline: {
-          target: 'confirming',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time: the question stands, and you can cancel again.',
-        },
-      },
-    },
-    paidInto: {
-      tags: ['question'],
-      entry: 'announceChange',
-      description: 'You are told that the money came first, and that the unit is yours.',
-      on: {
-        'explanation.closed': { target: 'paid', description: 'You have read it.' },
-      },
-    },
-    paid: {
-      type: 'final',
-      description: 'The unit is yours, and there is nothing to cancel any more.',
-    },
-    over: {
-      type: 'final',
-      entry: 'announceChange',
-      description: 'The contribution is over, and its page says so.',
-    },
-  },
+  }),
 });

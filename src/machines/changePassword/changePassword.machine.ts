@@ -2,10 +2,10 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { PasswordChange } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** The passwords themselves are never kept: the form holds them, the call carries them. */
+/** The passwords are never kept here: the form holds them, the call carries them. */
 export interface ChangePasswordContext {
   readonly failure: Failure | null;
 }
@@ -39,81 +39,90 @@ export const changePasswordMachine = setup({
     },
   },
   actions: {
-    /** Made anew each time: a form shows each failure once. */
+    /** A new object each time: a form shows each failure once. */
     explainMismatch: assign(() => ({ failure: { ...mismatch } })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    /** Provided by the route: says so, and empties the form. */
+    /** Provided by the route: shows a notification, and empties the form. */
     announceChange: notProvided('announceChange'),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'changePassword',
-  description: 'A new password for someone who is signed in and knows the current one.',
+  description: 'The signed-in buyer replaces the current password with a new one.',
   context: { failure: null },
   initial: 'entering',
   states: {
     entering: {
       tags: ['form'],
-      description: 'You type the current password and, twice, the new one.',
+      description: 'The buyer types the current password and, twice, the new one.',
       on: {
         'passwords.submitted': [
           {
             guard: 'doPasswordsMatch',
             target: 'saving',
-            description: 'You ask for the new password, typed twice alike.',
+            description: 'The buyer submits the passwords; the server saves the new one.',
           },
-          { target: 'failed', actions: 'explainMismatch', description: 'The two new passwords differ.' },
+          {
+            target: 'failed',
+            actions: 'explainMismatch',
+            description: 'The buyer submits two new passwords that differ; the page says so.',
+          },
         ],
       },
     },
     saving: {
       tags: ['form', 'busy'],
-      description: 'The new password is being set.',
+      description: 'The server saves the new password.',
       entry: 'clearFailure',
-      invoke: {
-        id: 'changePassword',
+      ...call({
         src: 'changePassword',
-        input: ({ event }) => {
-          assertEvent(event, 'passwords.submitted');
-          return event.passwords;
-        },
+        input: ({ event }: { event: ChangePasswordEvent }) => event.passwords,
         onDone: {
           target: 'changed',
           actions: 'announceChange',
-          description: 'The new password is set; your other sessions have ended.',
+          description: 'The server has saved the new password and ended the other sessions.',
         },
-        onError: {
+        onFailure: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: failed },
-          description: 'It could not be set; the page says why.',
+          actions: ['keepFailure'],
+          description: 'The server has not saved the new password; the page says why.',
+          whenLate: 'the page says so.',
         },
-      },
-      after: {
-        callDeadline: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time.',
-        },
-      },
+      }),
     },
     failed: {
       tags: ['form'],
-      description: 'You see why the password was not changed, and can correct what you typed.',
+      description: 'The page says why the password was not changed; the buyer can correct the form.',
       on: {
         'passwords.submitted': [
-          { guard: 'doPasswordsMatch', target: 'saving', description: 'You try again.' },
-          { actions: 'explainMismatch', description: 'The two new passwords still differ.' },
+          {
+            guard: 'doPasswordsMatch',
+            target: 'saving',
+            description: 'The buyer submits the passwords again; the server saves the new one.',
+          },
+          {
+            actions: 'explainMismatch',
+            description: 'The buyer submits two new passwords that still differ; the page says so.',
+          },
         ],
       },
     },
     changed: {
       tags: ['form'],
-      description: 'You read that the password was changed; the form is empty again.',
+      description: 'The page says that the password was changed; the form is empty again.',
       on: {
         'passwords.submitted': [
-          { guard: 'doPasswordsMatch', target: 'saving', description: 'You change it once more.' },
-          { target: 'failed', actions: 'explainMismatch', description: 'The two new passwords differ.' },
+          {
+            guard: 'doPasswordsMatch',
+            target: 'saving',
+            description: 'The buyer submits another password; the server saves it.',
+          },
+          {
+            target: 'failed',
+            actions: 'explainMismatch',
+            description: 'The buyer submits two new passwords that differ; the page says so.',
+          },
         ],
       },
     },

@@ -1,19 +1,21 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ContactMessage } from '#api/calls/support.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What was typed stays in the form; it is never kept here, and never lost. */
+/** The form holds what was typed; the machine never does. */
 export interface ContactContext {
   readonly failure: Failure | null;
-  /** Under which the message is kept. */
+  /** Under which the server keeps the message. */
   readonly reference: string | null;
 }
 
 export type ContactEvent =
   | { readonly type: 'message.submitted'; readonly message: ContactMessage }
   | { readonly type: 'message.restarted' };
+
+const reference = ({ event }: { event: { output: string } }) => ({ reference: event.output });
 
 export const contactMachine = setup({
   types: {
@@ -25,65 +27,68 @@ export const contactMachine = setup({
     sendMessage: fromPromise<string, ContactMessage>(notProvided('sendMessage')),
   },
   actions: {
-    keepReference: assign((_, { reference }: { reference: string }) => ({ reference })),
+    keepReference: assign((_, params: { reference: string }) => params),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    forgetReference: assign({ reference: null }),
+    clearReference: assign({ reference: null }),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'contact',
-  description: 'A message to the people behind the product.',
+  description: 'The buyer sends a message to the people behind the product.',
   context: { failure: null, reference: null },
   initial: 'editing',
   states: {
     editing: {
       tags: ['form'],
-      description: 'You write your name, your email and a message.',
-      on: { 'message.submitted': { target: 'sending', description: 'You send it.' } },
+      description: 'The buyer writes a name, an email address and a message.',
+      on: {
+        'message.submitted': {
+          target: 'sending',
+          description: 'The buyer submits the message; the server stores it.',
+        },
+      },
     },
     sending: {
       tags: ['form', 'busy'],
-      description: 'The message is on its way.',
+      description: 'The server stores the message.',
       entry: 'clearFailure',
-      invoke: {
-        id: 'sendMessage',
+      ...call({
         src: 'sendMessage',
-        input: ({ event }) => {
+        input: ({ event }: { event: ContactEvent }) => {
           assertEvent(event, 'message.submitted');
           return event.message;
         },
         onDone: {
           target: 'sent',
-          actions: { type: 'keepReference', params: ({ event }) => ({ reference: event.output }) },
-          description: 'It arrived, and is kept under a reference.',
+          actions: { type: 'keepReference', params: reference },
+          description: 'The server has stored the message under a reference.',
         },
-        onError: {
+        onFailure: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: failed },
-          description: 'It did not arrive; the page says why.',
+          actions: ['keepFailure'],
+          description: 'The server has not stored the message; the page says why.',
+          whenLate: 'the page says so.',
         },
-      },
-      after: {
-        callDeadline: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time.',
-        },
-      },
+      }),
     },
     failed: {
       tags: ['form'],
-      description: 'You see why it was not sent; what you wrote is still there.',
-      on: { 'message.submitted': { target: 'sending', description: 'You send it again.' } },
+      description: 'The page says why the message was not sent; the form keeps what the buyer typed.',
+      on: {
+        'message.submitted': {
+          target: 'sending',
+          description: 'The buyer submits the message again; the server stores it.',
+        },
+      },
     },
     sent: {
-      description: 'You read that the message arrived, and its reference.',
+      description: 'The page says that the message arrived, and shows its reference.',
       on: {
         'message.restarted': {
           target: 'editing',
-          actions: 'forgetReference',
-          description: 'You write another.',
+          actions: 'clearReference',
+          description: 'The buyer starts another message; the form is empty again.',
         },
       },
     },

@@ -5,7 +5,7 @@ import type { Step } from './contribution.urls.ts';
 export type ContributionEvent =
   /** The address changed to another page than the one that is shown: a link, back, forward, or typed. */
   | { readonly type: 'route.visited'; readonly step: Step; readonly propertyId: string | null }
-  | { readonly type: 'loading.retried' }
+  | { readonly type: 'retry.requested' }
   | { readonly type: 'block.chosen'; readonly buildingId: string }
   | { readonly type: 'unit.chosen'; readonly apartmentId: string }
   | { readonly type: 'next.pressed' }

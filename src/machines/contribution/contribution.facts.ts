@@ -5,7 +5,7 @@ import { type ContributionContext, freshContext } from './contribution.context.t
 import { type NoticeCode, noticeOfCancelledPayment } from './contribution.notices.ts';
 import { type Step, stepIndex } from './contribution.urls.ts';
 
-/** What the server answers when the flow is opened: null for what is not there, or not this buyer's. */
+/** The server's response when the flow opens: null for what is not there, or not this buyer's. */
 export interface OpenedFlow {
   readonly property: PropertyDetail | null;
   readonly contribution: Contribution | null;
@@ -15,7 +15,7 @@ type Phase = 'none' | 'toPay' | 'awaited' | 'received' | 'closed';
 
 /**
  * How far the buyer's contribution is. `awaited` is `toPay` after the buyer said that the money is sent: to the server
- * both are the same. Plan C has nothing to pay here, so it is never in the wizard's hands.
+ * both are the same. Plan C has nothing to pay here, so the wizard never waits for it.
  */
 export function phaseOf({
   contribution,
@@ -33,12 +33,20 @@ export function phaseOf({
 export const amountDue = (contribution: Contribution, payment: Payment | null): Kobo =>
   payment?.amount ?? contribution.checkoutAmount;
 
-/** It was cancelled, or its hold ran out. */
-export const isOver = ({ status }: Contribution): boolean => status === 'cancelled' || status === 'expired';
+/** How far a contribution is by its status: a new status has to be placed here. */
+const STATUS_PHASES = {
+  pending: 'unpaid',
+  active: 'paid',
+  completed: 'paid',
+  cancelled: 'over',
+  expired: 'over',
+} as const satisfies Record<Contribution['status'], 'unpaid' | 'paid' | 'over'>;
 
-/** Its first payment is there. */
-export const hasFirstPayment = ({ status }: Contribution): boolean =>
-  status === 'active' || status === 'completed';
+/** It was cancelled, or its hold expired. */
+export const isOver = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'over';
+
+/** Its first payment has been received. */
+export const hasFirstPayment = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'paid';
 
 /** The unit that is chosen, if it is still there to be chosen. */
 export const chosenUnit = ({
@@ -80,13 +88,13 @@ export function nearestStep(context: ContributionContext, wanted: Step): Place {
   return isAllowed ? { step: wanted, reason: null } : furthest;
 }
 
-/** The flow once the server has answered: what it says outweighs what was kept. */
-export function opened(context: ContributionContext, answer: OpenedFlow): ContributionContext {
-  const contribution = answer.contribution;
+/** The flow with the server's response, which counts more than what the browser kept. */
+export function opened(context: ContributionContext, response: OpenedFlow): ContributionContext {
+  const contribution = response.contribution;
   const payment = contribution?.awaitingPayment ?? null;
-  const answered: ContributionContext = {
+  const loaded: ContributionContext = {
     ...context,
-    property: answer.property,
+    property: response.property,
     contribution,
     contributionId: contribution?.id ?? null,
     payment,
@@ -94,23 +102,23 @@ export function opened(context: ContributionContext, answer: OpenedFlow): Contri
     pollCount: 0,
     failure: null,
   };
-  switch (phaseOf(answered)) {
+  switch (phaseOf(loaded)) {
     case 'closed':
       return {
-        ...withoutContribution(answered),
+        ...withoutContribution(loaded),
         notice: contribution?.status === 'cancelled' ? 'cancelled' : 'holdLapsed',
       };
     case 'received':
-      return isAboutPaying(context.wantedStep) ? answered : startedAgain(answered);
+      return isAboutPaying(context.wantedStep) ? loaded : startedAgain(loaded);
     case 'none':
-      return withoutLostUnit({ ...answered, contribution: null, contributionId: null });
+      return withoutLostUnit({ ...loaded, contribution: null, contributionId: null });
     case 'toPay':
     case 'awaited':
-      return { ...answered, notice: noticeOfCancelledPayment(context.payment) ?? context.notice };
+      return { ...loaded, notice: noticeOfCancelledPayment(context.payment) ?? context.notice };
   }
 }
 
-/** The contribution is over and its unit let go: the buyer picks again, with what they typed. */
+/** The contribution is over and its unit released: the buyer chooses again, and keeps what was typed. */
 export const withoutContribution = (context: ContributionContext): ContributionContext => ({
   ...context,
   contribution: null,
@@ -122,7 +130,7 @@ export const withoutContribution = (context: ContributionContext): ContributionC
   apartmentId: null,
 });
 
-/** Whoever asks for a page before these wants to buy again. */
+/** A buyer who asks for an earlier page wants to buy again. */
 const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'response';
 
 const startedAgain = (context: ContributionContext): ContributionContext => ({

@@ -1,8 +1,8 @@
 import { ERRORS } from '#api/contract/errors.ts';
 import type { Failure } from '#api/failure.ts';
 
-/** Where a refused agreement leads. */
-export type AgreeRefusal =
+/** Why the server does not make a contribution, as far as it leads to different pages. */
+export type AgreeRejection =
   | 'unitTaken'
   | 'unitYours'
   | 'unverified'
@@ -11,7 +11,7 @@ export type AgreeRefusal =
   | 'termsOutdated'
   | 'other';
 
-export function agreeRefusal({ code, message }: Failure): AgreeRefusal {
+export function agreeRejection({ code, message }: Failure): AgreeRejection {
   switch (code) {
     case 'unit_taken':
       // The server names another reason than that of the code only where the unit is the buyer's own.
@@ -33,9 +33,9 @@ export function agreeRefusal({ code, message }: Failure): AgreeRefusal {
   }
 }
 
-/** The contribution is over on the server, whatever this page still shows. */
+/** The contribution is over on the server. */
 export const saysClosed = ({ code }: Failure): boolean =>
   code === 'contribution_closed' || code === 'not_found';
 
-/** The money is there already. */
+/** The money has arrived already. */
 export const saysPaidInto = ({ code }: Failure): boolean => code === 'contribution_paid_into';

@@ -34,7 +34,7 @@ describe('opening', () => {
     const flow = await REACH.loadFailed();
     expect(flow.context().failure?.code).toBe('network_down');
     flow.calls.openFlow = async () => ({ property: home(), contribution: null });
-    await flow.send({ type: 'loading.retried' });
+    await flow.send({ type: 'retry.requested' });
     expect(flow.state()).toBe('selectUnit.block');
     expect(flow.context().failure).toBeNull();
   });

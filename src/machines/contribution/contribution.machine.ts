@@ -5,12 +5,15 @@ import { selectPlan, selectUnit } from './states/choosing.states.ts';
 import { loadFailed, loading, noHome } from './states/opening.states.ts';
 import { payment } from './states/payment.states.ts';
 import { response } from './states/response.states.ts';
+import { visited, wanted } from './states/visit.ts';
 
-/** From choosing a unit to the first contribution received. Its pages: `contribution.urls.ts`. */
+const explain = { type: 'explain', params: wanted } as const;
+
+/** From choosing a unit to the first contribution received. Each state's page is in its `meta`. */
 export const contributionMachine = contributionSetup.createMachine({
   id: 'contribution',
   description:
-    'A buyer picks a unit, a plan and its figures, agrees to the terms, and pays the first contribution.',
+    'The buyer chooses a unit, a plan and its figures, agrees to the terms, and pays the first contribution.',
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
@@ -24,43 +27,45 @@ export const contributionMachine = contributionSetup.createMachine({
     response,
     started: {
       type: 'final',
-      description: 'Plan C: the contribution stands, and its first payment is made from the dashboard.',
+      meta: { step: null },
+      description: 'On Plan C the contribution is made; its first payment is made from the dashboard.',
     },
-    finished: { type: 'final', description: 'The first contribution is received, the dashboard takes over.' },
+    finished: {
+      type: 'final',
+      meta: { step: null },
+      description: 'The first contribution is received; the dashboard opens.',
+    },
   },
   on: {
     'route.visited': [
       {
-        guard: { type: 'asksForAnotherHome', params: ({ event }) => ({ propertyId: event.propertyId }) },
+        guard: { type: 'asksForAnotherHome', params: visited },
         target: '.loading',
-        actions: {
-          type: 'openAnotherHome',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
-        description: 'The buyer turned to another home.',
+        actions: { type: 'openAnotherHome', params: visited },
+        description: 'The buyer opens another home; a unit that is held waits on the dashboard.',
       },
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
         target: '.calculator',
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'The calculator is the page asked for, or the furthest that is allowed.',
+        actions: explain,
+        description: 'The buyer opens the calculator, or a later page than it; the calculator is shown.',
       },
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'plan', wanted: event.step }) },
         target: '.selectPlan',
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'The plans are the page asked for, or the furthest that is allowed.',
+        actions: explain,
+        description: 'The buyer opens the plans, or a later page without a plan; the plans are shown.',
       },
       {
-        guard: { type: 'leadsToUnits', params: ({ event }) => ({ wanted: event.step }) },
+        guard: { type: 'leadsToUnits', params: wanted },
         target: '.selectUnit.unit',
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'The units are the page asked for, or the furthest that is allowed.',
+        actions: explain,
+        description: 'The buyer opens the units, or a later page without a unit; the units are shown.',
       },
       {
         target: '.selectUnit.block',
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'No block is chosen yet: choosing begins there.',
+        actions: explain,
+        description: 'The buyer opens a page without a block; the blocks are shown.',
       },
     ],
   },

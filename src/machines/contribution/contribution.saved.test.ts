@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stepOf } from './contribution.address.ts';
 import {
   clearSaved,
   type FlowStorage,
@@ -8,7 +9,6 @@ import {
   toSaved,
   writeSaved,
 } from './contribution.saved.ts';
-import { CONTRIBUTION_STATES, type ContributionState, STATE_STEPS, stepOf } from './contribution.urls.ts';
 import {
   contribution,
   home,
@@ -21,6 +21,11 @@ import {
   startFlow,
 } from './model/contribution.fixtures.ts';
 import { atPayment, REACH } from './model/contribution.reach.fixtures.ts';
+import {
+  CONTRIBUTION_STATES,
+  type ContributionState,
+  STATE_STEPS,
+} from './model/contribution.states.fixtures.ts';
 
 function memory(text?: string): FlowStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>(text === undefined ? [] : [[SAVED_FLOW_KEY, text]]);

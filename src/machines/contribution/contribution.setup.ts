@@ -3,40 +3,21 @@ import type { Contribution, ContributionRequest, Payment } from '#api/calls/cont
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { CALM_POLL_MS, FIRST_PAYMENT_POLLS } from '#domain/polling.ts';
+import { callDelays } from '../call.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 import type { Announcement } from './contribution.announcement.ts';
-import {
-  agreementFor,
-  calculate,
-  fieldErrorsFrom,
-  fieldErrorsOf,
-  isBuyerEligible,
-} from './contribution.calculation.ts';
+import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
 import type { OpenInput, PaymentNews } from './contribution.calls.ts';
-import {
-  type CalculatorInputs,
-  type ContributionContext,
-  type ContributionInput,
-  freshContext,
-} from './contribution.context.ts';
+import { type ContributionContext, type ContributionInput, freshContext } from './contribution.context.ts';
 import type { ContributionEvent } from './contribution.events.ts';
-import {
-  chosenUnit,
-  hasFirstPayment,
-  isOver,
-  nearestStep,
-  type OpenedFlow,
-  opened,
-  phaseOf,
-  withoutContribution,
-} from './contribution.facts.ts';
-import { type AgreeRefusal, agreeRefusal, saysClosed, saysPaidInto } from './contribution.failures.ts';
+import { nearestStep, type OpenedFlow, opened, withoutContribution } from './contribution.facts.ts';
+import { contributionGuards } from './contribution.guards.ts';
 import type { NoticeCode } from './contribution.notices.ts';
 import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
-/** How often the server is asked whether the money is there: brisk at first, then calm. */
+/** How often the page asks the server whether the money has arrived: often at first, then less. */
 export const POLLS = FIRST_PAYMENT_POLLS;
 export const LATE_POLL_MS = CALM_POLL_MS;
 
@@ -46,6 +27,8 @@ export const contributionSetup = setup({
     events: {} as ContributionEvent,
     input: {} as ContributionInput,
     tags: {} as 'busy' | 'form' | 'cancelling' | 'awaiting',
+    /** The page of a state: `wanted` is the one that was asked for, null where the wizard has been left. */
+    meta: {} as { readonly step: Step | 'wanted' | null },
   },
   actors: {
     openFlow: fromPromise<OpenedFlow, OpenInput>(notProvided('openFlow')),
@@ -61,46 +44,11 @@ export const contributionSetup = setup({
       notProvided('cancelContribution'),
     ),
   },
-  guards: {
-    asksForAnotherHome: ({ context }, params: { propertyId: string | null }) =>
-      params.propertyId !== null && params.propertyId !== context.propertyId,
-    leadsTo: ({ context }, params: { step: Step; wanted: Step }) =>
-      nearestStep(context, params.wanted).step === params.step,
-    leadsToUnits: ({ context }, params: { wanted: Step }) =>
-      nearestStep(context, params.wanted).step === 'unit' && context.buildingId !== null,
-    opensAt: ({ context }, params: { step: Step; answer: OpenedFlow }) =>
-      nearestStep(opened(context, params.answer), context.wantedStep).step === params.step,
-    opensAtUnits: ({ context }, params: { answer: OpenedFlow }) => {
-      const next = opened(context, params.answer);
-      return nearestStep(next, context.wantedStep).step === 'unit' && next.buildingId !== null;
-    },
-    opensReceived: ({ context }, params: { answer: OpenedFlow }) => {
-      return phaseOf(opened(context, params.answer)) === 'received';
-    },
-    hasUnit: ({ context }) => chosenUnit(context)?.status === 'available',
-    isUnitAvailable: ({ context }, params: { apartmentId: string }) =>
-      chosenUnit({ property: context.property, apartmentId: params.apartmentId })?.status === 'available',
-    hasWrongFields: ({ context }) => Object.keys(fieldErrorsOf(context)).length > 0,
-    isEligible: ({ context }) => isBuyerEligible(context.inputs),
-    becomesEligible: ({ context }, params: { inputs: Partial<CalculatorInputs> }) =>
-      !isBuyerEligible(context.inputs) && isBuyerEligible({ ...context.inputs, ...params.inputs }),
-    paysFromDashboard: (_, params: { contribution: Contribution }) =>
-      params.contribution.checkoutAmount === 0,
-    hasFirstPayment: (_, params: { contribution: Contribution }) => hasFirstPayment(params.contribution),
-    isOver: (_, params: { contribution: Contribution }) => isOver(params.contribution),
-    hasAwaitingPayment: ({ context }) => context.payment !== null,
-    isRefused: (_, params: { failure: Failure; as: AgreeRefusal }) =>
-      agreeRefusal(params.failure) === params.as,
-    isClosed: (_, params: { failure: Failure }) => saysClosed(params.failure),
-    isPaidInto: (_, params: { failure: Failure }) => saysPaidInto(params.failure),
-    isReceived: (_, params: { news: Pick<PaymentNews, 'payment'> }) =>
-      params.news.payment.status === 'received',
-    isCancelled: (_, params: { news: PaymentNews }) => params.news.payment.status === 'cancelled',
-  },
+  guards: contributionGuards,
   delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    /** Of a look that nobody asked for: it fails without a word. */
-    lookDeadline: CALL_DEADLINE_MS,
+    ...callDelays,
+    /** Of a question that the page asks by itself: its failure is not shown. */
+    pollDeadline: CALL_DEADLINE_MS,
     pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
   },
   actions: {
@@ -114,8 +62,8 @@ export const contributionSetup = setup({
     goToContribution: (_, _params: { slug: string }) => notProvided('goToContribution')(),
     refreshServerState: notProvided('refreshServerState'),
 
-    takeAnswer: assign(({ context }, params: { answer: OpenedFlow }) => {
-      const next = opened(context, params.answer);
+    takeResponse: assign(({ context }, params: { response: OpenedFlow }) => {
+      const next = opened(context, params.response);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
     openAnotherHome: assign(({ context }, params: { step: Step; propertyId: string | null }) =>
@@ -124,8 +72,8 @@ export const contributionSetup = setup({
     explain: assign(({ context }, params: { wanted: Step }) => ({
       notice: nearestStep(context, params.wanted).reason,
     })),
-    giveReason: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
-    forgetReason: assign({ notice: null, stepError: null, failure: null }),
+    giveNotice: assign((_, params: { notice: NoticeCode }) => ({ notice: params.notice })),
+    clearNotice: assign({ notice: null, stepError: null, failure: null }),
     want: assign((_, params: { step: Step }) => ({ wantedStep: params.step })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
 
@@ -151,7 +99,7 @@ export const contributionSetup = setup({
         notice: null,
       };
     }),
-    forgetBlock: assign({ buildingId: null, apartmentId: null }),
+    dropBlock: assign({ buildingId: null, apartmentId: null }),
     askForBlock: assign({ stepError: 'Please select a block!' }),
     askForUnit: assign({ stepError: 'Please select a unit!' }),
     dropUnit: assign({ apartmentId: null, agreement: null }),
@@ -197,7 +145,7 @@ export const contributionSetup = setup({
       notice: null,
       pollCount: 0,
     })),
-    /** What a look at the contribution found; what the page says beside it stays. */
+    /** The notice and the failure that the page shows stay. */
     updateContribution: assign((_, params: { contribution: Contribution }) => ({
       contribution: params.contribution,
       payment: params.contribution.awaitingPayment,
@@ -206,7 +154,7 @@ export const contributionSetup = setup({
       assertEvent(event, ['transfer.declared', 'walletPayment.requested']);
       return { paymentKey: context.paymentKey ?? event.newKey };
     }),
-    noteDeclared: assign({ declaredAtMs: () => Date.now() }),
+    markDeclared: assign({ declaredAtMs: () => Date.now() }),
     takePayment: assign((_, params: { payment: Payment }) => ({
       payment: params.payment,
       paymentKey: null,

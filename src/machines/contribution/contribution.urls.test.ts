@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { addressOf, stepOf } from './contribution.address.ts';
 import type { NoticeCode } from './contribution.notices.ts';
+import { STEP_ROUTES, STEPS, type Step, stepOfRoute } from './contribution.urls.ts';
+import { IDS, startFlow } from './model/contribution.fixtures.ts';
+import { REACH } from './model/contribution.reach.fixtures.ts';
 import {
-  addressOf,
   CONTRIBUTION_STATES,
   type ContributionState,
   STATE_STEPS,
-  STEP_ROUTES,
-  STEPS,
-  type Step,
-  stepOf,
-  stepOfRoute,
-} from './contribution.urls.ts';
-import { IDS, startFlow } from './model/contribution.fixtures.ts';
-import { REACH } from './model/contribution.reach.fixtures.ts';
+} from './model/contribution.states.fixtures.ts';
 
 describe('the two directions of the table', () => {
   it.each(STEPS)('the route of %s leads back to it, with or without a slash at its end', (step) => {

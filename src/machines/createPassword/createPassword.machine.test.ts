@@ -46,14 +46,14 @@ describe('creating a password', () => {
       const { settled, effects } = refuse(code, 422);
       const snapshot = await settled();
       expect(effects.forgetCode).toHaveBeenCalledTimes(1);
-      expect(snapshot.value).toBe('codeRefused');
+      expect(snapshot.value).toBe('codeRejected');
       expect(snapshot.context.failure?.code).toBe(code);
     },
   );
 
   it.each<[Failure['code'], number | null, object]>([
-    ['passwords_differ', 422, { form: 'refused' }],
-    ['invalid_fields', 422, { form: 'refused' }],
+    ['passwords_differ', 422, { form: 'rejected' }],
+    ['invalid_fields', 422, { form: 'rejected' }],
     ['too_many_requests', 429, { form: 'limited' }],
     ['network_down', null, { form: 'unreachable' }],
     ['internal_error', 500, { form: 'unreachable' }],

@@ -1,14 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordReset } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, failureGuards, waitMsOf } from '../call-failures.ts';
-import { backToForm, formStates, givenUp } from '../form-states.ts';
+import { durationText } from '#domain/quantities.ts';
+import { failure, keepFailure } from '../call.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** The new password is saved this long before the buyer is told and taken to the login page. */
+/** The page says that the new password is saved for so long, then opens the login page. */
 export const LOGIN_REDIRECT_DELAY_MS = 4_000;
 
-const CODE_REFUSALS: ReadonlySet<string> = new Set([
+const CODE_REJECTIONS: ReadonlySet<string> = new Set([
   'otp_wrong',
   'otp_expired',
   'otp_attempts_exhausted',
@@ -27,6 +28,11 @@ export type CreatePasswordEvent = {
   readonly confirmPassword: string;
 };
 
+interface Submitted {
+  readonly context: CreatePasswordContext;
+  readonly event: CreatePasswordEvent;
+}
+
 /** Setting a new password with the code that was checked before. */
 export const createPasswordMachine = setup({
   types: {
@@ -38,23 +44,19 @@ export const createPasswordMachine = setup({
   actors: { resetPassword: fromPromise<unknown, PasswordReset>(notProvided('resetPassword')) },
   guards: {
     ...failureGuards,
-    isCodeRefused: (_, params: { failure: Failure }) => CODE_REFUSALS.has(params.failure.code),
+    isCodeRejected: (_, params: { failure: Failure }) => CODE_REJECTIONS.has(params.failure.code),
   },
-  delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
-    loginRedirect: LOGIN_REDIRECT_DELAY_MS,
-  },
+  delays: { ...formDelays, loginRedirect: LOGIN_REDIRECT_DELAY_MS },
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** The browser keeps the code no longer: it opens nothing any more. */
+    /** The browser drops the code, which is used up. */
     forgetCode: notProvided('forgetCode'),
     announceReset: notProvided('announceReset'),
     goToLogin: notProvided('goToLogin'),
   },
 }).createMachine({
   id: 'createPassword',
-  description: 'Setting a new password with the code that was checked before.',
+  description: 'The buyer sets a new password with the code that was checked before.',
   context: ({ input }) => ({ otp: input.otp, identifier: input.identifier, failure: null }),
   initial: 'form',
   states: {
@@ -63,18 +65,19 @@ export const createPasswordMachine = setup({
       tags: 'form',
       initial: 'ready',
       on: {
-        'password.submitted': { target: 'submitting', description: 'The buyer saves the new password.' },
+        'password.submitted': {
+          target: 'submitting',
+          description: 'The buyer submits the new password; the server saves it.',
+        },
       },
-      states: formStates('The server does not take this password.'),
+      states: formStates('The server rejects the password; the page says why.'),
     },
     submitting: {
       description: 'The server saves the new password.',
       tags: 'busy',
-      entry: { type: 'keepFailure', params: { failure: null } },
-      invoke: {
-        id: 'resetPassword',
+      ...formCall({
         src: 'resetPassword',
-        input: ({ context: { otp, identifier }, event: { password, confirmPassword } }) => ({
+        input: ({ context: { otp, identifier }, event: { password, confirmPassword } }: Submitted) => ({
           otp,
           identifier,
           password,
@@ -83,35 +86,34 @@ export const createPasswordMachine = setup({
         onDone: {
           target: 'saved',
           actions: 'forgetCode',
-          description: 'The new password holds; every old session has ended.',
+          description: 'The server has saved the new password and ended every session.',
         },
-        onError: [
-          {
-            guard: { type: 'isCodeRefused', params: failed },
-            target: 'codeRefused',
-            actions: [{ type: 'keepFailure', params: failed }, 'forgetCode'],
-            description: 'The code no longer opens anything.',
-          },
-          ...backToForm('The server does not take this password.'),
+        failures: [
+          failure('isCodeRejected', {
+            target: 'codeRejected',
+            actions: [keepFailure, 'forgetCode'],
+            description: 'The server rejects the code.',
+          }),
         ],
-      },
-      after: givenUp,
+        form: 'form',
+        rejected: 'The server rejects the password; the page says why.',
+      }),
     },
     saved: {
-      description: 'The new password is saved.',
+      description: 'The new password is saved; the page says so.',
       tags: 'done',
       after: {
         loginRedirect: {
           target: 'finished',
           actions: ['announceReset', 'goToLogin'],
-          description: 'After four seconds the buyer is told and taken to the login page.',
+          description: `After ${durationText(LOGIN_REDIRECT_DELAY_MS)} the browser opens the login page.`,
         },
       },
     },
-    codeRefused: {
-      description: 'The code is wrong, too old or used up: the buyer asks for a new one on the reset page.',
+    codeRejected: {
+      description: 'The code is wrong, expired or used up; the page leads to the reset page for a new one.',
       type: 'final',
     },
-    finished: { description: 'The buyer is on the login page.', type: 'final', tags: 'done' },
+    finished: { description: 'The browser shows the login page.', type: 'final', tags: 'done' },
   },
 });

@@ -34,8 +34,8 @@ export interface DashboardContributionContext extends AmountChoice {
   readonly payment: Payment | null;
   /** The wallet's balance covered the payment when it was announced: there was nothing to transfer. */
   readonly isPaidFromWallet: boolean;
-  /** The last look at an awaited payment found no network. */
-  readonly isFollowLost: boolean;
+  /** The last question about an awaited payment got no response. */
+  readonly hasPollFailed: boolean;
 }
 
 export type DashboardContributionEvent =

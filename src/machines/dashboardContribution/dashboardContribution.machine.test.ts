@@ -4,7 +4,8 @@ import type { Payment } from '#api/calls/contributions.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import type { DashboardContributionInput, PaymentDeclaration } from './dashboardContribution.events.ts';
-import { dashboardContributionMachine, PAYMENT_POLL_MS } from './dashboardContribution.machine.ts';
+import { dashboardContributionMachine } from './dashboardContribution.machine.ts';
+import { PAYMENT_POLL_MS } from './dashboardContribution.setup.ts';
 
 const payment = (status: Payment['status']): Payment => ({
   id: 'payment-1',
@@ -165,7 +166,7 @@ describe('announcing the payment', () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
     await flow.announce();
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
     expect(flow.changes()).toBe(1);
   });
 
@@ -225,7 +226,7 @@ describe('announcing the payment', () => {
       throw fails('contribution_closed');
     });
     await flow.announce();
-    expect(flow.value()).toBe('refused');
+    expect(flow.value()).toBe('contributionOver');
     expect(flow.context().failure?.code).toBe('contribution_closed');
   });
 
@@ -251,14 +252,14 @@ describe('following the payment', () => {
   it('looks every 5 seconds, not a moment before', async () => {
     const flow = await awaiting();
     flow.clock.increment(PAYMENT_POLL_MS - 1);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
     flow.clock.increment(1);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'checking' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'checking' } });
     expect(flow.looks).toEqual(['payment-1']);
   });
 
   it.each([
-    ['awaiting_transfer', { awaited: { step: 'transferring', look: 'pausing' } }, 1],
+    ['awaiting_transfer', { awaited: { step: 'transferring', poll: 'pausing' } }, 1],
     ['received', 'received', 2],
     ['cancelled', 'cancelled', 2],
   ] as const)('when the payment is %s', async (status, value, changes) => {
@@ -289,22 +290,22 @@ describe('following the payment', () => {
     });
     flow.clock.increment(PAYMENT_POLL_MS);
     await settle();
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
-    expect(flow.context().isFollowLost).toBe(true);
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
+    expect(flow.context().hasPollFailed).toBe(true);
     flow.lookFinds(async () => payment('awaiting_transfer'));
     flow.clock.increment(PAYMENT_POLL_MS);
     await settle();
-    expect(flow.context().isFollowLost).toBe(false);
+    expect(flow.context().hasPollFailed).toBe(false);
   });
 
   it('gives up one look after 30 seconds, and goes on', async () => {
     const flow = await awaiting();
     flow.clock.increment(PAYMENT_POLL_MS);
     flow.clock.increment(29_999);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'checking' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'checking' } });
     flow.clock.increment(1);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', look: 'pausing' } });
-    expect(flow.context().isFollowLost).toBe(true);
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
+    expect(flow.context().hasPollFailed).toBe(true);
   });
 });
 

@@ -1,80 +1,170 @@
-import { type ActorRefFrom, assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
-import type { Failure } from '#api/failure.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { BRISK_POLL_MS } from '#domain/polling.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
-import { notProvided } from '../not-provided.ts';
-import { amountProblem, chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
-import type {
-  DashboardContributionContext,
-  DashboardContributionEvent,
-  DashboardContributionInput,
-  DashboardContributionOutput,
-  PaymentDeclaration,
-} from './dashboardContribution.events.ts';
+import { durationText } from '#domain/quantities.ts';
+import { call, failure, keepFailure } from '../call.ts';
+import { chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
+import type { DashboardContributionContext } from './dashboardContribution.events.ts';
+import { dashboardContributionSetup, PAYMENT_POLL_MS } from './dashboardContribution.setup.ts';
 
-/** How often an awaited payment is asked after. */
-export const PAYMENT_POLL_MS = BRISK_POLL_MS;
+const payment = ({ event }: { event: { output: Payment } }) => ({ payment: event.output });
 
-export const dashboardContributionMachine = setup({
-  types: {
-    context: {} as DashboardContributionContext,
-    events: {} as DashboardContributionEvent,
-    input: {} as DashboardContributionInput,
-    output: {} as DashboardContributionOutput,
-    tags: {} as 'form' | 'details' | 'busy' | 'waiting' | 'done',
+const choosing = dashboardContributionSetup.createStateConfig({
+  tags: ['form'],
+  description:
+    'The buyer chooses the fixed amount that is due next, or types another. Where a payment waits for its transfer already, the dialog says that another amount replaces it.',
+  on: {
+    'choice.made': {
+      actions: 'takeChoice',
+      description: 'The buyer chooses the fixed amount or another; the dialog shows it.',
+    },
+    'customAmount.typed': {
+      actions: 'takeCustomAmount',
+      description: 'The buyer types an amount; the dialog drops the problem of the old one.',
+    },
+    'payment.withdrawn': {
+      actions: 'dropPayment',
+      description: 'The buyer has withdrawn the waiting payment; there is none to replace.',
+    },
+    'amount.confirmed': [
+      {
+        guard: 'isAmountPayable',
+        target: 'declaring',
+        description: 'The buyer confirms an amount within the limits; the server announces the payment.',
+      },
+      {
+        actions: 'explainAmount',
+        description: 'The buyer confirms an amount outside the limits; the dialog says why.',
+      },
+    ],
   },
-  actors: {
-    declarePayment: fromPromise<Payment, PaymentDeclaration>(notProvided('declarePayment')),
-    readPayment: fromPromise<Payment, { paymentId: string }>(notProvided('readPayment')),
+});
+
+const declaring = dashboardContributionSetup.createStateConfig({
+  tags: ['busy', 'form'],
+  description:
+    'The server announces the payment, so that the transfer is matched whatever the buyer does next.',
+  entry: 'clearProblems',
+  ...call({
+    src: 'declarePayment',
+    input: ({ context }: { context: DashboardContributionContext }) => {
+      const amountKobo = chosenKobo(context) ?? ZERO_KOBO;
+      return {
+        contributionId: context.contributionId,
+        amountKobo,
+        idempotencyKey: paymentKey(context.requestId, context.announcedCount, amountKobo),
+      };
+    },
+    onDone: [
+      {
+        guard: { type: 'isReceived', params: payment },
+        target: 'received',
+        actions: [{ type: 'takeAnnounced', params: payment }, 'markPaidFromWallet'],
+        description: 'The wallet balance covers the payment; it is received at once.',
+      },
+      {
+        target: 'awaited',
+        actions: [{ type: 'takeAnnounced', params: payment }, 'announceChange'],
+        description: 'The server has announced the payment; it waits for the transfer.',
+      },
+    ],
+    failures: [
+      failure('isAmountRejected', {
+        target: 'choosing',
+        actions: { ...keepFailure, type: 'explainAmountFailure' },
+        description: 'The server rejects the amount; the dialog keeps it and says why.',
+      }),
+      failure('isClosed', {
+        target: 'contributionOver',
+        actions: keepFailure,
+        description: 'The contribution takes no more payments; the dialog says why.',
+      }),
+    ],
+    onFailure: {
+      target: 'choosing',
+      actions: ['keepFailure'],
+      description: 'The server has not announced the payment; the dialog keeps the amount and says why.',
+      whenLate: 'the dialog keeps the amount, and the buyer can continue again.',
+    },
+  }),
+});
+
+const step = dashboardContributionSetup.createStateConfig({
+  description: 'The dialog shows the transfer, then the wait for the bank.',
+  initial: 'transferring',
+  states: {
+    transferring: {
+      tags: ['details'],
+      description: 'The dialog shows the account to pay into; the buyer sends the money from a bank.',
+      on: {
+        'transfer.declared': {
+          target: 'waiting',
+          description: 'The buyer says that the money is sent; the payment counts without it, too.',
+        },
+        'amount.changeRequested': {
+          target: '#dashboardContribution.choosing',
+          description: 'The buyer goes back to change the amount; the dialog shows the choice.',
+        },
+      },
+    },
+    waiting: {
+      tags: ['done', 'waiting'],
+      description: 'The buyer has sent the money; the bank has not confirmed it yet.',
+    },
   },
-  guards: {
-    isAmountPayable: ({ context }) => amountProblem(context) === null,
-    isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',
-    isCancelled: (_, { payment }: { payment: Payment }) => payment.status === 'cancelled',
-    isAmountRejected: (_, { failure }: { failure: Failure }) =>
-      failure.code === 'amount_above_remaining' ||
-      failure.code === 'amount_below_minimum' ||
-      'amount' in failure.fields,
-    isRefusedForGood: (_, { failure }: { failure: Failure }) =>
-      failure.code === 'contribution_closed' || failure.code === 'not_found' || failure.code === 'not_yours',
+});
+
+const poll = dashboardContributionSetup.createStateConfig({
+  description: `The page asks the server about the payment every ${durationText(PAYMENT_POLL_MS)}.`,
+  initial: 'pausing',
+  states: {
+    pausing: {
+      description: 'The page pauses between two questions.',
+      after: {
+        pollInterval: { target: 'checking', description: 'The pause is over; the page asks the server.' },
+      },
+    },
+    checking: {
+      description: 'The page asks the server whether the transfer has arrived.',
+      ...call({
+        src: 'readPayment',
+        input: ({ context }: { context: DashboardContributionContext }) => ({
+          paymentId: context.payment?.id ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isReceived', params: payment },
+            target: '#dashboardContribution.received',
+            actions: { type: 'takePayment', params: payment },
+            description: 'The bank has confirmed the transfer.',
+          },
+          {
+            guard: { type: 'isCancelled', params: payment },
+            target: '#dashboardContribution.cancelled',
+            actions: { type: 'takePayment', params: payment },
+            description: 'The payment was cancelled before its transfer arrived.',
+          },
+          {
+            target: 'pausing',
+            actions: { type: 'takePayment', params: payment },
+            description: 'The transfer has not arrived yet; the page asks again.',
+          },
+        ],
+        onFailure: {
+          target: 'pausing',
+          actions: ['markPollFailed'],
+          description: 'The server did not say; the page says so and asks again.',
+          whenLate: 'the page says so and asks again.',
+        },
+        deadline: 'pollDeadline',
+      }),
+    },
   },
-  actions: {
-    takeChoice: assign(({ event }) => {
-      assertEvent(event, 'choice.made');
-      return { choice: event.choice, amountError: null, failure: null };
-    }),
-    takeCustomAmount: assign(({ event }) => {
-      assertEvent(event, 'customAmount.typed');
-      return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
-    }),
-    explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
-    clearProblems: assign({ amountError: null, failure: null }),
-    takeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
-      payment,
-      announcedCount: context.announcedCount + 1,
-      isFollowLost: false,
-    })),
-    takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, isFollowLost: false })),
-    forgetPayment: assign({ payment: null }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
-      amountError: failure.fields.amount ?? failure.message,
-    })),
-    notePaidFromWallet: assign({ isPaidFromWallet: true }),
-    noteFollowLost: assign({ isFollowLost: true }),
-    /** Provided by the route: whatever shows this contribution or the wallet is now out of date. */
-    announceChange: notProvided('announceChange'),
-  },
-  delays: {
-    declareDeadline: CALL_DEADLINE_MS,
-    lookDeadline: CALL_DEADLINE_MS,
-    pollInterval: PAYMENT_POLL_MS,
-  },
-}).createMachine({
+});
+
+export const dashboardContributionMachine = dashboardContributionSetup.createMachine({
   id: 'dashboardContribution',
-  description: 'A further contribution, made from the dashboard in three steps.',
+  description: 'The buyer makes a further contribution from the dashboard, in three steps.',
   context: ({ input: { awaitingPayment, draft, ...input } }) => ({
     ...input,
     choice: input.dueKobo === null ? 'custom' : (draft?.choice ?? 'fixed'),
@@ -84,197 +174,38 @@ export const dashboardContributionMachine = setup({
     failure: null,
     payment: awaitingPayment,
     isPaidFromWallet: false,
-    isFollowLost: false,
+    hasPollFailed: false,
   }),
   initial: 'choosing',
   on: {
     'dialog.closed': {
       target: '.closed',
-      description: 'You close the dialog; what you announced stays announced, and what you typed is kept.',
+      description:
+        'The buyer closes the dialog; what was announced stays announced, and what was typed is kept.',
     },
   },
   states: {
-    choosing: {
-      tags: ['form'],
-      description:
-        'You choose the fixed amount that is due next, or an amount of your own. Where a payment waits for its transfer already, you see that another amount replaces it.',
-      on: {
-        'choice.made': { actions: 'takeChoice', description: 'You pick one of the two ways to pay.' },
-        'customAmount.typed': { actions: 'takeCustomAmount', description: 'You type an amount of your own.' },
-        'payment.withdrawn': {
-          actions: 'forgetPayment',
-          description: 'You withdrew the payment that was waiting: there is none to replace.',
-        },
-        'amount.confirmed': [
-          {
-            guard: 'isAmountPayable',
-            target: 'declaring',
-            description: 'The amount is at least the least amount and at most what remains.',
-          },
-          { actions: 'explainAmount', description: 'The amount cannot be paid; the page says why.' },
-        ],
-      },
-    },
-    declaring: {
-      tags: ['busy', 'form'],
-      description: 'The server notes your payment, so that the transfer finds it whatever you do next.',
-      entry: 'clearProblems',
-      invoke: {
-        id: 'declarePayment',
-        src: 'declarePayment',
-        input: ({ context }) => {
-          const amountKobo = chosenKobo(context) ?? ZERO_KOBO;
-          return {
-            contributionId: context.contributionId,
-            amountKobo,
-            idempotencyKey: paymentKey(context.requestId, context.announcedCount, amountKobo),
-          };
-        },
-        onDone: [
-          {
-            guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
-            target: 'received',
-            actions: [
-              { type: 'takeAnnounced', params: ({ event }) => ({ payment: event.output }) },
-              'notePaidFromWallet',
-            ],
-            description: 'Your wallet balance covers it, so it is received at once.',
-          },
-          {
-            target: 'awaited',
-            actions: [
-              { type: 'takeAnnounced', params: ({ event }) => ({ payment: event.output }) },
-              'announceChange',
-            ],
-            description: 'It is noted, and awaits your transfer.',
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isAmountRejected', params: failed },
-            target: 'choosing',
-            actions: {
-              type: 'explainAmountFailure',
-              params: failed,
-            },
-            description: 'The server does not take this amount; your choice stays, with the reason at it.',
-          },
-          {
-            guard: { type: 'isRefusedForGood', params: failed },
-            target: 'refused',
-            actions: { type: 'keepFailure', params: failed },
-            description: 'This contribution takes no more payments.',
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'keepFailure', params: failed },
-            description: 'It could not be noted; your choice stays, and you can continue again.',
-          },
-        ],
-      },
-      after: {
-        declareDeadline: {
-          target: 'choosing',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No response came in time; your choice stays, and you can continue again.',
-        },
-      },
-    },
+    choosing,
+    declaring,
     awaited: {
       type: 'parallel',
-      description: 'Your payment waits for its transfer; it counts when the bank confirms it.',
-      states: {
-        step: {
-          description: 'What the dialog shows meanwhile.',
-          initial: 'transferring',
-          states: {
-            transferring: {
-              tags: ['details'],
-              description: 'You see where to send the money, and send it from your bank.',
-              on: {
-                'transfer.declared': {
-                  target: 'waiting',
-                  description: 'You say that you have sent the money. The payment counts without it, too.',
-                },
-                'amount.changeRequested': {
-                  target: '#dashboardContribution.choosing',
-                  description: 'You go back to change the amount.',
-                },
-              },
-            },
-            waiting: {
-              tags: ['done', 'waiting'],
-              description: 'You have sent the money, and wait for the bank.',
-            },
-          },
-        },
-        look: {
-          description: 'Asking after the payment, every few seconds.',
-          initial: 'pausing',
-          states: {
-            pausing: {
-              description: 'A short pause between two looks at the payment.',
-              after: {
-                pollInterval: { target: 'checking', description: 'Time to look at the payment again.' },
-              },
-            },
-            checking: {
-              description: 'The page asks whether the transfer has arrived.',
-              invoke: {
-                id: 'readPayment',
-                src: 'readPayment',
-                input: ({ context }) => ({ paymentId: context.payment?.id ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isReceived', params: ({ event }) => ({ payment: event.output }) },
-                    target: '#dashboardContribution.received',
-                    actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-                    description: 'The bank confirmed the transfer.',
-                  },
-                  {
-                    guard: { type: 'isCancelled', params: ({ event }) => ({ payment: event.output }) },
-                    target: '#dashboardContribution.cancelled',
-                    actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-                    description: 'The payment was cancelled meanwhile.',
-                  },
-                  {
-                    target: 'pausing',
-                    actions: { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-                    description: 'The transfer has not arrived yet.',
-                  },
-                ],
-                onError: {
-                  target: 'pausing',
-                  actions: 'noteFollowLost',
-                  description: 'The look failed; the page tries again shortly.',
-                },
-              },
-              after: {
-                lookDeadline: {
-                  target: 'pausing',
-                  actions: 'noteFollowLost',
-                  description: 'The look took too long; the page tries again shortly.',
-                },
-              },
-            },
-          },
-        },
-      },
+      description: 'The payment waits for its transfer; it counts when the bank confirms it.',
+      states: { step, poll },
     },
     received: {
       tags: ['done'],
       entry: 'announceChange',
-      description: 'The money is there, and your contribution has grown.',
+      description: 'The money has arrived; the contribution has grown.',
     },
     cancelled: {
       tags: ['done'],
       entry: 'announceChange',
-      description: 'The payment was cancelled before its transfer arrived; the page says why.',
+      description: 'The payment was cancelled before its transfer arrived; the dialog says why.',
     },
-    refused: {
+    contributionOver: {
       tags: ['done'],
       entry: 'announceChange',
-      description: 'This contribution takes no more payments; the page says why.',
+      description: 'The contribution takes no more payments; the dialog says why.',
     },
     closed: { type: 'final', description: 'The dialog is closed.' },
   },

@@ -62,8 +62,8 @@ describe('logging in', () => {
   });
 
   it.each<[Failure['code'], number | null, object]>([
-    ['wrong_credentials', 401, { form: 'refused' }],
-    ['invalid_fields', 422, { form: 'refused' }],
+    ['wrong_credentials', 401, { form: 'rejected' }],
+    ['invalid_fields', 422, { form: 'rejected' }],
     ['too_many_requests', 429, { form: 'limited' }],
     ['network_down', null, { form: 'unreachable' }],
     ['internal_error', 500, { form: 'unreachable' }],

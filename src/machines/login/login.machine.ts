@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, SignedIn } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
-import { backToForm, formStates, givenUp } from '../form-states.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface LoginContext {
@@ -11,29 +10,26 @@ export interface LoginContext {
 
 export type LoginEvent = { readonly type: 'credentials.submitted'; readonly credentials: Credentials };
 
-const answered = ({ event }: { event: { output: SignedIn } }) => ({ answer: event.output });
+const response = ({ event }: { event: { output: SignedIn } }) => ({ response: event.output });
 
 /** Logging in with a phone number or an email address, and a password. */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, tags: {} as 'form' | 'busy' | 'done' },
   actors: { logIn: fromPromise<SignedIn, Credentials>(notProvided('logIn')) },
   guards: {
-    isPhoneVerified: (_, params: { answer: SignedIn }) => params.answer.user.phoneVerified,
+    isPhoneVerified: (_, params: { response: SignedIn }) => params.response.user.phoneVerified,
     ...failureGuards,
   },
-  delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
-  },
+  delays: formDelays,
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    beginSession: (_, _params: { answer: SignedIn }) => notProvided('beginSession')(),
-    goOn: (_, _params: { answer: SignedIn }) => notProvided('goOn')(),
-    askToVerify: (_, _params: { answer: SignedIn }) => notProvided('askToVerify')(),
+    beginSession: (_, _params: { response: SignedIn }) => notProvided('beginSession')(),
+    goOn: (_, _params: { response: SignedIn }) => notProvided('goOn')(),
+    askToVerify: (_, _params: { response: SignedIn }) => notProvided('askToVerify')(),
   },
 }).createMachine({
   id: 'login',
-  description: 'Logging in with a phone number or an email address, and a password.',
+  description: 'The buyer logs in with a phone number or an email address, and a password.',
   context: { failure: null },
   initial: 'form',
   states: {
@@ -42,46 +38,51 @@ export const loginMachine = setup({
       tags: 'form',
       initial: 'ready',
       on: {
-        'credentials.submitted': { target: 'submitting', description: 'The buyer logs in.' },
+        'credentials.submitted': {
+          target: 'submitting',
+          description: 'The buyer submits the credentials; the server checks them.',
+        },
       },
-      states: formStates('The server said no: the credentials do not match, or a field is wrong.'),
+      states: formStates('The credentials do not match, or a field is wrong; the page says which.'),
     },
     submitting: {
       description: 'The server checks the credentials.',
       tags: 'busy',
-      entry: { type: 'keepFailure', params: { failure: null } },
-      invoke: {
-        id: 'logIn',
+      ...formCall({
         src: 'logIn',
-        input: ({ event }) => event.credentials,
+        input: ({ event }: { event: LoginEvent }) => event.credentials,
         onDone: [
           {
-            guard: { type: 'isPhoneVerified', params: answered },
+            guard: { type: 'isPhoneVerified', params: response },
             target: 'loggedIn',
             actions: [
-              { type: 'beginSession', params: answered },
-              { type: 'goOn', params: answered },
+              { type: 'beginSession', params: response },
+              { type: 'goOn', params: response },
             ],
-            description: 'Welcome back.',
+            description: 'The credentials match; the buyer is logged in.',
           },
           {
             target: 'unverified',
             actions: [
-              { type: 'beginSession', params: answered },
-              { type: 'askToVerify', params: answered },
+              { type: 'beginSession', params: response },
+              { type: 'askToVerify', params: response },
             ],
-            description: 'The phone number was never verified.',
+            description: 'The credentials match, but the phone number is not verified.',
           },
         ],
-        onError: backToForm('The credentials do not match, or a field is wrong.'),
-      },
-      after: givenUp,
+        form: 'form',
+        rejected: 'The server rejects the credentials or a field; the page says why.',
+      }),
     },
     loggedIn: {
-      description: 'The buyer is on the way to where they were going.',
+      description: 'The browser opens the page that the buyer came for.',
       type: 'final',
       tags: 'done',
     },
-    unverified: { description: 'The buyer is asked for the code.', type: 'final', tags: 'done' },
+    unverified: {
+      description: 'The browser opens the page that asks for the code.',
+      type: 'final',
+      tags: 'done',
+    },
   },
 });

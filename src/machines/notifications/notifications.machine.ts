@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
+import { durationText } from '#domain/quantities.ts';
 import {
   AUTO_HIDE_MS,
   atMoment,
   dueAtMs,
   LONGEST_READING_MS,
+  MAX_VISIBLE,
   moveAtMs,
   type NewNotification,
   type NotificationList,
@@ -29,7 +31,9 @@ export type NotificationsEvent =
   | { readonly type: 'reading.started' }
   | { readonly type: 'reading.ended' };
 
-/** What the app says at the bottom left: three at most, each for its time, the others in their turn. */
+const READING = durationText(LONGEST_READING_MS);
+
+/** The notifications at the bottom left: a few at once, each for its time, the others in their turn. */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
@@ -79,30 +83,30 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  description: 'Short messages at the bottom left of the page.',
+  description: `The page shows short messages at the bottom left, at most ${MAX_VISIBLE} at once.`,
   context: { visible: [], waiting: [], count: 0, nowMs: 0, givenBackToMs: 0, readUntilMs: 0 },
   initial: 'silent',
   states: {
     silent: {
-      description: 'There is nothing to say.',
+      description: 'The page shows no message.',
       on: {
         'notification.requested': {
           target: 'speaking',
           actions: ['readClock', { type: 'addNotification', params: ({ event }) => event }],
-          description: 'Something is to be said.',
+          description: 'The app reports something; the page shows the message.',
         },
       },
     },
     speaking: {
-      description: 'One to three messages stand on the page.',
+      description: `The page shows 1 to ${MAX_VISIBLE} messages.`,
       tags: 'speaking',
-      always: { guard: 'hasNone', target: 'silent', description: 'All have gone.' },
+      always: { guard: 'hasNone', target: 'silent', description: 'The last message has disappeared.' },
       after: {
         nextDue: {
           target: 'speaking',
           reenter: true,
           actions: ['readClock', 'moveOn'],
-          description: 'One has entered, has had its time, or is gone.',
+          description: 'A message has appeared, has had its time, or has disappeared; the others move up.',
         },
       },
       on: {
@@ -110,30 +114,30 @@ export const notificationsMachine = setup({
           target: 'speaking',
           reenter: true,
           actions: ['readClock', { type: 'addNotification', params: ({ event }) => event }],
-          description: 'Something more is to be said.',
+          description: 'The app reports something more; the page shows the message when there is room.',
         },
         'notification.dismissed': {
           target: 'speaking',
           reenter: true,
           actions: ['readClock', { type: 'dismissNotification', params: ({ event }) => ({ id: event.id }) }],
-          description: 'The buyer closes one.',
+          description: 'The buyer closes a message; it disappears.',
         },
         'reading.started': {
           target: 'held',
           actions: ['readClock', 'startReading'],
-          description: 'The buyer points at them, or has the focus among them.',
+          description: 'The buyer points at the messages or focuses them; their time stops.',
         },
       },
     },
     held: {
-      description: 'The buyer reads: the messages stay until they are done.',
+      description: 'The buyer reads the messages; they stay.',
       tags: 'speaking',
       always: [
-        { guard: 'hasNone', target: 'silent', description: 'All have gone.' },
+        { guard: 'hasNone', target: 'silent', description: 'The last message has disappeared.' },
         {
           guard: 'hasReadLong',
           target: 'speaking',
-          description: 'Nobody reads for so long: their time goes on.',
+          description: `After ${READING} of reading the time of the messages goes on.`,
         },
       ],
       after: {
@@ -141,7 +145,7 @@ export const notificationsMachine = setup({
           target: 'held',
           reenter: true,
           actions: ['readClock', 'giveTimeBack', 'moveOn'],
-          description: 'One has entered or is gone, or a minute of reading is over.',
+          description: `A message has appeared or disappeared, or ${READING} of reading are over.`,
         },
       },
       on: {
@@ -149,7 +153,7 @@ export const notificationsMachine = setup({
           target: 'held',
           reenter: true,
           actions: ['readClock', 'giveTimeBack', { type: 'addNotification', params: ({ event }) => event }],
-          description: 'Something more is to be said.',
+          description: 'The app reports something more; the page shows the message when there is room.',
         },
         'notification.dismissed': {
           target: 'held',
@@ -159,12 +163,12 @@ export const notificationsMachine = setup({
             'giveTimeBack',
             { type: 'dismissNotification', params: ({ event }) => ({ id: event.id }) },
           ],
-          description: 'The buyer closes one.',
+          description: 'The buyer closes a message; it disappears.',
         },
         'reading.ended': {
           target: 'speaking',
           actions: ['readClock', 'giveTimeBack'],
-          description: 'The pointer and the focus are elsewhere.',
+          description: 'The buyer leaves the messages; their time goes on.',
         },
       },
     },

@@ -48,7 +48,7 @@ describe('changing the picture', () => {
     ['what is no picture', 'type', { choosing: 'unreadable' }],
   ] as const)('says why it does not take %s, until another is chosen', (_, reason, state) => {
     const flow = start(async () => pictured);
-    flow.actor.send({ type: 'file.refused', reason });
+    flow.actor.send({ type: 'file.rejected', reason });
     expect(flow.value()).toEqual(state);
     flow.actor.send({ type: 'file.chosen', file: face });
     expect(flow.value()).toEqual({ previewing: 'ready' });
@@ -57,7 +57,7 @@ describe('changing the picture', () => {
   it('keeps the picture that was chosen where the next one is refused', () => {
     const flow = start(async () => pictured);
     flow.actor.send({ type: 'file.chosen', file: face });
-    flow.actor.send({ type: 'file.refused', reason: 'size' });
+    flow.actor.send({ type: 'file.rejected', reason: 'size' });
     expect(flow.value()).toEqual({ previewing: 'ready' });
     expect(flow.actor.getSnapshot().context.file).toEqual(face);
   });

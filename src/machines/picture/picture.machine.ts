@@ -1,7 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { megabytesText } from '#domain/quantities.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What is known of a file before it is sent; the file itself stays with the browser. */
@@ -19,10 +21,12 @@ export interface PictureContext {
 
 export type PictureEvent =
   | { readonly type: 'file.chosen'; readonly file: PictureFile }
-  /** The field took it not: for its size, or because it is no picture that a browser can show. */
-  | { readonly type: 'file.refused'; readonly reason: 'size' | 'type' }
+  /** The field does not accept it: for its size, or because the browser cannot show it as a picture. */
+  | { readonly type: 'file.rejected'; readonly reason: 'size' | 'type' }
   | { readonly type: 'picture.discarded' }
   | { readonly type: 'picture.submitted' };
+
+const user = ({ event }: { event: { output: User } }) => ({ user: event.output });
 
 export const pictureMachine = setup({
   types: {
@@ -35,7 +39,7 @@ export const pictureMachine = setup({
   },
   guards: {
     isTooLarge: ({ event }) => {
-      assertEvent(event, 'file.refused');
+      assertEvent(event, 'file.rejected');
       return event.reason === 'size';
     },
   },
@@ -44,80 +48,91 @@ export const pictureMachine = setup({
       assertEvent(event, 'file.chosen');
       return { file: event.file, failure: null };
     }),
-    forget: assign({ file: null, failure: null }),
+    reset: assign({ file: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /** Provided by the route: the signed-in user has a new picture. */
     announceUser: (_, _params: { user: User }) => notProvided('announceUser')(),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'picture',
-  description: 'Changing the picture that stands beside your name.',
+  description: 'The buyer changes the picture beside their name.',
   context: { file: null, failure: null },
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'You see your picture, and can choose another.',
+      description: 'The page shows the picture; the buyer can choose another.',
       initial: 'ready',
       on: {
-        'file.chosen': { target: 'previewing', actions: 'takeFile', description: 'You choose a picture.' },
-        'file.refused': [
-          { guard: 'isTooLarge', target: '.tooLarge', description: 'The file is larger than 5 MB.' },
+        'file.chosen': {
+          target: 'previewing',
+          actions: 'takeFile',
+          description: 'The buyer chooses a picture; the page previews it.',
+        },
+        'file.rejected': [
+          {
+            guard: 'isTooLarge',
+            target: '.tooLarge',
+            description: `The buyer chooses a file larger than ${megabytesText(PICTURE_MAX_BYTES)}; the page says so.`,
+          },
           {
             target: '.unreadable',
-            description: 'The file is not a JPEG, PNG or WebP, or the browser cannot show it.',
+            description:
+              'The buyer chooses a file that is not a JPEG, PNG or WebP, or that the browser cannot show; the page says so.',
           },
         ],
       },
       states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        tooLarge: { description: 'You read that the file is too large.' },
-        unreadable: { description: 'You read that the file is no picture, or none that we can read.' },
+        ready: { description: 'The page shows no problem.' },
+        tooLarge: { description: 'The page says that the file is too large.' },
+        unreadable: { description: 'The page says that the file is not a picture that we can read.' },
       },
     },
     previewing: {
       tags: ['preview'],
-      description: 'You see how the chosen picture will look.',
+      description: 'The page shows how the chosen picture will look.',
       initial: 'ready',
       on: {
         'file.chosen': {
           target: '.ready',
           actions: 'takeFile',
-          description: 'You choose another picture, or another part of it.',
+          description: 'The buyer chooses another picture, or crops this one; the page previews it.',
         },
-        'picture.submitted': { target: 'uploading', description: 'You want it.' },
-        'picture.discarded': { target: 'choosing', actions: 'forget', description: 'You keep the old one.' },
+        'picture.submitted': {
+          target: 'uploading',
+          description: 'The buyer submits the picture; the server stores it.',
+        },
+        'picture.discarded': {
+          target: 'choosing',
+          actions: 'reset',
+          description: 'The buyer discards the picture; the old one stays.',
+        },
       },
       states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        failed: { description: 'You read why the picture was not taken, and can send it again.' },
+        ready: { description: 'The preview shows no problem.' },
+        failed: {
+          description: 'The page says why the picture was not stored; the buyer can submit it again.',
+        },
       },
     },
     uploading: {
       tags: ['busy', 'preview'],
-      description: 'The picture is on its way; no other is taken until it has arrived.',
-      invoke: {
-        id: 'uploadPicture',
+      description: 'The server stores the picture; no other can be chosen meanwhile.',
+      ...call({
         src: 'uploadPicture',
-        input: ({ context }) => ({ file: context.file }),
+        input: ({ context }: { context: PictureContext }) => ({ file: context.file }),
         onDone: {
           target: 'choosing',
-          actions: [{ type: 'announceUser', params: ({ event }) => ({ user: event.output }) }, 'forget'],
-          description: 'It has arrived, and is your picture now.',
+          actions: [{ type: 'announceUser', params: user }, 'reset'],
+          description: 'The server has stored the picture; the page shows it beside the name.',
         },
-        onError: {
+        onFailure: {
           target: 'previewing.failed',
-          actions: { type: 'keepFailure', params: failed },
-          description: 'It was not taken; the page says why.',
+          actions: ['keepFailure'],
+          description: 'The server has not stored the picture; the page says why.',
+          whenLate: 'the page says so, and keeps the preview.',
         },
-      },
-      after: {
-        callDeadline: {
-          target: 'previewing.failed',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'It did not arrive in time.',
-        },
-      },
+      }),
     },
   },
 });

@@ -1,11 +1,11 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ProfileContext {
-  /** What was last sent to be saved, without the password; null while nothing was. */
+  /** The changes that were submitted last, without the password; null before. */
   readonly changes: Omit<ProfileChange, 'currentPassword'> | null;
   readonly failure: Failure | null;
 }
@@ -14,6 +14,11 @@ export type ProfileEvent =
   | { readonly type: 'edit.started' }
   | { readonly type: 'edit.abandoned' }
   | { readonly type: 'changes.submitted'; readonly changes: ProfileChange };
+
+interface Saved {
+  readonly context: ProfileContext;
+  readonly event: { readonly output: User };
+}
 
 export const profileMachine = setup({
   types: {
@@ -30,49 +35,54 @@ export const profileMachine = setup({
       const { currentPassword: _password, ...changes } = event.changes;
       return { changes, failure: null };
     }),
-    forget: assign({ changes: null, failure: null }),
+    reset: assign({ changes: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     /**
-     * Provided by the route: the signed-in user is now this one. A new email or phone waits for the code that the
+     * Provided by the route: the signed-in user is now this one. A new email or phone is verified by the code that the
      * server has sent there; the page asks for it.
      */
     announceUser: (_, _params: { user: User; changes: ProfileChange }) => notProvided('announceUser')(),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'profile',
-  description: 'Your own details, and changing them.',
+  description: 'The buyer reads and changes their own details.',
   context: { changes: null, failure: null },
   initial: 'viewing',
   states: {
     viewing: {
-      description: 'You read your details.',
-      on: { 'edit.started': { target: 'editing', description: 'You ask to edit your profile.' } },
+      description: 'The page shows the buyer’s details.',
+      on: {
+        'edit.started': { target: 'editing', description: 'The buyer edits the profile; the form opens.' },
+      },
     },
     editing: {
       tags: ['form'],
-      description: 'You change your details.',
+      description: 'The buyer changes the details.',
       initial: 'ready',
       on: {
         'changes.submitted': {
           target: 'saving',
           actions: 'takeChanges',
-          description: 'You save the changes.',
+          description: 'The buyer submits the changes; the server saves them.',
         },
-        'edit.abandoned': { target: 'viewing', actions: 'forget', description: 'You close without saving.' },
+        'edit.abandoned': {
+          target: 'viewing',
+          actions: 'reset',
+          description: 'The buyer closes the form; nothing is saved.',
+        },
       },
       states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        failed: { description: 'You see why the changes were not saved, and can correct them.' },
+        ready: { description: 'The form shows no problem.' },
+        failed: { description: 'The form says why the changes were not saved; the buyer can correct them.' },
       },
     },
     saving: {
       tags: ['form', 'busy'],
-      description: 'Your changes are being saved.',
-      invoke: {
-        id: 'saveProfile',
+      description: 'The server saves the changes.',
+      ...call({
         src: 'saveProfile',
-        input: ({ event }) => {
+        input: ({ event }: { event: ProfileEvent }) => {
           assertEvent(event, 'changes.submitted');
           return event.changes;
         },
@@ -81,25 +91,21 @@ export const profileMachine = setup({
           actions: [
             {
               type: 'announceUser',
-              params: ({ context, event }) => ({ user: event.output, changes: context.changes ?? {} }),
+              params: ({ context, event }: Saved) => ({ user: event.output, changes: context.changes ?? {} }),
             },
-            'forget',
+            'reset',
           ],
-          description: 'They are saved; a new email or phone is asked for its code.',
+          description:
+            'The server has saved the changes; the page asks for the code of a new email or phone.',
         },
-        onError: {
+        onFailure: {
           target: 'editing.failed',
-          actions: { type: 'keepFailure', params: failed },
-          description: 'They could not be saved; what you typed stays, with the reason at each field.',
+          actions: ['keepFailure'],
+          description:
+            'The server has not saved the changes; the form keeps them and says why at each field.',
+          whenLate: 'the form says so, and keeps the changes.',
         },
-      },
-      after: {
-        callDeadline: {
-          target: 'editing.failed',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time; what you typed stays.',
-        },
-      },
+      }),
     },
   },
 });

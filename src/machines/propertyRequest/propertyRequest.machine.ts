@@ -1,15 +1,15 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { PropertyRequest } from '#api/calls/support.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What was typed stays in the form, also while the dialog is closed. */
+/** The form keeps what was typed, also while the dialog is closed. */
 export interface PropertyRequestContext {
   /** The form is needed from the first opening on. */
   readonly wasOpened: boolean;
   readonly failure: Failure | null;
-  /** Under which the request is kept. */
+  /** Under which the server keeps the request. */
   readonly reference: string | null;
 }
 
@@ -17,6 +17,8 @@ export type PropertyRequestEvent =
   | { readonly type: 'dialog.opened' }
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'request.submitted'; readonly request: PropertyRequest };
+
+const reference = ({ event }: { event: { output: string } }) => ({ reference: event.output });
 
 export const propertyRequestMachine = setup({
   types: {
@@ -31,87 +33,90 @@ export const propertyRequestMachine = setup({
   },
   actions: {
     rememberOpening: assign({ wasOpened: true }),
-    keepReference: assign((_, { reference }: { reference: string }) => ({ reference })),
+    keepReference: assign((_, params: { reference: string }) => params),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    forgetReference: assign({ reference: null }),
+    clearReference: assign({ reference: null }),
     reportKept: emit({ type: 'request.kept' }),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'propertyRequest',
-  description: 'A buyer who finds no home says which one would do.',
+  description: 'The buyer describes the home that the search does not have.',
   context: { wasOpened: false, failure: null, reference: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is closed; what was typed in it is kept.',
+      description: 'The dialog is closed; the form keeps what the buyer typed.',
       on: {
         'dialog.opened': {
           target: 'editing',
           actions: 'rememberOpening',
-          description: 'You ask to tell us about it.',
+          description: 'The buyer opens the dialog; it shows the form.',
         },
       },
     },
     editing: {
       tags: ['open', 'form'],
-      description: 'You say who you are, where you look, what you can spend and what you need.',
+      description: 'The buyer fills in contact details, places, a budget and wishes.',
       on: {
-        'request.submitted': { target: 'sending', description: 'You send the request.' },
-        'dialog.closed': { target: 'closed', description: 'You leave it for now.' },
+        'request.submitted': {
+          target: 'sending',
+          description: 'The buyer submits the request; the server stores it.',
+        },
+        'dialog.closed': {
+          target: 'closed',
+          description: 'The buyer closes the dialog; the form keeps what was typed.',
+        },
       },
     },
     sending: {
       tags: ['open', 'form', 'busy'],
-      description: 'The request is on its way; the dialog waits for the answer.',
+      description: 'The server stores the request; the dialog stays open.',
       entry: 'clearFailure',
-      invoke: {
-        id: 'sendRequest',
+      ...call({
         src: 'sendRequest',
-        input: ({ event }) => {
+        input: ({ event }: { event: PropertyRequestEvent }) => {
           assertEvent(event, 'request.submitted');
           return event.request;
         },
         onDone: {
           target: 'sent',
-          actions: [
-            { type: 'keepReference', params: ({ event }) => ({ reference: event.output }) },
-            'reportKept',
-          ],
-          description: 'It arrived, and is kept under a reference.',
+          actions: [{ type: 'keepReference', params: reference }, 'reportKept'],
+          description: 'The server has stored the request under a reference.',
         },
-        onError: {
+        onFailure: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: failed },
-          description: 'It did not arrive; the dialog says why.',
+          actions: ['keepFailure'],
+          description: 'The server has not stored the request; the dialog says why.',
+          whenLate: 'the dialog says so.',
         },
-      },
-      after: {
-        callDeadline: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time.',
-        },
-      },
+      }),
     },
     failed: {
       tags: ['open', 'form'],
-      description: 'You see why it was not sent; what you typed is still there.',
+      description: 'The dialog says why the request was not sent; the form keeps what the buyer typed.',
       on: {
-        'request.submitted': { target: 'sending', description: 'You send it again.' },
+        'request.submitted': {
+          target: 'sending',
+          description: 'The buyer submits the request again; the server stores it.',
+        },
         'dialog.closed': {
           target: 'closed',
           actions: 'clearFailure',
-          description: 'You leave it for now.',
+          description: 'The buyer closes the dialog; the form keeps what was typed.',
         },
       },
     },
     sent: {
       tags: ['open'],
-      description: 'You read that the request arrived, and its reference.',
+      description: 'The dialog says that the request arrived, and shows its reference.',
       on: {
-        'dialog.closed': { target: 'closed', actions: 'forgetReference', description: 'You go on looking.' },
+        'dialog.closed': {
+          target: 'closed',
+          actions: 'clearReference',
+          description: 'The buyer closes the dialog; the search is back.',
+        },
       },
     },
   },

@@ -35,7 +35,7 @@ describe('asking for a reset code', () => {
   });
 
   it.each<[Failure['code'], number | null, object]>([
-    ['invalid_fields', 422, { form: 'refused' }],
+    ['invalid_fields', 422, { form: 'rejected' }],
     ['too_many_requests', 429, { form: 'limited' }],
     ['network_down', null, { form: 'unreachable' }],
     ['internal_error', 500, { form: 'unreachable' }],

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
-import { backToForm, formStates, givenUp } from '../form-states.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ResetPasswordContext {
@@ -21,10 +20,7 @@ export const resetPasswordMachine = setup({
   },
   actors: { sendCode: fromPromise<unknown, { identifier: string }>(notProvided('sendCode')) },
   guards: failureGuards,
-  delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
-  },
+  delays: formDelays,
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     takeIdentifier: assign({ identifier: (_, params: { identifier: string }) => params.identifier }),
@@ -32,7 +28,7 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'Asking for a code, by phone number or email address, to set a new password.',
+  description: 'The buyer asks for a code, by phone number or email address, to set a new password.',
   context: { identifier: '', failure: null },
   initial: 'form',
   states: {
@@ -44,28 +40,30 @@ export const resetPasswordMachine = setup({
         'identifier.submitted': {
           target: 'submitting',
           actions: { type: 'takeIdentifier', params: ({ event }) => ({ identifier: event.identifier }) },
-          description: 'The buyer asks for a code.',
+          description: 'The buyer submits a phone number or an email address; the server sends a code.',
         },
       },
-      states: formStates('The server cannot read what was entered.'),
+      states: formStates('The server cannot read the phone number or email address; the page says so.'),
     },
     submitting: {
-      description: 'The code is being asked for.',
+      description: 'The server sends a code, where the account exists.',
       tags: 'busy',
-      entry: { type: 'keepFailure', params: { failure: null } },
-      invoke: {
-        id: 'sendCode',
+      ...formCall({
         src: 'sendCode',
-        input: ({ context }) => ({ identifier: context.identifier }),
+        input: ({ context }: { context: ResetPasswordContext }) => ({ identifier: context.identifier }),
         onDone: {
           target: 'sent',
           actions: 'askForCode',
-          description: 'Where the account exists, a code is on its way.',
+          description: 'The server has sent a code, where the account exists.',
         },
-        onError: backToForm('The server cannot read what was entered.'),
-      },
-      after: givenUp,
+        form: 'form',
+        rejected: 'The server rejects the phone number or email address; the page says why.',
+      }),
     },
-    sent: { description: 'The buyer is asked for the code.', type: 'final', tags: 'done' },
+    sent: {
+      description: 'The browser opens the page that asks for the code.',
+      type: 'final',
+      tags: 'done',
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
 export const SAVED_MESSAGE = 'You have saved this property!';
@@ -13,25 +13,27 @@ export interface SavedToggleInput {
 
 export interface SavedToggleContext {
   readonly propertyId: string;
-  /** What the server said last. */
+  /** As the server last reported it. */
   readonly isSaved: boolean;
 }
 
 export type SavedToggleEvent =
   | { readonly type: 'save.toggled' }
-  /** The server's answer to another call says whether the home is saved. */
+  /** The response to another call says whether the home is saved. */
   | { readonly type: 'saved.reported'; readonly isSaved: boolean };
 
 interface HomeInput {
   readonly propertyId: string;
 }
 
+const home = ({ context }: { context: SavedToggleContext }) => ({ propertyId: context.propertyId });
+
 export const savedToggleMachine = setup({
   types: {
     context: {} as SavedToggleContext,
     events: {} as SavedToggleEvent,
     input: {} as SavedToggleInput,
-    /** `on`: the heart is filled, also while saving is under way. */
+    /** `on`: the heart is filled, also while the home is being saved. */
     tags: {} as 'busy' | 'on',
   },
   actors: {
@@ -57,15 +59,15 @@ export const savedToggleMachine = setup({
     /** Provided by the route: a notification of the failure. */
     announceFailure: (_, _params: { failure: Failure }) => notProvided('announceFailure')(),
   },
-  delays: { saveDeadline: CALL_DEADLINE_MS, unsaveDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'savedToggle',
-  description: 'The heart on a home: saved or not, and on its way from one to the other.',
+  description: 'The buyer saves a home with its heart, or removes it from the saved homes.',
   context: ({ input }) => ({ propertyId: input.propertyId, isSaved: input.isSaved }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'What the listing says is read.',
+      description: 'The heart reads from the listing whether the home is saved.',
       always: [
         { guard: 'isSaved', target: 'saved', description: 'The home is saved.' },
         { target: 'unsaved', description: 'The home is not saved.' },
@@ -74,91 +76,74 @@ export const savedToggleMachine = setup({
     unsaved: {
       description: 'The heart is empty.',
       on: {
-        'save.toggled': { target: 'saving', description: 'You save the home.' },
+        'save.toggled': {
+          target: 'saving',
+          description: 'The buyer saves the home; the heart fills at once.',
+        },
         'saved.reported': {
           guard: 'isReportedSaved',
           target: 'saved',
           actions: 'markSaved',
-          description: 'The home turns out to be saved.',
+          description: 'The server reports the home as saved; the heart fills.',
         },
       },
     },
     saving: {
       tags: ['busy', 'on'],
-      description: 'The heart is filled at once, while the home is being saved.',
-      invoke: {
-        id: 'saveProperty',
+      description: 'The server saves the home; the heart is filled already.',
+      ...call({
         src: 'saveProperty',
-        input: ({ context }) => ({ propertyId: context.propertyId }),
+        input: home,
         onDone: {
           target: 'saved',
-          actions: [
-            'markSaved',
-            { type: 'announce', params: () => ({ message: SAVED_MESSAGE, isSaved: true }) },
-          ],
-          description: 'The home is saved.',
+          actions: ['markSaved', { type: 'announce', params: { message: SAVED_MESSAGE, isSaved: true } }],
+          description: 'The server has saved the home; a notification says so.',
         },
-        onError: {
+        onFailure: {
           target: 'unsaved',
-          actions: {
-            type: 'announceFailure',
-            params: failed,
-          },
-          description: 'It could not be saved; the heart is empty again.',
+          actions: ['announceFailure'],
+          description: 'The server has not saved the home; the heart is empty again.',
+          whenLate: 'the heart is empty again.',
         },
-      },
-      after: {
-        saveDeadline: {
-          target: 'unsaved',
-          actions: { type: 'announceFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time; the heart is empty again.',
-        },
-      },
+      }),
     },
     saved: {
       tags: ['on'],
       description: 'The heart is filled.',
       on: {
-        'save.toggled': { target: 'unsaving', description: 'You take the home from your saved ones.' },
+        'save.toggled': {
+          target: 'unsaving',
+          description: 'The buyer removes the home; the heart empties at once.',
+        },
         'saved.reported': {
           guard: 'isReportedUnsaved',
           target: 'unsaved',
           actions: 'markUnsaved',
-          description: 'The home turns out not to be saved any more.',
+          description: 'The server reports the home as not saved; the heart empties.',
         },
       },
     },
     unsaving: {
       tags: ['busy'],
-      description: 'The heart is empty at once, while the home is being taken from your saved ones.',
-      invoke: {
-        id: 'unsaveProperty',
+      description: 'The server removes the home from the saved ones; the heart is empty already.',
+      ...call({
         src: 'unsaveProperty',
-        input: ({ context }) => ({ propertyId: context.propertyId }),
+        input: home,
         onDone: {
           target: 'unsaved',
           actions: [
             'markUnsaved',
-            { type: 'announce', params: () => ({ message: UNSAVED_MESSAGE, isSaved: false }) },
+            { type: 'announce', params: { message: UNSAVED_MESSAGE, isSaved: false } },
           ],
-          description: 'The home is not saved any more.',
+          description: 'The server has removed the home; a notification says so.',
         },
-        onError: {
+        onFailure: {
           target: 'saved',
-          actions: {
-            type: 'announceFailure',
-            params: failed,
-          },
-          description: 'It could not be unsaved; the heart is filled again.',
+          actions: ['announceFailure'],
+          description: 'The server has not removed the home; the heart is filled again.',
+          whenLate: 'the heart is filled again.',
         },
-      },
-      after: {
-        unsaveDeadline: {
-          target: 'saved',
-          actions: { type: 'announceFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer came in time; the heart is filled again.',
-        },
-      },
+      }),
     },
   },
 });

@@ -22,4 +22,4 @@ export type SearchEvent =
   | { readonly type: 'query.submitted' }
   | { readonly type: 'query.cleared' }
   | { readonly type: 'sort.chosen'; readonly sort: ChosenSort | null }
-  | { readonly type: 'results.retried' };
+  | { readonly type: 'retry.requested' };

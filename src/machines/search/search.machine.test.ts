@@ -65,7 +65,7 @@ describe('the results of a search', () => {
     expect(failed.context.failure?.code).toBe('network_down');
     expect(failed.context.results).toEqual(onePage);
     expect(failed.context.resultsFor).toEqual(NO_FILTERS);
-    actor.send({ type: 'results.retried' });
+    actor.send({ type: 'retry.requested' });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
     expect(actor.getSnapshot().context.failure).toBeNull();
   });

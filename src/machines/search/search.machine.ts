@@ -1,14 +1,22 @@
-import { failed, NO_ANSWER } from '../call-failures.ts';
+import { call } from '../call.ts';
 import type { OpenableMenu } from './search.events.ts';
 import { draftOf, EMPTIED_BY_MENU, NO_FILTERS } from './search.filters.ts';
-import { draftAppliedTo, type SearchContext, searchSetup, typedIn } from './search.setup.ts';
+import {
+  draftAppliedTo,
+  type SearchContext,
+  type SearchResults,
+  searchSetup,
+  typedIn,
+} from './search.setup.ts';
+
+const results = ({ event }: { event: { output: SearchResults } }) => ({ results: event.output });
 
 /** What follows when a menu is applied. */
 const APPLIED = [
   {
     guard: 'isDraftAlreadyApplied',
     target: 'closed',
-    description: 'You apply what is on already.',
+    description: 'The buyer applies the filters that are on already; the menu closes.',
   },
   {
     actions: {
@@ -16,19 +24,19 @@ const APPLIED = [
       params: ({ context }: { context: SearchContext }) => ({ filters: draftAppliedTo(context) }),
     },
     description:
-      'You apply: the address names the new filters, which closes the menu and fetches their homes.',
+      'The buyer applies the filters; the address names them, the menu closes and the homes are fetched.',
   },
 ] as const;
 /** Where prices are chosen. */
-const RANGE_REFUSED = {
+const RANGE_REJECTED = {
   guard: 'isRangeBackwards',
   actions: 'explainRange',
-  description: 'The minimum is above the maximum; you read so.',
+  description: 'The buyer applies a lowest price above the highest; the menu says so.',
 } as const;
 
 export const searchMachine = searchSetup.createMachine({
   id: 'search',
-  description: 'Looking for a home. The address of the page says which homes are asked for.',
+  description: 'The buyer searches for a home; the address of the page names the search.',
   context: ({ input }) => ({
     applied: input.filters,
     notices: input.notices,
@@ -46,20 +54,21 @@ export const searchMachine = searchSetup.createMachine({
         guard: 'isAnotherSearch',
         target: ['.menu.closed', '.results.loading'],
         actions: 'takeAddress',
-        description: 'The address names another search: by a choice of yours, a link, back or forward.',
+        description:
+          'The address names another search: a choice, a link, back or forward; its homes are fetched.',
       },
-      { actions: 'takeNotices', description: 'The address names the search that you see already.' },
+      { actions: 'takeNotices', description: 'The address names the search that is shown already.' },
     ],
-    'query.typed': { actions: 'takeText', description: 'You type in the search box.' },
+    'query.typed': { actions: 'takeText', description: 'The buyer types in the search box.' },
     'query.submitted': [
       {
         guard: 'isTextAlreadyApplied',
         target: '.results.loading',
-        description: 'You ask for the same text again.',
+        description: 'The buyer searches for the same text again; the homes are fetched again.',
       },
       {
         actions: { type: 'showAddress', params: ({ context }) => ({ filters: typedIn(context) }) },
-        description: 'You ask for what you typed.',
+        description: 'The buyer searches for the text; the address names it.',
       },
     ],
     'query.cleared': {
@@ -67,7 +76,7 @@ export const searchMachine = searchSetup.createMachine({
         type: 'showAddress',
         params: ({ context }) => ({ filters: { ...context.applied, q: '', page: 1 } }),
       },
-      description: 'You take the text away.',
+      description: 'The buyer clears the text; the address drops it.',
     },
     'filter.removed': {
       actions: {
@@ -76,23 +85,23 @@ export const searchMachine = searchSetup.createMachine({
           filters: { ...context.applied, ...EMPTIED_BY_MENU[event.menu], page: 1 },
         }),
       },
-      description: 'You take one filter away.',
+      description: 'The buyer removes one filter; the address drops it.',
     },
     'filters.reset': {
       actions: { type: 'showAddress', params: () => ({ filters: NO_FILTERS }) },
-      description: 'You take the text and every filter away.',
+      description: 'The buyer resets the search; the address drops the text and every filter.',
     },
     'sort.chosen': {
       actions: {
         type: 'showAddress',
         params: ({ context, event }) => ({ filters: { ...context.applied, sort: event.sort, page: 1 } }),
       },
-      description: 'You choose another order.',
+      description: 'The buyer chooses another order; the address names it.',
     },
   },
   states: {
     menu: {
-      description: 'The filter menus: one is open at a time.',
+      description: 'The page has four filter menus; one is open at a time.',
       initial: 'closed',
       on: {
         'menu.opened': [
@@ -100,96 +109,104 @@ export const searchMachine = searchSetup.createMachine({
             guard: { type: 'isMenu', params: { menu: 'price' } },
             target: '.price',
             actions: 'startDraft',
-            description: 'You open Price.',
+            description: 'The buyer opens Price.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'type' } },
             target: '.type',
             actions: 'startDraft',
-            description: 'You open Type.',
+            description: 'The buyer opens Type.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'beds' } },
             target: '.beds',
             actions: 'startDraft',
-            description: 'You open Beds.',
+            description: 'The buyer opens Beds.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'baths' } },
             target: '.baths',
             actions: 'startDraft',
-            description: 'You open Baths.',
+            description: 'The buyer opens Baths.',
           },
-          { target: '.all', actions: 'startDraft', description: 'You open the sheet with all filters.' },
+          {
+            target: '.all',
+            actions: 'startDraft',
+            description: 'The buyer opens the sheet with all filters, on a phone.',
+          },
         ],
       },
       states: {
         closed: { description: 'No filter menu is open.' },
-        price: openMenu('price', 'You choose a lowest and a highest price.', [RANGE_REFUSED, ...APPLIED]),
-        type: openMenu('type', 'You choose one type of home.', APPLIED),
-        beds: openMenu('beds', 'You choose the number of beds.', APPLIED),
-        baths: openMenu('baths', 'You choose the number of baths.', APPLIED),
-        all: openMenu('all', 'You choose among all filters, on a phone.', [RANGE_REFUSED, ...APPLIED]),
+        price: openMenu('price', 'The buyer chooses a lowest and a highest price.', [
+          RANGE_REJECTED,
+          ...APPLIED,
+        ]),
+        type: openMenu('type', 'The buyer chooses a type of home.', APPLIED),
+        beds: openMenu('beds', 'The buyer chooses the number of beds.', APPLIED),
+        baths: openMenu('baths', 'The buyer chooses the number of baths.', APPLIED),
+        all: openMenu('all', 'The buyer chooses among all filters, on a phone.', [
+          RANGE_REJECTED,
+          ...APPLIED,
+        ]),
       },
     },
     results: {
-      description: 'The homes that the address asks for.',
+      description: 'The page shows the homes that the address names.',
       initial: 'loading',
       states: {
         loading: {
           tags: ['busy'],
-          description: 'The homes are being fetched.',
+          description: 'The server searches the homes.',
           entry: 'clearFailure',
-          invoke: {
-            id: 'fetchProperties',
+          ...call({
             src: 'fetchProperties',
-            input: ({ context }) => context.applied,
+            input: ({ context }: { context: SearchContext }) => context.applied,
             onDone: [
               {
-                guard: { type: 'hasNoMatch', params: ({ event }) => ({ results: event.output }) },
+                guard: { type: 'hasNoMatch', params: results },
                 target: 'empty',
-                actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-                description: 'No home fits.',
+                actions: { type: 'keepResults', params: results },
+                description: 'The server finds no home that fits.',
               },
               {
-                guard: { type: 'isPastTheEnd', params: ({ event }) => ({ results: event.output }) },
+                guard: { type: 'isPastTheEnd', params: results },
                 target: 'pastTheEnd',
-                actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-                description: 'Homes fit, but fewer pages than the address asks for.',
+                actions: { type: 'keepResults', params: results },
+                description: 'The server finds homes, but fewer pages than the address asks for.',
               },
               {
                 target: 'found',
-                actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) },
-                description: 'Homes fit.',
+                actions: { type: 'keepResults', params: results },
+                description: 'The server finds homes that fit.',
               },
             ],
-            onError: {
+            onFailure: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: failed },
-              description: 'They could not be fetched.',
+              actions: ['keepFailure'],
+              description: 'The server could not be asked; the page says why.',
+              whenLate: 'the page says so.',
             },
-          },
-          after: {
-            callDeadline: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-              description: 'No answer came in time.',
-            },
-          },
+          }),
         },
-        found: { description: 'You see how many homes fit, and a page of them.' },
-        empty: { description: 'You see that no home fits, and which filters you can take away.' },
-        pastTheEnd: { description: 'You see that there is no such page, and a way to the first.' },
+        found: { description: 'The page shows how many homes fit, and a page of them.' },
+        empty: { description: 'The page says that no home fits, and offers to remove filters.' },
+        pastTheEnd: { description: 'The page says that there is no such page, and leads to the first.' },
         failed: {
-          description: 'You see why the homes could not be fetched; those of before stay.',
-          on: { 'results.retried': { target: 'loading', description: 'You try again.' } },
+          description: 'The page says why the homes could not be fetched; the earlier ones stay.',
+          on: {
+            'retry.requested': {
+              target: 'loading',
+              description: 'The buyer tries again; the server is asked again.',
+            },
+          },
         },
       },
       on: {
         'filters.applied': {
           guard: 'isDraftAlreadyApplied',
           target: '.loading',
-          description: 'You apply the filters that are on already: the homes are fetched again.',
+          description: 'The buyer applies the filters that are on already; the homes are fetched again.',
         },
       },
     },
@@ -205,13 +222,13 @@ function openMenu<Menu extends OpenableMenu, const Applied>(
   return {
     description,
     on: {
-      'draft.changed': { actions: 'changeDraft', description: 'You choose; nothing is fetched yet.' },
-      'menu.emptied': { actions: 'emptyDraft', description: 'You clear what you chose.' },
+      'draft.changed': { actions: 'changeDraft', description: 'The buyer chooses; nothing is fetched yet.' },
+      'menu.emptied': { actions: 'emptyDraft', description: 'The buyer clears the choice of the menu.' },
       'menu.closed': {
         guard: { type: 'isMenu', params: { menu } },
         target: 'closed',
         actions: 'startDraft',
-        description: 'You leave the menu; what you did not apply is dropped.',
+        description: 'The buyer closes the menu; what was not applied is dropped.',
       },
       'filters.applied': applied,
     },

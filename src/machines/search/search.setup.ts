@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Property } from '#api/calls/properties.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 import type { OpenableMenu, SearchEvent } from './search.events.ts';
 import {
@@ -50,7 +50,7 @@ export const typedIn = ({ applied, typed }: SearchContext): SearchFilters => ({
   page: 1,
 });
 
-/** What the search machine is made of. */
+/** The guards, delays and actions of the machine. */
 export const searchSetup = setup({
   types: {
     context: {} as SearchContext,
@@ -77,7 +77,7 @@ export const searchSetup = setup({
     isPastTheEnd: (_, { results }: { results: SearchResults }) => results.properties.length === 0,
   },
   actions: {
-    /** Provided by the route: makes the address name these filters, and so comes back as `address.changed`. */
+    /** Provided by the route: makes the address name these filters; `address.changed` follows. */
     showAddress: (_, _params: { filters: SearchFilters }) => notProvided('showAddress')(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'address.changed');
@@ -110,5 +110,5 @@ export const searchSetup = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 });

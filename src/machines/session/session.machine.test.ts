@@ -23,7 +23,7 @@ function start(stored: StoredSession | null) {
     rememberSession: vi.fn(),
     forgetSession: vi.fn(),
     followEnd: vi.fn(),
-    nameCaller: vi.fn(),
+    setAuthHeaders: vi.fn(),
     resetServerState: vi.fn(),
     followAccess: vi.fn(),
     leaveForLogin: vi.fn(),
@@ -62,7 +62,7 @@ describe('opening the page', () => {
   it('asks who a kept token belongs to', async () => {
     const { actor, loading, effects } = start({ token: 'token-1', expiresAtMs: 1000 });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'restoring' });
-    expect(effects.nameCaller).toHaveBeenCalledTimes(1);
+    expect(effects.setAuthHeaders).toHaveBeenCalledTimes(1);
     loading[0]?.resolve(USER);
     await settled();
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });
@@ -125,7 +125,7 @@ describe('being signed in', () => {
       expiresAtMs: SESSION_LIFETIME_MS,
     });
     expect(effects.rememberSession).toHaveBeenCalledTimes(1);
-    expect(effects.nameCaller).toHaveBeenCalledTimes(1);
+    expect(effects.setAuthHeaders).toHaveBeenCalledTimes(1);
   });
 
   it('takes the new token of a verified phone, and counts three hours anew', () => {
@@ -175,16 +175,16 @@ describe('being signed in', () => {
 describe('the end', () => {
   it('of a logout forgets everything here, tells the server, then leaves', async () => {
     const { actor, effects, server } = logIn();
-    effects.nameCaller.mockClear();
+    effects.setAuthHeaders.mockClear();
     actor.send({ type: 'logout.requested' });
     expect(actor.getSnapshot().value).toBe('ending');
     expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, endReason: 'logged_out' });
     expect(effects.forgetSession).toHaveBeenCalledTimes(1);
-    expect(effects.nameCaller).not.toHaveBeenCalled();
+    expect(effects.setAuthHeaders).not.toHaveBeenCalled();
     expect(effects.leaveForLogin).not.toHaveBeenCalled();
     server.resolve();
     await settled();
-    expect(effects.nameCaller).toHaveBeenCalledTimes(1);
+    expect(effects.setAuthHeaders).toHaveBeenCalledTimes(1);
     expect(effects.leaveForLogin).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().status).toBe('done');
   });

@@ -1,11 +1,17 @@
-import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { failed, NO_ANSWER } from '../call-failures.ts';
-import { nobody, sessionSetup } from './session.setup.ts';
+import type { User } from '#api/calls/users.ts';
+import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
+import { durationText } from '#domain/quantities.ts';
+import { call, failure } from '../call.ts';
+import { LOGOUT_DEADLINE_MS, nobody, sessionSetup } from './session.setup.ts';
+
+const LIFETIME = durationText(SESSION_LIFETIME_MS);
+
+const loadedUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
 
 /** Who is signed in on this browser, and for how long. One for the whole app. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Whether the buyer is signed in on this browser. It lasts three hours.',
+  description: `The session of the buyer on this browser lasts ${LIFETIME}.`,
   context: ({ input }) => ({
     ...nobody,
     token: input.stored?.token ?? null,
@@ -16,195 +22,199 @@ export const sessionMachine = sessionSetup.createMachine({
   invoke: {
     id: 'otherTabs',
     src: 'watchOtherTabs',
-    description: 'Other tabs of this browser sign in and out too.',
-    onError: { description: 'The browser does not tell of other tabs: this one goes on alone.' },
+    description: 'Other tabs of this browser report when they sign in and out.',
+    onError: { description: 'The browser does not report other tabs; this one goes on alone.' },
   },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The page has just been opened: what did this browser keep?',
+      description: 'The page opens and reads the session that this browser keeps.',
       always: [
         {
           guard: 'hasExpired',
           target: 'signedOut',
           actions: ['forgetBuyer', 'forgetSession'],
-          description: 'The three hours passed while the page was closed.',
+          description: `The ${LIFETIME} passed while the page was closed.`,
         },
         {
           guard: 'hasToken',
           target: 'signedIn.restoring',
-          actions: ['rememberSession', 'nameCaller'],
-          description: 'A session was kept.',
+          actions: ['rememberSession', 'setAuthHeaders'],
+          description: 'The browser keeps a session; the server is asked whose it is.',
         },
-        { target: 'signedOut', description: 'Nobody is signed in.' },
+        { target: 'signedOut', description: 'The browser keeps no session; nobody is signed in.' },
       ],
     },
     signedOut: {
-      description: 'A visitor: may look at homes, log in and sign up.',
+      description: 'A visitor may look at homes, log in and sign up.',
       on: {
         'credentials.accepted': {
           target: 'signedIn.watching',
-          actions: ['readClock', 'takeCredentials', 'rememberSession', 'nameCaller', 'resetServerState'],
-          description: 'The buyer logged in or signed up.',
+          actions: ['readClock', 'takeCredentials', 'rememberSession', 'setAuthHeaders', 'resetServerState'],
+          description: 'The buyer logs in or signs up; the session starts.',
         },
         'elsewhere.signedIn': {
           target: 'signedIn.restoring',
-          actions: ['readClock', 'takeTokenFromElsewhere', 'nameCaller', 'resetServerState', 'followAccess'],
-          description: 'The buyer logged in in another tab.',
+          actions: [
+            'readClock',
+            'takeTokenFromElsewhere',
+            'setAuthHeaders',
+            'resetServerState',
+            'followAccess',
+          ],
+          description: 'The buyer logs in in another tab; the session starts here too.',
         },
       },
     },
     signedIn: {
-      description: 'There is a session on this browser.',
+      description: 'This browser has a session.',
       tags: 'signedIn',
       initial: 'restoring',
       on: {
         'credentials.accepted': {
           target: '.watching',
-          actions: ['readClock', 'takeCredentials', 'rememberSession', 'nameCaller', 'resetServerState'],
-          description: 'The buyer logged in anew, or verified the phone.',
+          actions: ['readClock', 'takeCredentials', 'rememberSession', 'setAuthHeaders', 'resetServerState'],
+          description: 'The buyer logs in again or verifies the phone; the session starts afresh.',
         },
         'logout.requested': {
           target: 'ending',
-          actions: { type: 'nameReason', params: { reason: 'logged_out' } },
-          description: 'The buyer logs out.',
+          actions: { type: 'keepReason', params: { reason: 'logged_out' } },
+          description: 'The buyer logs out; the session ends.',
         },
         'session.refused': {
           guard: 'isOurToken',
           target: 'ended',
           actions: [
-            { type: 'nameReason', params: { reason: 'refused' } },
+            { type: 'keepReason', params: { reason: 'refused' } },
             'forgetBuyer',
-            'nameCaller',
+            'setAuthHeaders',
             'forgetSession',
           ],
-          description: 'The server says that the session has ended.',
+          description: 'The server rejects the session of a call; the session ends.',
         },
         'elsewhere.signedIn': [
           {
             guard: 'isOurToken',
             actions: 'takeExpiryFromElsewhere',
-            description: 'The same session: another tab knows its end better.',
+            description: 'Another tab reports a later end of the same session; this tab takes it.',
           },
           {
             target: '.restoring',
-            actions: ['readClock', 'takeTokenFromElsewhere', 'nameCaller', 'resetServerState'],
-            description: 'Another tab has a new token: of a login, or of a verified phone.',
+            actions: ['readClock', 'takeTokenFromElsewhere', 'setAuthHeaders', 'resetServerState'],
+            description: 'Another tab reports a new session; the server is asked whose it is.',
           },
         ],
         'user.changed': {
           target: '.watching',
-          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'nameCaller'],
-          description: 'The buyer changed the profile, or verified a phone or email.',
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'setAuthHeaders'],
+          description: 'The buyer changes the profile, or verifies a phone or email; every page shows it.',
         },
         'elsewhere.signedOut': {
           target: 'signedOut',
           actions: [
-            { type: 'nameReason', params: ({ event }) => ({ reason: event.reason }) },
+            { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
             'followEnd',
             'forgetBuyer',
-            'nameCaller',
+            'setAuthHeaders',
             'resetServerState',
             'followAccess',
           ],
-          description: 'The session ended in another tab: the buyer logged out, or it expired.',
+          description: 'Another tab reports the end of the session; it ends here too.',
         },
       },
       states: {
         restoring: {
-          description: 'The token is there; who it belongs to is being asked.',
+          description: 'The server is asked whose session it is.',
           tags: 'busy',
-          invoke: {
-            id: 'loadUser',
+          ...call({
             src: 'loadUser',
+            input: undefined,
             onDone: {
               target: 'watching',
-              actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'nameCaller'],
-              description: 'The buyer is known again.',
+              actions: [{ type: 'takeUser', params: loadedUser }, 'setAuthHeaders'],
+              description: 'The server says who the buyer is.',
             },
-            onError: [
-              {
-                guard: { type: 'isServerRefusal', params: failed },
+            failures: [
+              failure('isSessionUnknown', {
                 target: '#session.signedOut',
-                actions: ['forgetBuyer', 'nameCaller', 'forgetSession', 'followAccess'],
+                actions: ['forgetBuyer', 'setAuthHeaders', 'forgetSession', 'followAccess'],
                 description: 'The server no longer knows this session.',
-              },
-              {
-                target: 'unreachable',
-                actions: { type: 'keepFailure', params: failed },
-                description: 'The server could not be asked.',
-              },
+              }),
             ],
-          },
-          after: {
-            callDeadline: {
+            onFailure: {
               target: 'unreachable',
-              actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-              description: 'No answer in time.',
+              actions: ['keepFailure'],
+              description: 'The server could not be reached; the page says so.',
+              whenLate: 'the page says so.',
             },
-          },
+          }),
           on: {
             'session.refused': {
               guard: 'isOurToken',
               target: '#session.signedOut',
-              actions: ['forgetBuyer', 'nameCaller', 'forgetSession', 'followAccess'],
-              description: 'The server no longer knows the session that was kept.',
+              actions: ['forgetBuyer', 'setAuthHeaders', 'forgetSession', 'followAccess'],
+              description: 'The server rejects the session that the browser kept.',
             },
           },
         },
         unreachable: {
-          description: 'The token is there, but who it belongs to could not be asked.',
+          description: 'The server could not be asked whose session it is; the page says so.',
           tags: 'failed',
           on: {
             'retry.requested': {
               target: 'restoring',
               actions: { type: 'keepFailure', params: { failure: null } },
-              description: 'Ask again.',
+              description: 'The buyer tries again, or the network is back; the server is asked again.',
             },
           },
         },
         watching: {
-          description: 'The buyer is known. Nothing to do until the next look at the clock.',
+          description: 'The buyer is signed in; the page waits until it checks the clock again.',
           after: {
             checkInterval: {
               target: 'checking',
               actions: ['readClock', 'readExpiry'],
-              description: 'About every eight seconds.',
+              description: `Every ${durationText(SESSION_CHECK_INTERVAL_MS)} the page checks the clock.`,
             },
           },
         },
         checking: {
-          description: 'Have the three hours passed?',
+          description: `The page checks whether the ${LIFETIME} have passed.`,
           always: [
             {
               guard: 'hasExpired',
               target: '#session.ending',
-              actions: { type: 'nameReason', params: { reason: 'expired' } },
-              description: 'They have.',
+              actions: { type: 'keepReason', params: { reason: 'expired' } },
+              description: `The ${LIFETIME} have passed; the session ends.`,
             },
-            { target: 'watching', description: 'Not yet.' },
+            { target: 'watching', description: 'The session goes on.' },
           ],
         },
       },
     },
     ending: {
-      description: 'The session is over: this browser forgets it, and the server is told.',
+      description: 'The browser forgets the session and asks the server to end it.',
       tags: 'busy',
       entry: ['forgetBuyer', 'forgetSession'],
-      exit: 'nameCaller',
+      exit: 'setAuthHeaders',
       invoke: {
         id: 'endOnServer',
         src: 'endOnServer',
-        onDone: { target: 'ended', description: 'The server ended it too.' },
+        onDone: { target: 'ended', description: 'The server has ended the session.' },
         onError: {
           target: 'ended',
-          description: 'The server could not be told; the session ends there by itself.',
+          description: 'The server could not be reached; the session ends there by itself.',
         },
       },
-      after: { logoutDeadline: { target: 'ended', description: 'Leaving does not wait for the server.' } },
+      after: {
+        logoutDeadline: {
+          target: 'ended',
+          description: `The server has not responded after ${durationText(LOGOUT_DEADLINE_MS)}; the browser leaves without it.`,
+        },
+      },
     },
     ended: {
-      description: 'The browser is on its way to the login page.',
+      description: 'The browser opens the login page.',
       type: 'final',
       entry: 'leaveForLogin',
     },

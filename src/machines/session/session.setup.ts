@@ -2,11 +2,11 @@ import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 import type { EndReason, SessionEvent, StoredSession } from './session.events.ts';
 
-/** Logging out waits no longer than this for the server's answer. */
+/** Logging out waits no longer than this for the server's response. */
 export const LOGOUT_DEADLINE_MS = 3_000;
 
 export interface SessionContext {
@@ -27,7 +27,7 @@ export interface SessionInput {
 
 export const nobody = { token: null, user: null, expiresAtMs: null, failure: null } as const;
 
-/** What the session machine is made of. */
+/** The guards, delays and actions of the machine. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -47,16 +47,16 @@ export const sessionSetup = setup({
       assertEvent(event, ['session.refused', 'elsewhere.signedIn']);
       return event.token === context.token;
     },
-    isServerRefusal: (_, params: { failure: Failure }) => params.failure.status === 401,
+    isSessionUnknown: (_, params: { failure: Failure }) => params.failure.status === 401,
   },
   delays: {
     checkInterval: SESSION_CHECK_INTERVAL_MS,
-    callDeadline: CALL_DEADLINE_MS,
+    ...callDelays,
     logoutDeadline: LOGOUT_DEADLINE_MS,
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
-    /** What this browser keeps of the expiry has the last word. */
+    /** The expiry that this browser keeps counts. */
     readExpiry: assign({ expiresAtMs: ({ context }) => context.expiresAtMs }),
     takeCredentials: assign(({ context, event }) => {
       assertEvent(event, 'credentials.accepted');
@@ -82,21 +82,21 @@ export const sessionSetup = setup({
     }),
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    nameReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
+    keepReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
     forgetBuyer: assign(nobody),
     /** Cookie and expiry of this browser, from the context. */
     rememberSession: notProvided('rememberSession'),
     /**
-     * Cookie, local storage, what was chosen and loaded: gone from this browser. After another end than a logout the
-     * contribution that was begun stays, for the same buyer to go on with.
+     * Removes the cookie, the local storage and what was chosen and loaded. Unless the buyer logged out, the contribution
+     * that was begun stays, for the same buyer to go on with.
      */
     forgetSession: notProvided('forgetSession'),
-    /** What this tab alone kept goes too; what all tabs share may be a newer session's already. */
+    /** Removes what this tab alone keeps; what all tabs share may belong to a newer session. */
     followEnd: notProvided('followEnd'),
-    /** The calls carry the token and the user of the context, or nothing. */
-    nameCaller: notProvided('nameCaller'),
+    /** Calls carry the token and the user of the context, or nothing. */
+    setAuthHeaders: notProvided('setAuthHeaders'),
     resetServerState: notProvided('resetServerState'),
-    /** The page that is open may need a login now, or no longer. */
+    /** Opens another page where this one needs a login now, or no longer. */
     followAccess: notProvided('followAccess'),
     leaveForLogin: notProvided('leaveForLogin'),
   },

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
+import { call, callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** Which sessions are to end: one of another browser, or all but this one. */
+/** The sessions that are to end: one of another browser, or all but this one. */
 export type SessionChoice =
   | { readonly kind: 'one'; readonly id: string; readonly device: string }
   | { readonly kind: 'others' };
@@ -32,61 +32,64 @@ export const sessionsMachine = setup({
     takeChoice: assign({ choice: (_, params: { choice: SessionChoice }) => params.choice, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
-    /** Provided by the route: says so, and asks for the list again. */
+    /** Provided by the route: shows a notification, and fetches the list again. */
     announceEnd: notProvided('announceEnd'),
   },
-  delays: { callDeadline: CALL_DEADLINE_MS },
+  delays: callDelays,
 }).createMachine({
   id: 'sessions',
-  description: 'Where the account is logged in, and ending that elsewhere.',
+  description: 'The buyer sees where the account is logged in, and logs out other browsers.',
   context: { choice: null, failure: null },
   initial: 'listing',
   states: {
     listing: {
-      description: 'The buyer sees where the account is logged in.',
+      description: 'The page lists the browsers in which the account is logged in.',
       on: {
         'end.requested': {
           target: 'confirming',
           actions: { type: 'takeChoice', params: ({ event }) => ({ choice: event.choice }) },
-          description: 'The buyer wants to log out another browser, or all others.',
+          description: 'The buyer logs out another browser, or all others; the dialog asks to confirm.',
         },
       },
     },
     confirming: {
-      description: 'The buyer is asked whether that is meant.',
+      description: 'The dialog asks whether to log out.',
       tags: 'dialog',
       initial: 'ready',
       on: {
-        'end.confirmed': { target: 'ending', description: 'It is meant.' },
-        'end.abandoned': { target: 'listing', description: 'It is not: nothing ends.' },
+        'end.confirmed': {
+          target: 'ending',
+          description: 'The buyer confirms; the server ends the sessions.',
+        },
+        'end.abandoned': {
+          target: 'listing',
+          description: 'The buyer cancels; no session ends.',
+        },
       },
       states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        failed: { description: 'The buyer reads why it did not end, and can try again.' },
+        ready: { description: 'The dialog shows no problem.' },
+        failed: { description: 'The dialog says why no session ended; the buyer can try again.' },
       },
     },
     ending: {
-      description: 'The server ends them.',
+      description: 'The server ends the sessions.',
       tags: ['dialog', 'busy'],
       entry: 'clearFailure',
-      invoke: {
-        id: 'endSessions',
+      ...call({
         src: 'endSessions',
-        input: ({ context }) => ({ choice: context.choice }),
-        onDone: { target: 'listing', actions: 'announceEnd', description: 'They have ended.' },
-        onError: {
-          target: 'confirming.failed',
-          actions: { type: 'keepFailure', params: failed },
-          description: 'They could not be ended; the dialog says why.',
+        input: ({ context }: { context: SessionsContext }) => ({ choice: context.choice }),
+        onDone: {
+          target: 'listing',
+          actions: 'announceEnd',
+          description: 'The server has ended the sessions; the page lists those that are left.',
         },
-      },
-      after: {
-        callDeadline: {
+        onFailure: {
           target: 'confirming.failed',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
+          actions: ['keepFailure'],
+          description: 'The server has not ended the sessions; the dialog says why.',
+          whenLate: 'the dialog says so.',
         },
-      },
+      }),
     },
   },
 });

@@ -59,9 +59,9 @@ describe('signing up', () => {
   });
 
   it.each<[Failure['code'], number | null, object]>([
-    ['email_taken', 409, { form: 'refused' }],
-    ['phone_taken', 409, { form: 'refused' }],
-    ['invalid_fields', 422, { form: 'refused' }],
+    ['email_taken', 409, { form: 'rejected' }],
+    ['phone_taken', 409, { form: 'rejected' }],
+    ['invalid_fields', 422, { form: 'rejected' }],
     ['too_many_requests', 429, { form: 'limited' }],
     ['network_down', null, { form: 'unreachable' }],
     ['internal_error', 500, { form: 'unreachable' }],

@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Registration, SignedIn } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
-import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
-import { backToForm, formStates, givenUp } from '../form-states.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SignUpContext {
@@ -14,25 +13,22 @@ export type SignUpEvent = {
   readonly details: Registration;
 };
 
-const answered = ({ event }: { event: { output: SignedIn } }) => ({ answer: event.output });
+const response = ({ event }: { event: { output: SignedIn } }) => ({ response: event.output });
 
 /** Creating an account with name, phone number, email address and password. */
 export const signUpMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent, tags: {} as 'form' | 'busy' | 'done' },
   actors: { register: fromPromise<SignedIn, Registration>(notProvided('register')) },
   guards: failureGuards,
-  delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
-  },
+  delays: formDelays,
   actions: {
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    beginSession: (_, _params: { answer: SignedIn }) => notProvided('beginSession')(),
-    askToVerify: (_, _params: { answer: SignedIn }) => notProvided('askToVerify')(),
+    beginSession: (_, _params: { response: SignedIn }) => notProvided('beginSession')(),
+    askToVerify: (_, _params: { response: SignedIn }) => notProvided('askToVerify')(),
   },
 }).createMachine({
   id: 'signUp',
-  description: 'Creating an account with name, phone number, email address and password.',
+  description: 'The buyer creates an account with name, phone number, email address and password.',
   context: { failure: null },
   initial: 'form',
   states: {
@@ -41,30 +37,35 @@ export const signUpMachine = setup({
       tags: 'form',
       initial: 'ready',
       on: {
-        'details.submitted': { target: 'submitting', description: 'The buyer creates the account.' },
+        'details.submitted': {
+          target: 'submitting',
+          description: 'The buyer submits the details; the server creates the account.',
+        },
       },
-      states: formStates('The server said no: the phone or email is taken, or a field is wrong.'),
+      states: formStates('The phone number or email is taken, or a field is wrong; the page says which.'),
     },
     submitting: {
       description: 'The server creates the account.',
       tags: 'busy',
-      entry: { type: 'keepFailure', params: { failure: null } },
-      invoke: {
-        id: 'register',
+      ...formCall({
         src: 'register',
-        input: ({ event }) => event.details,
+        input: ({ event }: { event: SignUpEvent }) => event.details,
         onDone: {
           target: 'registered',
           actions: [
-            { type: 'beginSession', params: answered },
-            { type: 'askToVerify', params: answered },
+            { type: 'beginSession', params: response },
+            { type: 'askToVerify', params: response },
           ],
-          description: 'The account is there, and a code is on its way.',
+          description: 'The server has created the account and sent a code to the phone.',
         },
-        onError: backToForm('The server does not take these details.'),
-      },
-      after: givenUp,
+        form: 'form',
+        rejected: 'The server rejects the details; the page says why.',
+      }),
     },
-    registered: { description: 'The buyer is asked for the code.', type: 'final', tags: 'done' },
+    registered: {
+      description: 'The browser opens the page that asks for the code.',
+      type: 'final',
+      tags: 'done',
+    },
   },
 });

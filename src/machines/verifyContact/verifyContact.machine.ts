@@ -1,9 +1,11 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 import { type ContactChannel, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
-import { CALL_DEADLINE_MS, failed, failureGuards, NO_ANSWER, waitMsOf } from '../call-failures.ts';
-import { formStates } from '../form-states.ts';
+import { failure, keepFailure } from '../call.ts';
+import { failed, waitMsOf } from '../call-failures.ts';
+import { codeEvents, codeStates } from '../codeForm.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface VerifyContactInput {
@@ -32,8 +34,7 @@ export type VerifyContactEvent =
 export type CodeRequested = User | null;
 
 const hasCode = (failure: Failure, ...codes: readonly Failure['code'][]) => codes.includes(failure.code);
-const outcome = ({ event }: { event: { output: CodeRequested } }) => ({ user: event.output });
-const typed = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
+const user = <Output>({ event }: { event: { output: Output } }) => ({ user: event.output });
 
 const machineSetup = setup({
   types: {
@@ -54,12 +55,11 @@ const machineSetup = setup({
     isOtherCode: ({ context }, params: { otp: string }) => params.otp !== context.otp,
     isVerifiedElsewhere: (_, params: { user: CodeRequested }) => params.user !== null,
     isCodeWrong: (_, params: { failure: Failure }) => hasCode(params.failure, 'otp_wrong'),
-    isCodeWorthless: (_, params: { failure: Failure }) =>
+    isCodeUnusable: (_, params: { failure: Failure }) =>
       hasCode(params.failure, 'otp_expired', 'otp_attempts_exhausted', 'otp_other_browser'),
   },
   delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
+    ...formDelays,
     resendCooldown: ({ context }) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
   },
   actions: {
@@ -74,245 +74,155 @@ const machineSetup = setup({
       canResend: false,
     }),
     allowResend: assign({ canResend: true }),
-    takeCode: assign(({ event }) => {
-      assertEvent(event, ['code.completed', 'code.submitted']);
-      return { otp: event.otp };
-    }),
+    takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
     forgetCode: assign({ otp: '' }),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    /** So that the countdown goes on after a reload. */
+    /** The countdown goes on after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
-    /** Old digits and new ones are never mixed. */
+    /** Empties the boxes: old digits and new ones are never mixed. */
     emptyBoxes: notProvided('emptyBoxes'),
     announceSent: notProvided('announceSent'),
     announceUser: (_, _params: { user: CodeRequested }) => notProvided('announceUser')(),
   },
 });
 
-const clearFailure = { type: 'keepFailure', params: { failure: null } } as const;
-const keepFailure = { type: 'keepFailure', params: failed } as const;
+const channelOf = ({ context }: { context: VerifyContactContext }) => ({ channel: context.channel });
 
-/** Proving an email or phone of an account by the code that is sent to it. */
+/** The server has nothing to send: the email or phone was verified elsewhere. */
+const verifiedElsewhere = {
+  guard: { type: 'isVerifiedElsewhere', params: user<CodeRequested> },
+  target: 'verified',
+  actions: { type: 'announceUser', params: user<CodeRequested> },
+  description: 'The email or phone was verified before; no code is needed.',
+} as const;
+const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
+
+/** Verifying an email or phone of an account by the code that is sent to it. */
 export const verifyContactMachine = machineSetup.createMachine({
   id: 'verifyContact',
-  description: 'Verifying an email address or a phone number of one’s account with the code sent to it.',
+  description: 'The buyer verifies an email address or a phone number with the code sent to it.',
   context: ({ input }) => ({ ...input, otp: '', nowMs: 0, canResend: false, failure: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The prompt has just been opened: was a code sent already?',
+      description: 'The dialog opens and looks whether a code was sent already.',
       always: [
-        { guard: 'hasCodeBeenSent', target: 'entering', description: 'One is on its way.' },
-        { target: 'prompting', description: 'None yet: nothing is sent unless the buyer asks.' },
+        {
+          guard: 'hasCodeBeenSent',
+          target: 'entering',
+          description: 'A code was sent; the buyer can enter it.',
+        },
+        { target: 'prompting', description: 'No code was sent; the dialog offers one.' },
       ],
     },
     prompting: {
-      description: 'The buyer is asked to verify.',
+      description: 'The dialog asks the buyer to verify the email or phone.',
       initial: 'ready',
-      on: { 'code.requested': { target: 'sending', description: 'The buyer asks for a code.' } },
-      states: formStates('The server sends no code there.'),
+      on: {
+        'code.requested': {
+          target: 'sending',
+          description: 'The buyer asks for a code; the server sends it.',
+        },
+      },
+      states: formStates('The server sends no code to this address or number; the page says why.'),
     },
     sending: {
       description: 'The server sends the first code.',
       tags: 'busy',
-      entry: clearFailure,
-      invoke: {
-        id: 'requestCode',
+      ...formCall({
         src: 'requestCode',
-        input: ({ context }) => ({ channel: context.channel }),
+        input: channelOf,
         onDone: [
-          {
-            guard: { type: 'isVerifiedElsewhere', params: outcome },
-            target: 'verified',
-            actions: { type: 'announceUser', params: outcome },
-            description: 'There is nothing left to verify.',
-          },
+          verifiedElsewhere,
           {
             target: 'entering',
-            actions: ['readClock', 'startCooldown', 'rememberResendTime'],
-            description: 'The code is on its way.',
+            actions: startCooldown,
+            description: 'The server has sent the code; the buyer can enter it.',
           },
         ],
-        onError: [
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'prompting.limited',
-            actions: keepFailure,
-            description: 'Too many codes.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'prompting.unreachable',
-            actions: keepFailure,
-            description: 'The network or the server failed.',
-          },
-          { target: 'prompting.refused', actions: keepFailure, description: 'No code is sent there.' },
-        ],
-      },
-      after: {
-        callDeadline: {
-          target: 'prompting.unreachable',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+        form: 'prompting',
+        rejected: 'The server sends no code to this address or number; the page says why.',
+      }),
     },
     entering: {
       description: 'The buyer types the code.',
       tags: 'code',
       entry: 'readClock',
       initial: 'ready',
-      after: { resendCooldown: { actions: 'allowResend', description: 'The next code may be asked for.' } },
+      after: {
+        resendCooldown: {
+          actions: 'allowResend',
+          description: 'The countdown is over; the page offers a new code.',
+        },
+      },
       on: {
-        'code.submitted': [
-          {
-            guard: { type: 'isCodeWhole', params: typed },
-            target: 'checking',
-            actions: 'takeCode',
-            description: 'All digits are there.',
-          },
-          { target: '.incomplete', actions: clearFailure, description: 'Digits are missing.' },
-        ],
-        'code.completed': {
-          guard: { type: 'isOtherCode', params: typed },
-          target: 'checking',
-          actions: 'takeCode',
-          description: 'The last digit is there: the code is checked without a press, each code once.',
-        },
-        'code.changed': {
-          target: '.ready',
-          actions: clearFailure,
-          description: 'What was wrong was said of other digits.',
-        },
+        ...codeEvents,
         'code.requested': {
           guard: 'mayAskAgain',
           target: 'resending',
-          description: 'The buyer asks for a new code.',
+          description: 'The buyer asks for a new code; the server sends it.',
         },
       },
       states: {
-        ready: { description: 'Nothing is wrong so far.' },
-        incomplete: { description: 'What was sent has too few digits for a code.' },
-        wrong: { description: 'The code is not right.', entry: 'emptyBoxes' },
-        worthless: {
-          description: 'The code is too old, used up or of another browser: a new one is needed.',
+        ...codeStates,
+        unusable: {
+          description:
+            'The page says that the code has expired, is used up or belongs to another browser; the buyer asks for a new one.',
           entry: 'emptyBoxes',
         },
-        limited: {
-          description: 'Too many wrong codes: the buyer is told how long to wait.',
-          on: {
-            'code.changed': { description: 'The wait goes on, whatever is typed.' },
-            'code.completed': { description: 'Nothing is sent unless the buyer presses for it.' },
-          },
-          after: {
-            limitPasses: { target: 'ready', actions: clearFailure, description: 'The wait is over.' },
-          },
-        },
-        refused: { description: 'The server says no for another reason.' },
-        unreachable: { description: 'The server could not be reached; the code is kept.' },
       },
     },
     resending: {
       description: 'The server sends a new code.',
       tags: ['code', 'busy'],
-      entry: clearFailure,
-      invoke: {
-        id: 'requestCodeAgain',
+      ...formCall({
         src: 'requestCode',
-        input: ({ context }) => ({ channel: context.channel }),
+        id: 'requestCodeAgain',
+        input: channelOf,
         onDone: [
-          {
-            guard: { type: 'isVerifiedElsewhere', params: outcome },
-            target: 'verified',
-            actions: { type: 'announceUser', params: outcome },
-            description: 'There is nothing left to verify.',
-          },
+          verifiedElsewhere,
           {
             target: 'entering',
-            actions: [
-              'readClock',
-              'startCooldown',
-              'rememberResendTime',
-              'forgetCode',
-              'emptyBoxes',
-              'announceSent',
-            ],
-            description: 'A new code is on its way.',
+            actions: [...startCooldown, 'forgetCode', 'emptyBoxes', 'announceSent'],
+            description: 'The server has sent a new code; the buyer can enter it.',
           },
         ],
-        onError: [
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'entering.refused',
-            actions: [keepFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
-            description: 'Too many codes: the server names the time to wait.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'entering.unreachable',
-            actions: keepFailure,
-            description: 'The network or the server failed.',
-          },
-          { target: 'entering.refused', actions: keepFailure, description: 'No code is sent there.' },
-        ],
-      },
-      after: {
-        callDeadline: {
-          target: 'entering.unreachable',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+        limited: failure('hasTriedTooOften', {
+          target: 'entering.rejected',
+          actions: [keepFailure, 'readClock', { type: 'startLimit', params: failed }, 'rememberResendTime'],
+          description: 'The buyer has asked for too many codes; the server says how long to wait.',
+        }),
+        form: 'entering',
+        rejected: 'The server sends no code to this address or number; the page says why.',
+      }),
     },
     checking: {
       description: 'The server checks the code.',
       tags: ['code', 'busy'],
-      entry: clearFailure,
-      invoke: {
-        id: 'verifyContact',
+      ...formCall({
         src: 'verifyContact',
-        input: ({ context: { channel, otp } }) => ({ channel, otp }),
+        input: ({ context: { channel, otp } }: { context: VerifyContactContext }) => ({ channel, otp }),
         onDone: {
           target: 'verified',
-          actions: { type: 'announceUser', params: ({ event }) => ({ user: event.output }) },
-          description: 'The email or phone is the account’s from now on.',
+          actions: { type: 'announceUser', params: user<User> },
+          description: 'The code is right; the email or phone is verified.',
         },
-        onError: [
-          {
-            guard: { type: 'isCodeWrong', params: failed },
+        failures: [
+          failure('isCodeWrong', {
             target: 'entering.wrong',
             actions: keepFailure,
-            description: 'The code is not right.',
-          },
-          {
-            guard: { type: 'isCodeWorthless', params: failed },
-            target: 'entering.worthless',
+            description: 'The code is wrong.',
+          }),
+          failure('isCodeUnusable', {
+            target: 'entering.unusable',
             actions: keepFailure,
-            description: 'The code opens nothing any more.',
-          },
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
-            target: 'entering.limited',
-            actions: keepFailure,
-            description: 'Too many wrong codes.',
-          },
-          {
-            guard: { type: 'isServerOutOfReach', params: failed },
-            target: 'entering.unreachable',
-            actions: keepFailure,
-            description: 'The network or the server failed.',
-          },
-          { target: 'entering.refused', actions: keepFailure, description: 'The server does not take it.' },
+            description: 'The code has expired, is used up or belongs to another browser.',
+          }),
         ],
-      },
-      after: {
-        callDeadline: {
-          target: 'entering.unreachable',
-          actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
-        },
-      },
+        form: 'entering',
+        rejected: 'The server rejects the code for another reason; the page says why.',
+      }),
     },
-    verified: { description: 'It is verified.', type: 'final' },
+    verified: { description: 'The email or phone is verified; the dialog closes.', type: 'final' },
   },
 });

@@ -1,40 +1,40 @@
-import { assertEvent, raise } from 'xstate';
-import { failed, NO_ANSWER } from '../call-failures.ts';
-import { formStates } from '../form-states.ts';
-import type { CorrectedPhone } from './verifyOtp.events.ts';
+import { assertEvent } from 'xstate';
+import { clearFailure, formCall, formStates } from '../form.ts';
+import type { CorrectedPhone, VerifyOtpEvent, VerifyOtpInternalEvent } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const corrected = ({ event }: { event: { output: CorrectedPhone } }) => ({ user: event.output });
 
-/** A phone number mistyped at sign-up is corrected where its code is awaited. */
+/** A phone number mistyped at sign-up is corrected on the page that waits for its code. */
 export const correcting = verifyOtpSetup.createStateConfig({
   description: 'The buyer types the right phone number.',
   tags: 'correction',
   initial: 'ready',
   on: {
-    'phone.submitted': { target: 'savingPhone', description: 'The buyer saves the number.' },
+    'phone.submitted': {
+      target: 'savingPhone',
+      description: 'The buyer submits the number; the server replaces the old one.',
+    },
     'correction.abandoned': {
       target: 'form',
-      actions: { type: 'keepFailure', params: { failure: null } },
-      description: 'The number was right: back to the code.',
+      actions: clearFailure,
+      description: 'The buyer keeps the number; the page shows the code again.',
     },
     'phone.foundVerified': {
       target: 'verified',
-      actions: { type: 'welcomeBuyer', params: { answer: null } },
-      description: 'The phone was verified before, perhaps in another tab.',
+      actions: { type: 'welcomeBuyer', params: { response: null } },
+      description: 'The server reports the phone as verified, perhaps in another tab.',
     },
   },
-  states: formStates('The server does not take this number.'),
+  states: formStates('The server rejects the number; the page says why.'),
 });
 
 export const savingPhone = verifyOtpSetup.createStateConfig({
   description: 'The server replaces the number and sends a code to the new one.',
   tags: ['correction', 'busy'],
-  entry: { type: 'keepFailure', params: { failure: null } },
-  invoke: {
-    id: 'correctPhone',
+  ...formCall({
     src: 'correctPhone',
-    input: ({ event }) => {
+    input: ({ event }: { event: VerifyOtpEvent | VerifyOtpInternalEvent }) => {
       assertEvent(event, 'phone.submitted');
       return { phone: event.phone };
     },
@@ -44,35 +44,11 @@ export const savingPhone = verifyOtpSetup.createStateConfig({
         'forgetCode',
         'emptyBoxes',
         { type: 'announceCorrection', params: corrected },
-        raise({ type: 'phone.corrected' }),
+        'reportCorrection',
       ],
-      description: 'A code is on its way to the right number.',
+      description: 'The server has replaced the number and sent a code to it.',
     },
-    onError: [
-      {
-        guard: { type: 'hasTriedTooOften', params: failed },
-        target: 'correcting.limited',
-        actions: { type: 'keepFailure', params: failed },
-        description: 'Too many codes or changes.',
-      },
-      {
-        guard: { type: 'isServerOutOfReach', params: failed },
-        target: 'correcting.unreachable',
-        actions: { type: 'keepFailure', params: failed },
-        description: 'The network or the server failed.',
-      },
-      {
-        target: 'correcting.refused',
-        actions: { type: 'keepFailure', params: failed },
-        description: 'The server does not take this number.',
-      },
-    ],
-  },
-  after: {
-    correctionDeadline: {
-      target: 'correcting.unreachable',
-      actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-      description: 'No answer in time.',
-    },
-  },
+    form: 'correcting',
+    rejected: 'The server rejects the number; the page says why.',
+  }),
 });

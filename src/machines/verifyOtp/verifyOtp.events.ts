@@ -2,7 +2,7 @@ import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
 
-/** Whose code it is: a new buyer's phone, or whoever wants a new password. */
+/** Whose code it is: of a new buyer's phone, or of an account whose password is reset. */
 export type OtpTarget =
   | { readonly purpose: 'onboard'; readonly userId: string }
   | { readonly purpose: 'reset'; readonly identifier: string };
@@ -38,6 +38,11 @@ export type VerifyOtpEvent =
   | { readonly type: 'correction.started' }
   | { readonly type: 'correction.abandoned' }
   | { readonly type: 'phone.submitted'; readonly phone: string };
+
+/** One region of the machine tells the other. */
+export type VerifyOtpInternalEvent = {
+  readonly type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' | 'phone.corrected';
+};
 
 /** The call that checks a code. Where it was a new buyer's: the verified buyer, with a new token. */
 export type CheckCode = OtpTarget & { readonly otp: string };

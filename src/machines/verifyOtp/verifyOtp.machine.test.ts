@@ -122,7 +122,7 @@ describe('the code', () => {
     ['otp_attempts_exhausted', 422, 'exhausted'],
     ['otp_too_many_failures', 429, 'limited'],
     ['too_many_requests', 429, 'limited'],
-    ['not_yours', 403, 'refused'],
+    ['not_yours', 403, 'rejected'],
     ['network_down', null, 'unreachable'],
     ['internal_error', 500, 'unreachable'],
   ])('can be typed again after %s', async (code, status, state) => {
@@ -370,7 +370,7 @@ describe('a mistyped phone number', () => {
   });
 
   it.each<[Failure['code'], number | null, string]>([
-    ['invalid_fields', 422, 'refused'],
+    ['invalid_fields', 422, 'rejected'],
     ['otp_too_many_codes', 429, 'limited'],
     ['network_down', null, 'unreachable'],
   ])('can be corrected again after %s', async (code, status, state) => {

@@ -1,77 +1,76 @@
-import { raise } from 'xstate';
-import { failed, NO_ANSWER } from '../call-failures.ts';
+import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
+import { durationText } from '#domain/quantities.ts';
+import { call, failure } from '../call.ts';
+import { failed } from '../call-failures.ts';
+import type { VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
-/** A new code, every two minutes at most. */
+const COOLDOWN = durationText(OTP_RESEND_COOLDOWN_MS);
+
+const clearResendFailure = { type: 'keepResendFailure', params: { failure: null } } as const;
+const startCooldown = ['readClock', 'startCooldown', 'rememberResendTime'] as const;
+
+/** A new code, once the cooldown of the last is over. */
 export const resend = verifyOtpSetup.createStateConfig({
-  description: 'A new code.',
+  description: `The buyer may ask for a new code every ${COOLDOWN}.`,
   initial: 'arriving',
   on: {
-    'code.settled': { target: '.over', description: 'The code did its work: no other is needed.' },
+    'code.settled': { target: '.over', description: 'The code is settled; no other is needed.' },
     'phone.corrected': {
       target: '.cooling',
-      actions: [
-        { type: 'keepResendFailure', params: { failure: null } },
-        'readClock',
-        'startCooldown',
-        'rememberResendTime',
-      ],
-      description: 'The server sent a code to the new number: the next one waits.',
+      actions: [clearResendFailure, ...startCooldown],
+      description: `The server has sent a code to the new number; the next one is ${COOLDOWN} away.`,
     },
   },
   states: {
     arriving: {
-      description: 'The page has just been opened: was a code sent already?',
+      description: 'The page opens and looks whether a code was sent already.',
       always: [
-        { guard: 'hasNoCodeYet', target: 'sending', description: 'None yet: ask for the first one.' },
-        { target: 'cooling', description: 'One is on its way.' },
+        { guard: 'hasNoCodeYet', target: 'sending', description: 'No code was sent; the server sends one.' },
+        { target: 'cooling', description: 'A code was sent; the buyer waits for it.' },
       ],
     },
     cooling: {
-      description: 'The next code waits for its time, 120 seconds after the last.',
+      description: `The page counts down to the next code, ${COOLDOWN} after the last.`,
       tags: 'cooling',
       entry: 'readClock',
       after: {
         resendCooldown: {
           target: 'available',
-          actions: { type: 'keepResendFailure', params: { failure: null } },
-          description: 'The time is up.',
+          actions: clearResendFailure,
+          description: 'The countdown is over; the page offers a new code.',
         },
       },
     },
     available: {
       description: 'The buyer may ask for a new code.',
       tags: 'resendable',
-      on: { 'resend.requested': { target: 'sending', description: 'The buyer asks for a new code.' } },
+      on: {
+        'resend.requested': {
+          target: 'sending',
+          description: 'The buyer asks for a new code; the server sends it.',
+        },
+      },
     },
     sending: {
-      description: 'A new code is being asked for.',
+      description: 'The server sends a new code.',
       tags: 'resending',
-      entry: { type: 'keepResendFailure', params: { failure: null } },
-      invoke: {
-        id: 'resendCode',
+      entry: clearResendFailure,
+      ...call({
         src: 'resendCode',
-        input: ({ context }) => context.target,
+        input: ({ context }: { context: VerifyOtpContext }) => context.target,
         onDone: {
           target: 'cooling',
-          actions: [
-            'readClock',
-            'startCooldown',
-            'rememberResendTime',
-            'announceResent',
-            raise({ type: 'code.renewed' }),
-          ],
-          description: 'A new code is on its way.',
+          actions: [...startCooldown, 'announceResent', 'reportRenewal'],
+          description: 'The server has sent a new code; the countdown starts.',
         },
-        onError: [
-          {
-            guard: { type: 'isVerifiedAlready', params: failed },
+        failures: [
+          failure('isVerifiedAlready', {
             target: 'available',
-            actions: raise({ type: 'phone.foundVerified' }),
+            actions: 'reportVerified',
             description: 'The phone was verified before, perhaps in another tab.',
-          },
-          {
-            guard: { type: 'hasTriedTooOften', params: failed },
+          }),
+          failure('hasTriedTooOften', {
             target: 'cooling',
             actions: [
               { type: 'keepResendFailure', params: failed },
@@ -79,23 +78,18 @@ export const resend = verifyOtpSetup.createStateConfig({
               { type: 'startLimit', params: failed },
               'rememberResendTime',
             ],
-            description: 'Too many codes: the server names the time to wait.',
-          },
-          {
-            target: 'available',
-            actions: { type: 'keepResendFailure', params: failed },
-            description: 'No code could be sent.',
-          },
+            description: 'The buyer has asked for too many codes; the server says how long to wait.',
+          }),
         ],
-      },
-      after: {
-        resendDeadline: {
+        onFailure: {
           target: 'available',
-          actions: { type: 'keepResendFailure', params: { failure: NO_ANSWER } },
-          description: 'No answer in time.',
+          actions: ['keepResendFailure'],
+          description: 'The server has not sent a code; the page says why.',
+          whenLate: 'the page says so, and offers a new code again.',
         },
-      },
+        deadline: 'resendDeadline',
+      }),
     },
-    over: { description: 'The buyer has left: no more codes are asked for.', type: 'final' },
+    over: { description: 'The buyer has left the page; no further code is sent.', type: 'final' },
   },
 });

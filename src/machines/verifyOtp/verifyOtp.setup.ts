@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
-import { CALL_DEADLINE_MS, failureGuards, waitMsOf } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, waitMsOf } from '../call-failures.ts';
+import { failureGuards, formDelays } from '../form.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   CheckCode,
@@ -12,18 +13,17 @@ import type {
   VerifyOtpContext,
   VerifyOtpEvent,
   VerifyOtpInput,
+  VerifyOtpInternalEvent,
 } from './verifyOtp.events.ts';
 
 const hasCode = (_: unknown, params: { failure: Failure }, code: Failure['code']) =>
   params.failure.code === code;
 
-/** What the machine of the one-time code is made of. */
+/** The guards, delays and actions of the machine. */
 export const verifyOtpSetup = setup({
   types: {
     context: {} as VerifyOtpContext,
-    events: {} as
-      | VerifyOtpEvent
-      | { type: 'code.renewed' | 'code.settled' | 'phone.foundVerified' | 'phone.corrected' },
+    events: {} as VerifyOtpEvent | VerifyOtpInternalEvent,
     input: {} as VerifyOtpInput,
     tags: {} as 'form' | 'correction' | 'busy' | 'done' | 'resendable' | 'cooling' | 'resending',
   },
@@ -45,15 +45,17 @@ export const verifyOtpSetup = setup({
     isVerifiedAlready: (_, params: { failure: Failure }) => hasCode(_, params, 'already_verified'),
   },
   delays: {
-    callDeadline: CALL_DEADLINE_MS,
-    correctionDeadline: CALL_DEADLINE_MS,
+    ...formDelays,
     resendDeadline: CALL_DEADLINE_MS,
-    limitPasses: ({ context }) => (context.failure ? waitMsOf(context.failure) : 0),
     resendCooldown: ({ context }) => Math.max(0, (context.resendAvailableAtMs ?? 0) - context.nowMs),
   },
   actions: {
     readClock: assign({ nowMs: () => Date.now() }),
     takeCode: assign({ otp: (_, params: { otp: string }) => params.otp }),
+    reportRenewal: raise({ type: 'code.renewed' }),
+    reportSettled: raise({ type: 'code.settled' }),
+    reportVerified: raise({ type: 'phone.foundVerified' }),
+    reportCorrection: raise({ type: 'phone.corrected' }),
     forgetCode: assign({ otp: '' }),
     keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     keepResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
@@ -62,14 +64,14 @@ export const verifyOtpSetup = setup({
       resendAvailableAtMs: ({ context }, params: { failure: Failure }) =>
         context.nowMs + waitMsOf(params.failure),
     }),
-    /** So that the countdown goes on after a reload. */
+    /** The countdown goes on after a reload. */
     rememberResendTime: notProvided('rememberResendTime'),
     announceResent: notProvided('announceResent'),
-    /** The boxes are emptied and wait for the next code: old digits and new ones are never mixed. */
+    /** Empties the boxes for the next code: old digits and new ones are never mixed. */
     emptyBoxes: notProvided('emptyBoxes'),
     announceCorrection: (_, _params: { user: CorrectedPhone }) => notProvided('announceCorrection')(),
-    /** The answer is null where the phone was verified elsewhere. */
-    welcomeBuyer: (_, _params: { answer: CheckedCode }) => notProvided('welcomeBuyer')(),
+    /** The response is null where the phone was verified elsewhere. */
+    welcomeBuyer: (_, _params: { response: CheckedCode }) => notProvided('welcomeBuyer')(),
     openCreatePassword: notProvided('openCreatePassword'),
   },
 });

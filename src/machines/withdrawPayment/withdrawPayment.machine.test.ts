@@ -40,8 +40,8 @@ function start(respond: () => Promise<Payment>) {
     state: () => actor.getSnapshot().value,
     failure: () => actor.getSnapshot().context.failure?.code ?? null,
     confirm: async () => {
-      actor.send({ type: 'withdrawal.requested' });
-      actor.send({ type: 'withdrawal.confirmed' });
+      actor.send({ type: 'question.opened' });
+      actor.send({ type: 'question.confirmed' });
       await settle();
     },
   };
@@ -50,18 +50,18 @@ function start(respond: () => Promise<Payment>) {
 describe('withdrawing a payment', () => {
   it('asks first', () => {
     const { actor, asked, state } = start(withdrawn);
-    actor.send({ type: 'withdrawal.confirmed' });
-    expect(state()).toBe('awaited');
-    actor.send({ type: 'withdrawal.requested' });
-    actor.send({ type: 'withdrawal.dismissed' });
-    expect(state()).toBe('awaited');
+    actor.send({ type: 'question.confirmed' });
+    expect(state()).toBe('idle');
+    actor.send({ type: 'question.opened' });
+    actor.send({ type: 'question.dismissed' });
+    expect(state()).toBe('idle');
     expect(asked).toEqual([]);
   });
 
   it('withdraws it, and what shows it is told', async () => {
     const { confirm, state, asked, flow } = start(withdrawn);
     await confirm();
-    expect(state()).toBe('withdrawn');
+    expect(state()).toBe('done');
     expect(asked).toEqual(['payment-1']);
     expect(flow.changes).toBe(1);
   });
@@ -69,7 +69,7 @@ describe('withdrawing a payment', () => {
   it('says that it does not wait any more where the money came first', async () => {
     const { actor, confirm, state, failure, flow } = start(rejectWith('payment_closed'));
     await confirm();
-    expect(state()).toBe('closed');
+    expect(state()).toBe('tooLate');
     expect(failure()).toBe('payment_closed');
     expect(flow.changes).toBe(1);
     actor.send({ type: 'explanation.closed' });
@@ -82,16 +82,16 @@ describe('withdrawing a payment', () => {
     expect(state()).toBe('confirming');
     expect(failure()).toBe(code);
     flow.respond = withdrawn;
-    actor.send({ type: 'withdrawal.confirmed' });
+    actor.send({ type: 'question.confirmed' });
     await settle();
-    expect(state()).toBe('withdrawn');
+    expect(state()).toBe('done');
   });
 
   it('is given up at the deadline, not before', async () => {
     const { clock, confirm, state, failure } = start(() => new Promise(() => {}));
     await confirm();
     clock.increment(29_999);
-    expect(state()).toBe('withdrawing');
+    expect(state()).toBe('calling');
     clock.increment(1);
     expect(state()).toBe('confirming');
     expect(failure()).toBe('network_down');

@@ -6,7 +6,7 @@ import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts'
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
 import * as styles from './CalculatorScreen.css.ts';
@@ -20,7 +20,7 @@ const FORM_ID = 'calculator';
 export function Component() {
   const productName = useProductName();
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const context = useFlowSelector((snapshot) => snapshot.context);
   const unitName = useFlowSelector(chosenUnitName);
   const { property, plan, result, failure } = context;

@@ -5,14 +5,14 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { Received } from './Received.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** /contribution-response: the transfer awaited, then received. */
 export function Component() {
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const contribution = useFlowSelector(({ context }) => context.contribution);
   const payment = useFlowSelector(({ context }) => context.payment);
   const declaredAtMs = useFlowSelector(({ context }) => context.declaredAtMs);

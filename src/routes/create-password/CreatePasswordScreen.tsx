@@ -5,12 +5,12 @@ import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { stateName } from '#app/auth/stateName.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { forgetResetCode, type ResetCode, readResetCode } from '#app/session/resetCode.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { createPasswordMachine } from '#machines/createPassword/createPassword.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 import { CreatePasswordForm } from './CreatePasswordForm.tsx';
 
 export function Component() {
@@ -50,7 +50,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       {snapshot.matches('saved') && (
         <Notice tone="positive">Your new password is saved. We take you to the login page.</Notice>
       )}
-      {snapshot.matches('codeRefused') && (
+      {snapshot.matches('codeRejected') && (
         <Button href="/reset-password" size="large" shape="pill" block>
           Ask for a new code
         </Button>

@@ -4,13 +4,13 @@ import { fromPromise } from 'xstate';
 import { logIn } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { stateName } from '#app/auth/stateName.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { ENDED_PARAM, keepNext } from '#app/session/next.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export function Component() {
@@ -21,12 +21,12 @@ export function Component() {
     loginMachine.provide({
       actors: { logIn: fromPromise(({ input }) => logIn(input)) },
       actions: {
-        beginSession: (_, { answer }) => entry.beginSession(answer),
+        beginSession: (_, { response }) => entry.beginSession(response),
         goOn: () => {
           notify({ tone: 'positive', message: 'Login Successful!' });
           entry.goOn();
         },
-        askToVerify: (_, { answer }) => entry.askToVerify(answer.user),
+        askToVerify: (_, { response }) => entry.askToVerify(response.user),
       },
     }),
   );

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { stateName } from '#app/auth/stateName.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
@@ -16,6 +15,7 @@ import { codeSent, verificationPath } from '#app/session/pendingVerification.ts'
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 
 const resetForm = z.object({ identifier: typedIdentifier });
 const FIELDS = ['identifier'] as const;

@@ -60,7 +60,7 @@ function ResultsBody({ search }: { readonly search: Search }): ReactNode {
   const { applied, failure } = snapshot.context;
   if (snapshot.matches({ results: 'failed' })) {
     const message = failure?.message ?? '';
-    const retry = () => send({ type: 'results.retried' });
+    const retry = () => send({ type: 'retry.requested' });
     if (!results?.properties.length)
       return (
         <ErrorState

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { propertiesQuery } from '#app/queries/properties.ts';
@@ -15,19 +15,17 @@ export function useSearch() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search: address } = useLocation();
-  const machine = useMemo(
-    () =>
-      searchMachine.provide({
-        actors: {
-          fetchProperties: fromPromise(({ input }) =>
-            queryClient.fetchQuery(propertiesQuery(propertyFilter(input))),
-          ),
-        },
-        actions: { showAddress: (_, { filters }) => void navigate(searchPath(filters)) },
-      }),
-    [queryClient, navigate],
+  const [snapshot, send] = useFlow(
+    searchMachine.provide({
+      actors: {
+        fetchProperties: fromPromise(({ input }) =>
+          queryClient.fetchQuery(propertiesQuery(propertyFilter(input))),
+        ),
+      },
+      actions: { showAddress: (_, { filters }) => void navigate(searchPath(filters)) },
+    }),
+    { input: readAddress(address) },
   );
-  const [snapshot, send] = useFlow(machine, { input: readAddress(address) });
   useEffect(() => send({ type: 'address.changed', ...readAddress(address) }), [send, address]);
 
   const isLoading = snapshot.hasTag('busy');

@@ -10,7 +10,7 @@ import { shareText } from '#app/format/shareText.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { EQUITY_BPS, quote, RSA_SHARE_BPS } from '#domain/plans.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { PlanTable } from './PlanTable.tsx';
 import * as styles from './SelectPlanScreen.css.ts';
 
@@ -20,7 +20,7 @@ const COMPARED_MONTHS = 24;
 export function Component() {
   const productName = useProductName();
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
   const unitName = useFlowSelector(chosenUnitName);
   const inputs = useFlowSelector(({ context }) => context.inputs);

@@ -6,7 +6,7 @@ import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { BlockChoice } from './BlockChoice.tsx';
 import { LazyDrawing } from './LazyDrawing.tsx';
 import { ModelTab } from './ModelTab.tsx';
@@ -22,7 +22,7 @@ type View = 'model' | 'site' | 'plan';
 export function Component() {
   const productName = useProductName();
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
   const block = useFlowSelector(({ context }) => chosenBlock(context));
   const unit = useFlowSelector(({ context }) => chosenUnit(context));

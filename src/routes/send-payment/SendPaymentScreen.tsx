@@ -15,7 +15,7 @@ import { useTransfer } from '#app/money/useTransfer.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
-import { stateOf } from '#machines/contribution/contribution.urls.ts';
+import { stateName } from '#machines/stateName.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentButtons } from './PaymentButtons.tsx';
 import { WalletNotice } from './WalletNotice.tsx';
@@ -29,7 +29,7 @@ export function Component() {
 function SendPayment({ contribution }: { readonly contribution: Contribution }) {
   const productName = useProductName();
   const actor = useFlowActor();
-  const state = useFlowSelector(stateOf);
+  const state = useFlowSelector(({ value }) => stateName(value));
   const payment = useFlowSelector(({ context }) => context.payment);
   useReturn(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
   const dueKobo = amountDue(contribution, payment);

@@ -4,13 +4,13 @@ import { fromPromise } from 'xstate';
 import { register } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { stateName } from '#app/auth/stateName.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { keepNext } from '#app/session/next.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { forgetTypedSignUp } from './typedSignUp.ts';
 
@@ -21,11 +21,12 @@ export function Component() {
     signUpMachine.provide({
       actors: { register: fromPromise(({ input }) => register(input)) },
       actions: {
-        beginSession: (_, { answer }) => {
+        beginSession: (_, { response }) => {
           forgetTypedSignUp();
-          entry.beginSession(answer);
+          entry.beginSession(response);
         },
-        askToVerify: (_, { answer }) => entry.askToVerify(answer.user, Date.now() + OTP_RESEND_COOLDOWN_MS),
+        askToVerify: (_, { response }) =>
+          entry.askToVerify(response.user, Date.now() + OTP_RESEND_COOLDOWN_MS),
       },
     }),
   );

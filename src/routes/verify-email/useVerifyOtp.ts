@@ -49,9 +49,9 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
           session.userChanged(user);
           notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
         },
-        welcomeBuyer: (_, { answer }) => {
+        welcomeBuyer: (_, { response }) => {
           forgetPendingVerification(pending);
-          session.verified(answer);
+          session.verified(response);
           entry.goOn(pending.purpose === 'onboard' ? (pending.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {

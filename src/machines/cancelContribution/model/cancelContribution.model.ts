@@ -15,16 +15,16 @@ export const cancelContributionModel = defineModel({
   starts: { 'a held unit': { contributionId: '0190b3a0-0000-7000-8000-00000000d001' } },
   events: {
     'cancellation asked for': {
-      event: { type: 'cancellation.requested' },
+      event: { type: 'question.opened' },
       by: ({ press }) => press('Cancel contribution'),
       shows: [question, button('Keep the unit')],
     },
     'cancellation confirmed': {
-      event: { type: 'cancellation.confirmed' },
+      event: { type: 'question.confirmed' },
       by: ({ press }) => press(answer),
     },
     'unit kept': {
-      event: { type: 'cancellation.dismissed' },
+      event: { type: 'question.dismissed' },
       by: ({ press }) => press('Keep the unit'),
       shows: [without(question), button('Cancel contribution')],
     },
@@ -51,16 +51,16 @@ export const cancelContributionModel = defineModel({
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
   },
   sees: {
-    keeping: [button('Cancel contribution'), without(question)],
+    idle: [button('Cancel contribution'), without(question)],
     confirming: ({ failure }) => [
       question,
       button('Keep the unit'),
       button(answer, { isNot: 'busy' }),
       failure ? alert('Cancel again to try once more') : without(alert('')),
     ],
-    cancelling: [question, button(answer, { is: 'busy' }), without(button('Keep the unit'))],
-    paidInto: [question, text('A payment was received'), button('Done'), without(button(answer))],
-    paid: ended,
+    calling: [question, button(answer, { is: 'busy' }), without(button('Keep the unit'))],
+    tooLate: [question, text('A payment was received'), button('Done'), without(button(answer))],
     over: ended,
+    done: ended,
   },
 });

@@ -13,7 +13,7 @@ import type { ContributionEvent } from '../contribution.events.ts';
 import type { OpenedFlow } from '../contribution.facts.ts';
 import { contributionMachine } from '../contribution.machine.ts';
 import type { SavedFlow } from '../contribution.saved.ts';
-import { stateOf } from '../contribution.urls.ts';
+import { stateOf } from './contribution.states.fixtures.ts';
 
 /** Test data and a driver for the wizard; used by tests alone. */
 const anId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -233,7 +233,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
           went.push(`/dashboard/property/${slug}`);
         },
         refreshServerState: () => {},
-        noteDeclared: assign({ declaredAtMs: () => NOW_MS + clock.now() }),
+        markDeclared: assign({ declaredAtMs: () => NOW_MS + clock.now() }),
       },
     }),
     {

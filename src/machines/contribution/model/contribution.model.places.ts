@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Plain, Reload } from '#flows/paths/model/model.ts';
+import { stepOf } from '../contribution.address.ts';
 import { fieldErrorsOf, isBuyerEligible } from '../contribution.calculation.ts';
 import type { ContributionContext } from '../contribution.context.ts';
 import { chosenUnit, phaseOf } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { parseSaved, toSaved } from '../contribution.saved.ts';
-import { type ContributionState, stateOf, stepOf } from '../contribution.urls.ts';
 import { IDS } from './contribution.fixtures.ts';
+import { type ContributionState, stateOf } from './contribution.states.fixtures.ts';
 
 type Machine = typeof contributionMachine;
 type Snapshot = SnapshotFrom<Machine>;

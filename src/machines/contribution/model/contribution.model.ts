@@ -35,7 +35,7 @@ export const contributionModel = defineModel({
   },
   events: {
     'tried again': {
-      event: { type: 'loading.retried' },
+      event: { type: 'retry.requested' },
       by: ({ press }) => press('Try again'),
       shows: [status('Opening the home')],
     },
@@ -47,7 +47,7 @@ export const contributionModel = defineModel({
   answers,
   waits: {
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: [text('internet connection')] },
-    lookDeadline: {
+    pollDeadline: {
       words: 'no answer to a look in time',
       ms: 30_000,
       shows: [heading('to your account'), without(text('internet connection'))],

@@ -12,9 +12,10 @@ import {
   text,
   without,
 } from '#flows/paths/model/sight.ts';
+import { stepOf } from '../contribution.address.ts';
 import { chosenUnit } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
-import { STEP_ROUTES, type Step, stepOf } from '../contribution.urls.ts';
+import { STEP_ROUTES, type Step } from '../contribution.urls.ts';
 import { IDS } from './contribution.fixtures.ts';
 
 export type Cases = FlowModel<typeof contributionMachine>['events'];

@@ -1,5 +1,4 @@
 import { naira } from '#domain/money.ts';
-import type { ContributionState } from '../contribution.urls.ts';
 import {
   contribution,
   type Flow,
@@ -12,6 +11,7 @@ import {
   saved,
   startFlow,
 } from './contribution.fixtures.ts';
+import type { ContributionState } from './contribution.states.fixtures.ts';
 
 /** A way to each state, used by tests alone. */
 export const INPUTS = {

@@ -1,70 +1,63 @@
-import { failed, NO_ANSWER } from '../../call-failures.ts';
+import { call, failure, keepFailure } from '../../call.ts';
+import type { ContributionContext } from '../contribution.context.ts';
 import { contributionSetup } from '../contribution.setup.ts';
+import { reopenAt } from './reopen.ts';
+import { staysWhileBusy } from './visit.ts';
 
-/** Cancelling works the same before and after the transfer was declared; only where "keep it" leads differs. */
-type Home = 'instructions' | 'waiting';
+/** Cancelling is the same before and after the transfer was declared; only the way back differs. */
+type Origin = 'instructions' | 'waiting';
 
-export const confirmingCancel = <const Target extends Home>(home: Target) =>
+export const confirmingCancel = <const Target extends Origin>(origin: Target) =>
   contributionSetup.createStateConfig({
     tags: ['cancelling'],
-    description: 'The buyer is asked whether to give the unit back.',
+    description: 'The dialog asks whether to give the unit back.',
     on: {
       'cancellation.dismissed': {
-        target: home,
-        actions: 'forgetReason',
-        description: 'The buyer keeps the unit.',
+        target: origin,
+        actions: 'clearNotice',
+        description: 'The buyer closes the dialog; the unit stays held.',
       },
       'cancellation.confirmed': {
         target: 'cancelling',
-        actions: 'forgetReason',
-        description: 'The buyer gives the unit back.',
+        actions: 'clearNotice',
+        description: 'The buyer confirms; the server cancels the contribution.',
       },
     },
   });
 
 export const cancelling = contributionSetup.createStateConfig({
   tags: ['busy', 'cancelling'],
-  description: 'The contribution is being cancelled and its unit released.',
-  invoke: {
-    id: 'cancelContribution',
+  description: 'The server cancels the contribution and releases its unit.',
+  ...call({
     src: 'cancelContribution',
-    input: ({ context }) => ({ contributionId: context.contributionId ?? '' }),
+    input: ({ context }: { context: ContributionContext }) => ({
+      contributionId: context.contributionId ?? '',
+    }),
     onDone: {
       target: '#contribution.loading',
-      actions: ['letGo', { type: 'giveReason', params: { notice: 'cancelled' } }, 'refreshServerState'],
-      description: 'It is cancelled: back to the units, which are fetched again.',
+      actions: ['letGo', { type: 'giveNotice', params: { notice: 'cancelled' } }, 'refreshServerState'],
+      description: 'The server has cancelled the contribution; the units are loaded again.',
     },
-    onError: [
-      {
-        guard: { type: 'isClosed', params: failed },
-        target: '#contribution.loading',
-        actions: [{ type: 'want', params: { step: 'payment' } }, 'refreshServerState'],
-        description: 'It was closed already: the server is asked how, and the page says so.',
-      },
-      {
-        guard: { type: 'isPaidInto', params: failed },
+    failures: [
+      failure(
+        'isClosed',
+        reopenAt('payment', 'The contribution was closed already; the page says how it ended.'),
+      ),
+      failure('isPaidInto', {
         target: '#contribution.loading',
         actions: [
           { type: 'want', params: { step: 'response' } },
-          { type: 'reportFailure', params: failed },
+          { ...keepFailure, type: 'reportFailure' },
         ],
-        description: 'The money came first: the contribution stands, and its page says so.',
-      },
-      {
-        target: 'confirmingCancel',
-        actions: { type: 'keepFailure', params: failed },
-        description: 'It could not be cancelled: the question stands, and says why.',
-      },
+        description: 'The money arrived first, so the contribution goes on; its page says so.',
+      }),
     ],
-  },
-  after: {
-    callDeadline: {
+    onFailure: {
       target: 'confirmingCancel',
-      actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-      description: 'No answer came in time: the question stands, and the buyer can cancel again.',
+      actions: ['keepFailure'],
+      description: 'The server has not cancelled the contribution; the dialog stays and says why.',
+      whenLate: 'the dialog stays, and the buyer can cancel again.',
     },
-  },
-  on: {
-    'route.visited': { description: 'The buyer is kept here until the answer is known.' },
-  },
+  }),
+  on: staysWhileBusy,
 });

@@ -1,19 +1,20 @@
 import { contributionSetup } from '../contribution.setup.ts';
 
 export const selectUnit = contributionSetup.createStateConfig({
-  description: 'The buyer chooses where to live: first a block, then a unit in it.',
+  description: 'The buyer chooses first a block, then a unit in it.',
+  meta: { step: 'unit' },
   initial: 'block',
   on: {
     'block.chosen': {
       target: '.unit',
       actions: 'chooseBlock',
-      description: 'A block is pointed at: its units are shown.',
+      description: 'The buyer chooses a block; the page shows its units.',
     },
     'unit.chosen': {
       guard: { type: 'isUnitAvailable', params: ({ event }) => ({ apartmentId: event.apartmentId }) },
       target: '.unit',
       actions: 'chooseUnit',
-      description: 'A unit that is free is pointed at, and its block with it.',
+      description: 'The buyer chooses a free unit; its block is chosen with it.',
     },
   },
   states: {
@@ -23,7 +24,7 @@ export const selectUnit = contributionSetup.createStateConfig({
       on: {
         'next.pressed': {
           actions: 'askForBlock',
-          description: 'No block is chosen: Please select a block!',
+          description: 'The buyer continues without a block; the page says: Please select a block!',
         },
       },
     },
@@ -35,15 +36,18 @@ export const selectUnit = contributionSetup.createStateConfig({
           {
             guard: 'hasUnit',
             target: '#contribution.selectPlan',
-            actions: 'forgetReason',
-            description: 'A unit is chosen: on to the plans.',
+            actions: 'clearNotice',
+            description: 'The buyer continues with a unit; the plans open.',
           },
-          { actions: 'askForUnit', description: 'No unit is chosen: Please select a unit!' },
+          {
+            actions: 'askForUnit',
+            description: 'The buyer continues without a unit; the page says: Please select a unit!',
+          },
         ],
         'back.pressed': {
           target: 'block',
-          actions: ['forgetBlock', 'forgetReason'],
-          description: 'Back to the blocks, none of them chosen.',
+          actions: ['dropBlock', 'clearNotice'],
+          description: 'The buyer goes back; the page shows the blocks, none of them chosen.',
         },
       },
     },
@@ -51,22 +55,23 @@ export const selectUnit = contributionSetup.createStateConfig({
 });
 
 export const selectPlan = contributionSetup.createStateConfig({
-  description: 'The buyer compares the three plans for this home and chooses one.',
+  description: 'The buyer compares the plans for this home and chooses one.',
+  meta: { step: 'plan' },
   tags: ['form'],
   on: {
     'plan.chosen': {
       target: '#contribution.calculator',
       actions: 'choosePlan',
-      description: 'A plan is chosen; what was calculated before is cleared.',
+      description: 'The buyer chooses a plan; the calculator opens without the earlier result.',
     },
     'inputs.changed': {
       actions: 'changeInputs',
-      description: 'The plans are compared for another number of months.',
+      description: 'The buyer chooses another number of months; the page compares the plans again.',
     },
     'back.pressed': {
       target: '#contribution.selectUnit.unit',
-      actions: 'forgetReason',
-      description: 'Back to the units.',
+      actions: 'clearNotice',
+      description: 'The buyer goes back; the units open.',
     },
   },
 });

@@ -1,142 +1,109 @@
-import { failed, NO_ANSWER } from '../../call-failures.ts';
+import { call } from '../../call.ts';
+import type { ContributionContext } from '../contribution.context.ts';
+import type { OpenedFlow } from '../contribution.facts.ts';
 import { contributionSetup } from '../contribution.setup.ts';
+import type { Step } from '../contribution.urls.ts';
+import { toThisHome, visited, wanted } from './visit.ts';
 
-/** While the server is asked what it holds of this flow. Where it leads depends on the answer and the address. */
+interface Opened {
+  readonly event: { readonly output: OpenedFlow };
+}
+const response = ({ event }: Opened) => ({ response: event.output });
+const takeResponse = { type: 'takeResponse', params: response } as const;
+
+/** The page opens at a step, if that is the one asked for or the nearest that is allowed. */
+const opensAt = (step: Step, target: string, description: string) =>
+  ({
+    guard: { type: 'opensAt', params: ({ event }: Opened) => ({ step, response: event.output }) },
+    target,
+    actions: takeResponse,
+    description,
+  }) as const;
+
+/** The server is asked for the home and the contribution. Where that leads depends on the response and the address. */
 export const loading = contributionSetup.createStateConfig({
-  description: 'We fetch the home, and the contribution that was begun, before showing the page asked for.',
+  description: 'The server is asked for the home and for the contribution that was begun.',
+  meta: { step: 'wanted' },
   tags: ['busy'],
-  invoke: {
-    id: 'openFlow',
+  ...call({
     src: 'openFlow',
-    input: ({ context }) => ({ propertyId: context.propertyId, contributionId: context.contributionId }),
+    input: ({ context: { propertyId, contributionId } }: { context: ContributionContext }) => ({
+      propertyId,
+      contributionId,
+    }),
     onDone: [
       {
-        guard: { type: 'opensReceived', params: ({ event }) => ({ answer: event.output }) },
+        guard: { type: 'opensReceived', params: response },
         target: '#contribution.response.received',
-        actions: [
-          { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-          'refreshServerState',
-        ],
-        description: 'The contribution was received: its page says so.',
+        actions: [takeResponse, 'refreshServerState'],
+        description: 'The first contribution has been received; its page says so.',
       },
+      opensAt('response', '#contribution.response', 'A transfer is awaited; the page follows it.'),
+      opensAt('payment', '#contribution.payment', 'A unit is held and unpaid; the page shows where to pay.'),
+      opensAt(
+        'calculator',
+        '#contribution.calculator',
+        'A unit and a plan are chosen; the calculator opens.',
+      ),
+      opensAt('plan', '#contribution.selectPlan', 'A unit is chosen; the plans open.'),
       {
-        guard: { type: 'opensAt', params: ({ event }) => ({ step: 'response', answer: event.output }) },
-        target: '#contribution.response',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'A transfer is awaited: we go on following it.',
-      },
-      {
-        guard: { type: 'opensAt', params: ({ event }) => ({ step: 'payment', answer: event.output }) },
-        target: '#contribution.payment',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'A unit is held and unpaid: the account to pay into is shown.',
-      },
-      {
-        guard: { type: 'opensAt', params: ({ event }) => ({ step: 'calculator', answer: event.output }) },
-        target: '#contribution.calculator',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'A unit and a plan are chosen: the calculator opens.',
-      },
-      {
-        guard: { type: 'opensAt', params: ({ event }) => ({ step: 'plan', answer: event.output }) },
-        target: '#contribution.selectPlan',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'A unit is chosen: the plans are shown.',
-      },
-      {
-        guard: { type: 'opensAtUnits', params: ({ event }) => ({ answer: event.output }) },
+        guard: { type: 'opensAtUnits', params: response },
         target: '#contribution.selectUnit.unit',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'A block is chosen: its units are shown.',
+        actions: takeResponse,
+        description: 'A block is chosen; its units open.',
       },
-      {
-        guard: { type: 'opensAt', params: ({ event }) => ({ step: 'unit', answer: event.output }) },
-        target: '#contribution.selectUnit.block',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'The home is there: choosing begins with its blocks.',
-      },
+      opensAt(
+        'unit',
+        '#contribution.selectUnit.block',
+        'The home is there; the buyer chooses a block first.',
+      ),
       {
         target: '#contribution.noHome',
-        actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-        description: 'No home is chosen, or it is no longer on sale.',
+        actions: takeResponse,
+        description: 'No home is chosen, or it is no longer on sale; the page says so.',
       },
     ],
-    onError: {
+    onFailure: {
       target: '#contribution.loadFailed',
-      actions: { type: 'keepFailure', params: failed },
-      description: 'The server could not be asked.',
+      actions: ['keepFailure'],
+      description: 'The server could not be asked; the page says why.',
+      whenLate: 'the page says so.',
     },
-  },
-  after: {
-    callDeadline: {
-      target: '#contribution.loadFailed',
-      actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-      description: 'No answer came in time.',
-    },
-  },
+  }),
   on: {
-    'route.visited': [
-      {
-        guard: { type: 'asksForAnotherHome', params: ({ event }) => ({ propertyId: event.propertyId }) },
-        target: '#contribution.loading',
-        reenter: true,
-        actions: {
-          type: 'openAnotherHome',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
-        description: 'The buyer turned to another home.',
-      },
-      {
-        actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
-        description: 'The buyer asked for another page meanwhile: that one is opened.',
-      },
-    ],
+    'route.visited': {
+      guard: toThisHome,
+      actions: { type: 'want', params: visited },
+      description: 'The buyer opens another page of this home; that one is shown instead.',
+    },
   },
 });
 
 export const loadFailed = contributionSetup.createStateConfig({
-  description: 'The home could not be fetched. The buyer can try again; nothing chosen is lost.',
+  description: 'The page says why the home could not be loaded; nothing that was chosen is lost.',
+  meta: { step: 'wanted' },
   on: {
-    'loading.retried': {
+    'retry.requested': {
       target: '#contribution.loading',
-      description: 'The buyer tries again.',
+      description: 'The buyer tries again; the server is asked again.',
     },
-    'route.visited': [
-      {
-        guard: { type: 'asksForAnotherHome', params: ({ event }) => ({ propertyId: event.propertyId }) },
-        target: '#contribution.loading',
-        actions: {
-          type: 'openAnotherHome',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
-        description: 'The buyer turned to another home.',
-      },
-      {
-        target: '#contribution.loading',
-        actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
-        description: 'The buyer asked for another page: it is tried afresh.',
-      },
-    ],
+    'route.visited': {
+      guard: toThisHome,
+      target: '#contribution.loading',
+      actions: { type: 'want', params: visited },
+      description: 'The buyer opens another page of this home; the server is asked again.',
+    },
   },
 });
 
 export const noHome = contributionSetup.createStateConfig({
-  description: 'There is no home to choose in: the buyer is led to the search.',
+  description: 'The page says that no home is chosen, and leads to the search.',
+  meta: { step: 'unit' },
   on: {
-    'route.visited': [
-      {
-        guard: { type: 'asksForAnotherHome', params: ({ event }) => ({ propertyId: event.propertyId }) },
-        target: '#contribution.loading',
-        actions: {
-          type: 'openAnotherHome',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
-        description: 'The buyer chose a home.',
-      },
-      {
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'No page can be shown without a home.',
-      },
-    ],
+    'route.visited': {
+      guard: toThisHome,
+      actions: { type: 'explain', params: wanted },
+      description: 'The buyer opens another page without a home; this page says that one is needed.',
+    },
   },
 });

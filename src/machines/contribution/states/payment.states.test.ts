@@ -208,7 +208,7 @@ describe.each([
     await flow.send({ type: 'cancellation.requested' }, { type: 'cancellation.confirmed' });
     expect(flow.state()).toBe('loadFailed');
     flow.calls.openFlow = openFlow;
-    await flow.send({ type: 'loading.retried' });
+    await flow.send({ type: 'retry.requested' });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context()).toMatchObject({ notice: 'cancelled', failure: null });
   });

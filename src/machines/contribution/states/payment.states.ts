@@ -1,61 +1,66 @@
-import type { Contribution } from '#api/calls/contributions.ts';
-import { failed, NO_ANSWER } from '../../call-failures.ts';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { call, failure } from '../../call.ts';
+import type { ContributionContext } from '../contribution.context.ts';
 import { amountDue } from '../contribution.facts.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
+import { reopenAt } from './reopen.ts';
+import { staysWhileBusy, toThisHome, wanted } from './visit.ts';
 
-/** The contribution as it was just fetched. */
-const fetched = ({ event }: { event: { output: Contribution } }) => ({ contribution: event.output });
+const contribution = ({ event }: { event: { output: Contribution } }) => ({ contribution: event.output });
+const announced = ({ event }: { event: { output: Payment } }) => ({ payment: event.output });
 
 const watching = contributionSetup.createStateConfig({
-  description: 'The buyer sends the money from their bank; we ask for the contribution again and again.',
+  description: 'The buyer sends the money from a bank; the page asks the server again and again.',
   after: {
-    pollDelay: { target: 'checking', description: 'It is time to ask again.' },
+    pollDelay: { target: 'checking', description: 'The pause is over; the page asks the server.' },
   },
   on: {
     'check.requested': {
       target: 'checking',
       actions: 'askOften',
-      description: 'The buyer is back on the page, or the network is.',
+      description: 'The buyer is back on the page, or the network is; the page asks the server.',
     },
   },
 });
 
 const checking = contributionSetup.createStateConfig({
-  description: 'The server is asked whether the money has arrived already.',
+  description: 'The page asks the server whether the money has arrived already.',
   entry: 'countPoll',
-  invoke: {
-    id: 'followContribution',
+  ...call({
     src: 'followContribution',
-    input: ({ context }) => ({ contributionId: context.contributionId ?? '' }),
+    input: ({ context }: { context: ContributionContext }) => ({
+      contributionId: context.contributionId ?? '',
+    }),
     onDone: [
       {
-        guard: { type: 'hasFirstPayment', params: fetched },
+        guard: { type: 'hasFirstPayment', params: contribution },
         target: '#contribution.response.received',
-        actions: [{ type: 'takeContribution', params: fetched }, 'refreshServerState'],
-        description: 'The money came first: the page turns by itself.',
+        actions: [{ type: 'takeContribution', params: contribution }, 'refreshServerState'],
+        description: 'The money has arrived already; its page opens.',
       },
       {
-        guard: { type: 'isOver', params: fetched },
-        target: '#contribution.loading',
-        actions: [{ type: 'want', params: { step: 'payment' } }, 'refreshServerState'],
-        description: 'It was cancelled elsewhere, or its hold ran out: back to the units.',
+        guard: { type: 'isOver', params: contribution },
+        ...reopenAt('payment', 'The contribution was cancelled, or its hold expired; the units open.'),
       },
       {
         target: 'watching',
-        actions: { type: 'updateContribution', params: fetched },
-        description: 'Not yet: we go on asking.',
+        actions: { type: 'updateContribution', params: contribution },
+        description: 'The money has not arrived yet; the page asks again.',
       },
     ],
-    onError: { target: 'watching', description: 'The server could not be asked; we ask again.' },
-  },
-  after: {
-    lookDeadline: { target: 'watching', description: 'No response came in time; we ask again.' },
-  },
+    onFailure: {
+      target: 'watching',
+      actions: [],
+      description: 'The server could not be asked; the page asks again.',
+      whenLate: 'the page asks again.',
+    },
+    deadline: 'pollDeadline',
+  }),
 });
 
 const instructions = contributionSetup.createStateConfig({
-  description: 'The account to pay into, the amount, and until when the unit is held.',
+  description: 'The page shows the account to pay into, the amount, and until when the unit is held.',
   initial: 'watching',
   states: { watching, checking },
   on: {
@@ -63,83 +68,67 @@ const instructions = contributionSetup.createStateConfig({
       {
         guard: 'hasAwaitingPayment',
         target: '#contribution.response.asking',
-        actions: ['forgetReason', 'askOften', 'noteDeclared'],
-        description: 'The buyer says: I have sent the money. The payment waits for it since the agreement.',
+        actions: ['clearNotice', 'askOften', 'markDeclared'],
+        description: 'The buyer says that the money is sent; the payment of the agreement waits for it.',
       },
       {
         target: 'declaring',
-        actions: ['forgetReason', 'preparePayment'],
-        description: 'The same, where no payment waits any more: one is made first.',
+        actions: ['clearNotice', 'preparePayment'],
+        description:
+          'The buyer says that the money is sent; as no payment waits, the server announces one first.',
       },
     ],
     'walletPayment.requested': {
       target: 'declaring',
-      actions: ['forgetReason', 'preparePayment'],
-      description: 'The wallet covers the amount, and the buyer pays from it.',
+      actions: ['clearNotice', 'preparePayment'],
+      description: 'The buyer pays from the wallet, which covers the amount; the server takes the payment.',
     },
     'cancellation.requested': {
       target: 'confirmingCancel',
-      actions: 'forgetReason',
-      description: 'The buyer wants to cancel.',
+      actions: 'clearNotice',
+      description: 'The buyer wants to cancel; the dialog asks to confirm.',
     },
   },
 });
 
 const declaring = contributionSetup.createStateConfig({
   tags: ['busy'],
-  description: 'A payment of the amount due is being made; it credits nothing before the money is there.',
-  invoke: {
-    id: 'declareTransfer',
+  description:
+    'The server announces a payment of the amount due; it credits nothing before the money arrives.',
+  ...call({
     src: 'declareTransfer',
-    input: ({ context }) => {
-      const { contribution, payment, paymentKey } = context;
+    input: ({ context: { contribution, payment, paymentKey } }: { context: ContributionContext }) => {
       if (!contribution || !paymentKey) throw new Error('There is no contribution to pay for');
       const amountKobo = amountDue(contribution, payment);
       return { contributionId: contribution.id, amountKobo, key: paymentKey };
     },
     onDone: {
       target: '#contribution.response.asking',
-      actions: [
-        { type: 'takePayment', params: ({ event }) => ({ payment: event.output }) },
-
-        'noteDeclared',
-      ],
-      description: 'It is made: we ask at once whether the money is there already.',
+      actions: [{ type: 'takePayment', params: announced }, 'markDeclared'],
+      description: 'The server has announced the payment; the page asks whether the money has arrived.',
     },
-    onError: [
-      {
-        guard: { type: 'isClosed', params: failed },
-        target: '#contribution.loading',
-        actions: [{ type: 'want', params: { step: 'payment' } }, 'refreshServerState'],
-        description: 'The contribution is over: the server is asked how it ended, and the page says so.',
-      },
-      {
-        target: 'instructions',
-        actions: [
-          { type: 'keepFailure', params: failed },
-          { type: 'reportFailure', params: failed },
-        ],
-        description: 'It could not be made: trying again repeats the same request.',
-      },
+    failures: [
+      failure(
+        'isClosed',
+        reopenAt(
+          'payment',
+          'The contribution is over; the server is asked how it ended, and the page says so.',
+        ),
+      ),
     ],
-  },
-  after: {
-    callDeadline: {
+    onFailure: {
       target: 'instructions',
-      actions: [
-        { type: 'keepFailure', params: { failure: NO_ANSWER } },
-        { type: 'reportFailure', params: { failure: NO_ANSWER } },
-      ],
-      description: 'No answer came in time: trying again repeats the same request, never a second payment.',
+      actions: ['keepFailure', 'reportFailure'],
+      description: 'The server has not announced the payment; trying again repeats the same request.',
+      whenLate: 'trying again repeats the same request, never a second payment.',
     },
-  },
-  on: {
-    'route.visited': { description: 'The buyer is kept here until the answer is known.' },
-  },
+  }),
+  on: staysWhileBusy,
 });
 
 export const payment = contributionSetup.createStateConfig({
-  description: 'The unit is held; the first contribution is to be sent.',
+  description: 'The unit is held; the buyer sends the first contribution.',
+  meta: { step: 'payment' },
   initial: 'instructions',
   states: {
     instructions,
@@ -148,20 +137,11 @@ export const payment = contributionSetup.createStateConfig({
     cancelling,
   },
   on: {
-    'route.visited': [
-      {
-        guard: { type: 'asksForAnotherHome', params: ({ event }) => ({ propertyId: event.propertyId }) },
-        target: '#contribution.loading',
-        actions: {
-          type: 'openAnotherHome',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
-        description: 'The buyer turned to another home; the held unit waits on the dashboard.',
-      },
-      {
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'What was agreed cannot be changed here: pay or cancel first.',
-      },
-    ],
+    'route.visited': {
+      guard: toThisHome,
+      actions: { type: 'explain', params: wanted },
+      description:
+        'The buyer opens another page; this one stays, as the agreement can only be paid or cancelled.',
+    },
   },
 });

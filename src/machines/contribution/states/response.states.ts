@@ -1,81 +1,71 @@
-import { failed, NO_ANSWER } from '../../call-failures.ts';
+import { call } from '../../call.ts';
+import type { PaymentNews } from '../contribution.calls.ts';
+import type { ContributionContext } from '../contribution.context.ts';
 import { contributionSetup } from '../contribution.setup.ts';
 import { cancelling, confirmingCancel } from './cancel.states.ts';
+import { toThisHome, wanted } from './visit.ts';
+
+const news = ({ event }: { event: { output: PaymentNews } }) => ({ news: event.output });
+const takeNews = { type: 'takeNews', params: news } as const;
+
+const cancellation = {
+  'cancellation.requested': {
+    target: 'confirmingCancel',
+    actions: 'clearNotice',
+    description: 'The buyer wants to cancel; the dialog asks to confirm.',
+  },
+} as const;
 
 const waiting = contributionSetup.createStateConfig({
   tags: ['awaiting'],
-  description: 'The transfer is awaited; the bank’s word is asked for again and again.',
+  description: 'The transfer is awaited; the page asks the server again and again.',
   after: {
-    pollDelay: { target: 'asking', description: 'It is time to ask again.' },
+    pollDelay: { target: 'asking', description: 'The pause is over; the page asks the server.' },
   },
   on: {
     'check.requested': {
       target: 'asking',
       actions: 'askOften',
-      description: 'The buyer asks now, or the network is back.',
+      description: 'The buyer asks now, or the network is back; the page asks the server.',
     },
-    'cancellation.requested': {
-      target: 'confirmingCancel',
-      actions: 'forgetReason',
-      description: 'The buyer wants to cancel.',
-    },
+    ...cancellation,
   },
 });
 
 const asking = contributionSetup.createStateConfig({
   tags: ['awaiting'],
-  description: 'The server is asked whether the bank has confirmed the transfer.',
+  description: 'The page asks the server whether the bank has confirmed the transfer.',
   entry: 'countPoll',
-  invoke: {
-    id: 'followPayment',
+  ...call({
     src: 'followPayment',
-    input: ({ context }) => ({ paymentId: context.payment?.id ?? '' }),
+    input: ({ context }: { context: ContributionContext }) => ({ paymentId: context.payment?.id ?? '' }),
     onDone: [
       {
-        guard: { type: 'isReceived', params: ({ event }) => ({ news: event.output }) },
+        guard: { type: 'isReceived', params: news },
         target: 'received',
-        actions: [
-          { type: 'takeNews', params: ({ event }) => ({ news: event.output }) },
-          'refreshServerState',
-        ],
-        description: 'The bank has confirmed it.',
+        actions: [takeNews, 'refreshServerState'],
+        description: 'The bank has confirmed the transfer.',
       },
       {
-        guard: { type: 'isCancelled', params: ({ event }) => ({ news: event.output }) },
+        guard: { type: 'isCancelled', params: news },
         target: '#contribution.loading',
-        actions: [
-          { type: 'takeNews', params: ({ event }) => ({ news: event.output }) },
-          { type: 'want', params: { step: 'response' } },
-          'refreshServerState',
-        ],
-        description: 'The payment was cancelled: the server is asked what became of the contribution.',
+        actions: [takeNews, { type: 'want', params: { step: 'response' } }, 'refreshServerState'],
+        description: 'The payment was cancelled; the server is asked how the contribution goes on.',
       },
       {
         target: 'waiting',
-        actions: { type: 'takeNews', params: ({ event }) => ({ news: event.output }) },
-        description: 'Not yet: we go on waiting.',
+        actions: takeNews,
+        description: 'The bank has not confirmed the transfer yet; the page asks again.',
       },
     ],
-    onError: {
+    onFailure: {
       target: 'waiting',
-      actions: { type: 'keepFailure', params: failed },
-      description: 'The server could not be asked; we ask again.',
+      actions: ['keepFailure'],
+      description: 'The server could not be asked; the page says so and asks again.',
+      whenLate: 'the page says so and asks again.',
     },
-  },
-  after: {
-    callDeadline: {
-      target: 'waiting',
-      actions: { type: 'keepFailure', params: { failure: NO_ANSWER } },
-      description: 'No answer came in time; we ask again.',
-    },
-  },
-  on: {
-    'cancellation.requested': {
-      target: 'confirmingCancel',
-      actions: 'forgetReason',
-      description: 'The buyer wants to cancel.',
-    },
-  },
+  }),
+  on: cancellation,
 });
 
 const received = contributionSetup.createStateConfig({
@@ -87,13 +77,14 @@ const received = contributionSetup.createStateConfig({
         type: 'goToContribution',
         params: ({ context }) => ({ slug: context.contribution?.slug ?? '' }),
       },
-      description: 'Continue: to the contribution on the dashboard.',
+      description: 'The buyer continues; the contribution opens on the dashboard.',
     },
   },
 });
 
 export const response = contributionSetup.createStateConfig({
-  description: 'The payment is followed until the bank confirms it.',
+  description: 'The page follows the payment until the bank confirms it.',
+  meta: { step: 'response' },
   initial: 'waiting',
   states: {
     waiting,
@@ -103,20 +94,10 @@ export const response = contributionSetup.createStateConfig({
     received,
   },
   on: {
-    'route.visited': [
-      {
-        guard: { type: 'asksForAnotherHome', params: ({ event }) => ({ propertyId: event.propertyId }) },
-        target: '#contribution.loading',
-        actions: {
-          type: 'openAnotherHome',
-          params: ({ event }) => ({ step: event.step, propertyId: event.propertyId }),
-        },
-        description: 'The buyer turned to another home; this payment goes on without the page.',
-      },
-      {
-        actions: { type: 'explain', params: ({ event }) => ({ wanted: event.step }) },
-        description: 'What was sent cannot be unsent: the buyer stays with it.',
-      },
-    ],
+    'route.visited': {
+      guard: toThisHome,
+      actions: { type: 'explain', params: wanted },
+      description: 'The buyer opens another page; this one stays, as the money is on its way.',
+    },
   },
 });

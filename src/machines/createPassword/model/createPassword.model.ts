@@ -46,12 +46,12 @@ export const createPasswordModel = defineModel({
   },
   sees: {
     'form.ready': [...form, without(alert(''))],
-    'form.refused': [...form, alert('check the fields'), field('New Password', { says: 'easy to guess' })],
+    'form.rejected': [...form, alert('check the fields'), field('New Password', { says: 'easy to guess' })],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('New Password')],
     submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],
     saved: [status('Your new password is saved'), without(field('New Password'))],
-    codeRefused: [alert('ask for a new one'), link('Ask for a new code'), without(field('New Password'))],
+    codeRejected: [alert('ask for a new one'), link('Ask for a new code'), without(field('New Password'))],
     finished: [address('/login'), text('Password has been reset successfully!')],
   },
 });

@@ -64,8 +64,8 @@ function amountSights(context: DashboardContributionContext): Sight[] {
 }
 
 /** Between two looks and while one is under way the buyer sees the same: whether the page can ask. */
-const look = ({ isFollowLost }: DashboardContributionContext): Sight[] => [
-  isFollowLost ? status('keep trying') : without(status('keep trying')),
+const polled = ({ hasPollFailed }: DashboardContributionContext): Sight[] => [
+  hasPollFailed ? status('keep trying') : without(status('keep trying')),
 ];
 
 const awaited = [without(status('keep trying'))];
@@ -194,22 +194,22 @@ export const dashboardContributionModel = defineModel({
       'payment cancelled': answered(payment('cancelled'), cancelled),
       'nothing yet': {
         ...answered(payment('awaiting_transfer'), awaited),
-        when: ({ context }) => !context.isFollowLost,
+        when: ({ context }) => !context.hasPollFailed,
       },
       'network back, nothing yet': {
         ...answered(payment('awaiting_transfer'), awaited),
-        when: ({ context }) => context.isFollowLost,
+        when: ({ context }) => context.hasPollFailed,
       },
       'no network': { ...networkDown, shows: [status('keep trying')] },
     },
   },
   waits: {
-    declareDeadline: {
+    callDeadline: {
       words: 'no answer in time',
       ms: 30_000,
       shows: tryAgain('internet connection'),
     },
-    lookDeadline: {
+    pollDeadline: {
       words: 'no answer in time',
       ms: 30_000,
       shows: [status('keep trying')],
@@ -219,7 +219,7 @@ export const dashboardContributionModel = defineModel({
   facts: (context) => [
     context.choice,
     amountProblem(context) === null,
-    context.isFollowLost,
+    context.hasPollFailed,
     context.payment !== null,
   ],
   sees: {
@@ -231,11 +231,11 @@ export const dashboardContributionModel = defineModel({
       text('changes by itself when the money arrives'),
     ],
     'awaited.step.waiting': [heading('We are waiting for'), button('Close'), without(button('Back'))],
-    'awaited.look.pausing': look,
-    'awaited.look.checking': look,
+    'awaited.poll.pausing': polled,
+    'awaited.poll.checking': polled,
     received,
     cancelled,
-    refused: closedFor(''),
+    contributionOver: closedFor(''),
     closed: closedSights,
   },
 });

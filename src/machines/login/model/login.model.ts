@@ -36,7 +36,7 @@ export const loginModel = defineModel({
   },
   sees: {
     'form.ready': [...form, without(alert(''))],
-    'form.refused': [...form, alert('do not match')],
+    'form.rejected': [...form, alert('do not match')],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('Password')],
     submitting: [heading('Log In'), button('Log In', { is: 'busy' })],

@@ -41,17 +41,17 @@ export const pictureModel = defineModel({
       shows: chosen,
     },
     'too large a picture chosen': {
-      event: { type: 'file.refused', reason: 'size' },
+      event: { type: 'file.rejected', reason: 'size' },
       by: ({ attach }) => attach('Picture', 'tooLarge'),
       shows: tooLarge,
     },
     'a document chosen': {
-      event: { type: 'file.refused', reason: 'type' },
+      event: { type: 'file.rejected', reason: 'type' },
       by: ({ attach }) => attach('Picture', 'notAPicture'),
       shows: unreadable,
     },
     'a broken picture chosen': {
-      event: { type: 'file.refused', reason: 'type' },
+      event: { type: 'file.rejected', reason: 'type' },
       by: ({ attach }) => attach('Picture', 'unreadable'),
       shows: unreadable,
     },

@@ -32,7 +32,7 @@ export const resetPasswordModel = defineModel({
   },
   sees: {
     'form.ready': [...form, without(alert(''))],
-    'form.refused': [
+    'form.rejected': [
       ...form,
       alert('check the fields'),
       field('Phone number or Email', { says: 'at most 254 characters' }),

@@ -31,16 +31,7 @@ export const savedToggleModel = defineModel({
     },
   },
   waits: {
-    saveDeadline: {
-      words: 'no answer in time',
-      ms: 30_000,
-      shows: [text('internet connection'), ...empty],
-    },
-    unsaveDeadline: {
-      words: 'no answer in time',
-      ms: 30_000,
-      shows: [text('internet connection'), ...filled],
-    },
+    callDeadline: { words: 'no response in time', ms: 30_000, shows: [text('internet connection')] },
   },
   sees: {
     unsaved: empty,

@@ -78,6 +78,6 @@ export const searchEvents: Readonly<Record<string, EventCase<typeof searchMachin
     when: (snapshot) => areHomesAtHand(snapshot) && snapshot.context.applied.page === FIRST.page,
     by: ({ open }) => open(`${searchPath(FIRST)}&sort=nicest`),
   },
-  'tried again': { event: { type: 'results.retried' }, by: ({ press }) => press('Try again') },
+  'tried again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
   ...menuEvents,
 };

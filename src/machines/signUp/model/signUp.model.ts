@@ -46,7 +46,7 @@ export const signUpModel = defineModel({
   },
   sees: {
     'form.ready': [...form, without(alert(''))],
-    'form.refused': [
+    'form.rejected': [
       ...form,
       alert('exists already'),
       field('Phone number', { says: 'exists already. Log in instead.' }),

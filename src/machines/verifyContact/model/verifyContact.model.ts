@@ -18,7 +18,7 @@ const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 
 const isKept = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' &&
   (isWaiting(snapshot) ||
-    snapshot.matches({ entering: 'refused' }) ||
+    snapshot.matches({ entering: 'rejected' }) ||
     snapshot.matches({ entering: 'unreachable' }));
 
 const prompt = [
@@ -132,16 +132,16 @@ export const verifyContactModel = defineModel({
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
   sees: {
     'prompting.ready': [...prompt, without(alert(''))],
-    'prompting.refused': [...prompt, alert(SEND_REFUSED)],
+    'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
     'prompting.limited': [...prompt, alert('Try again in')],
     'prompting.unreachable': [...prompt, alert('internet connection')],
     sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
     'entering.ready': (context) => [...form(context), without(alert(''))],
     'entering.incomplete': (context) => [...form(context), field(LABEL, { says: 'OTP must be six' })],
     'entering.wrong': (context) => [...form(context), field(LABEL, { says: 'is not right' }), emptied],
-    'entering.worthless': (context) => [...form(context), field(LABEL, { says: 'has expired' }), emptied],
+    'entering.unusable': (context) => [...form(context), field(LABEL, { says: 'has expired' }), emptied],
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes')],
-    'entering.refused': (context) => [
+    'entering.rejected': (context) => [
       ...form(context),
       alert(context.failure?.code === 'email_taken' ? SEND_REFUSED : 'too many codes'),
     ],
@@ -155,14 +155,14 @@ export const verifyContactModel = defineModel({
     input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
     answers: () => [],
     leads: {
-      'prompting.refused': 'prompting.ready',
+      'prompting.rejected': 'prompting.ready',
       'prompting.limited': 'prompting.ready',
       'prompting.unreachable': 'prompting.ready',
       'entering.incomplete': 'entering.ready',
       'entering.wrong': 'entering.ready',
-      'entering.worthless': 'entering.ready',
+      'entering.unusable': 'entering.ready',
       'entering.limited': 'entering.ready',
-      'entering.refused': 'entering.ready',
+      'entering.rejected': 'entering.ready',
       'entering.unreachable': 'entering.ready',
     },
   },

@@ -48,7 +48,7 @@ const isForNewPassword = (snapshot: Snapshot): boolean => !isNewBuyer(snapshot);
 const isTypedBefore = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' && isIn('ready', 'incomplete')(snapshot);
 /** The boxes still hold the code. */
-const isKept = isIn('limited', 'refused', 'unreachable');
+const isKept = isIn('limited', 'rejected', 'unreachable');
 
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
@@ -245,11 +245,6 @@ export const verifyOtpModel = defineModel({
   },
   waits: {
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
-    correctionDeadline: {
-      words: 'no answer about the number in time',
-      ms: 30_000,
-      shows: [...correction, alert('internet connection')],
-    },
     resendDeadline: { words: 'no new code in time', ms: 30_000 },
     limitPasses: {
       words: 'the wait is over',
@@ -289,11 +284,11 @@ export const verifyOtpModel = defineModel({
       alert('Try again in'),
       nothingWrong,
     ],
-    'entry.form.refused': (context) => [...form(context), alert('belongs to another account'), nothingWrong],
+    'entry.form.rejected': (context) => [...form(context), alert('belongs to another account'), nothingWrong],
     'entry.form.unreachable': (context) => [...form(context), alert('internet connection'), nothingWrong],
     'entry.checking': [heading('Verify phone number'), checking],
     'entry.correcting.ready': [...correction, correctable, without(alert(''))],
-    'entry.correcting.refused': [...correction, correctable, field('Phone number', { says: UNUSABLE })],
+    'entry.correcting.rejected': [...correction, correctable, field('Phone number', { says: UNUSABLE })],
     'entry.correcting.limited': [...correction, correctable, alert('Try again in')],
     'entry.correcting.unreachable': [...correction, correctable, alert('internet connection')],
     'entry.savingPhone': [...correction, button('Send the code to this number', { is: 'busy' })],
@@ -324,10 +319,10 @@ export const verifyOtpModel = defineModel({
       'entry.form.expired': 'entry.form.ready',
       'entry.form.exhausted': 'entry.form.ready',
       'entry.form.limited': 'entry.form.ready',
-      'entry.form.refused': 'entry.form.ready',
+      'entry.form.rejected': 'entry.form.ready',
       'entry.form.unreachable': 'entry.form.ready',
       'entry.correcting.ready': 'entry.form.ready',
-      'entry.correcting.refused': 'entry.form.ready',
+      'entry.correcting.rejected': 'entry.form.ready',
       'entry.correcting.limited': 'entry.form.ready',
       'entry.correcting.unreachable': 'entry.form.ready',
       'resend.available': 'resend.cooling',

@@ -15,16 +15,16 @@ export const withdrawPaymentModel = defineModel({
   starts: { 'an announced payment': { paymentId: '0190b3a0-0000-7000-8000-00000000e001' } },
   events: {
     'withdrawal asked for': {
-      event: { type: 'withdrawal.requested' },
+      event: { type: 'question.opened' },
       by: ({ press }) => press('Withdraw payment'),
       shows: [question, button('Keep it')],
     },
     'withdrawal confirmed': {
-      event: { type: 'withdrawal.confirmed' },
+      event: { type: 'question.confirmed' },
       by: ({ press }) => press(CONFIRM),
     },
     'payment kept': {
-      event: { type: 'withdrawal.dismissed' },
+      event: { type: 'question.dismissed' },
       by: ({ press }) => press('Keep it'),
       shows: [without(question), button('Withdraw payment')],
     },
@@ -49,16 +49,21 @@ export const withdrawPaymentModel = defineModel({
     callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
   },
   sees: {
-    awaited: [button('Withdraw payment'), without(question)],
+    idle: [button('Withdraw payment'), without(question)],
     confirming: ({ failure }) => [
       question,
       button('Keep it'),
       button(CONFIRM, { isNot: 'busy' }),
       failure ? alert('Withdraw again to try once more') : without(alert('')),
     ],
-    withdrawing: [question, button(CONFIRM, { is: 'busy' }), without(button('Keep it'))],
-    closed: [question, text('not waiting for a transfer any more'), button('Done'), without(button(CONFIRM))],
+    calling: [question, button(CONFIRM, { is: 'busy' }), without(button('Keep it'))],
+    tooLate: [
+      question,
+      text('not waiting for a transfer any more'),
+      button('Done'),
+      without(button(CONFIRM)),
+    ],
     over: ended,
-    withdrawn: ended,
+    done: ended,
   },
 });

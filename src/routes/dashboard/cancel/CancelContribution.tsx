@@ -1,6 +1,5 @@
 import { Button, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
 import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
@@ -16,7 +15,7 @@ interface CancelContributionProps {
 /** The button that gives a held unit back, and its question; nothing once money was received. */
 export function CancelContribution({ contribution }: CancelContributionProps) {
   const queryClient = useQueryClient();
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     cancelContributionMachine.provide({
       actors: {
         cancelContribution: fromPromise<Contribution, { contributionId: string }>(({ input }) =>
@@ -27,20 +26,20 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
       },
     }),
+    { input: { contributionId: contribution.id } },
   );
-  const [snapshot, , actor] = useFlow(logic, { input: { contributionId: contribution.id } });
   const isAsking = snapshot.hasTag('question');
   const isBusy = snapshot.hasTag('busy');
-  const isPaidInto = snapshot.matches('paidInto');
+  const isPaidInto = snapshot.matches('tooLate');
   const { failure } = snapshot.context;
-  const leave = () => actor.send({ type: isPaidInto ? 'explanation.closed' : 'cancellation.dismissed' });
+  const leave = () => actor.send({ type: isPaidInto ? 'explanation.closed' : 'question.dismissed' });
 
   const canCancel =
     contribution.status === 'pending' && contribution.paid === 0 && snapshot.status === 'active';
   return (
     <>
       {canCancel && (
-        <Button variant="critical" onClick={() => actor.send({ type: 'cancellation.requested' })}>
+        <Button variant="critical" onClick={() => actor.send({ type: 'question.opened' })}>
           Cancel contribution
         </Button>
       )}
@@ -53,7 +52,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         failure={failure}
         retryHint="Cancel again to try once more."
         isSettled={isPaidInto}
-        onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
+        onConfirm={() => actor.send({ type: 'question.confirmed' })}
         onLeave={leave}
       >
         <Text tone="ink2">

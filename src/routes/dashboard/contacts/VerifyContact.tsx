@@ -1,10 +1,10 @@
 import { Button, Card, Heading, Stack, Text } from '@adire/ui';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
-import { stateName } from '#app/auth/stateName.ts';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { type ContactChannel, OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';
+import { stateName } from '#machines/stateName.ts';
 import type { OpenContact } from './openContacts.ts';
 import { useVerifyContact } from './useVerifyContact.ts';
 import * as styles from './VerifyContact.css.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
 import { useLiveChannel } from '#app/live/LiveChannel.ts';
@@ -45,9 +45,10 @@ export default function ContributionDialog({
   const queryClient = useQueryClient();
   const live = useLiveChannel();
   useEffect(() => live.follow(contribution.id), [live, contribution.id]);
-  const [logic] = useState(() => {
-    const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
-    return dashboardContributionMachine.provide({
+  const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
+  const leftKobo = remainingKobo(contribution);
+  const [snapshot, , actor] = useFlow(
+    dashboardContributionMachine.provide({
       actors: {
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
           createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
@@ -60,19 +61,18 @@ export default function ContributionDialog({
         ),
       },
       actions: { announceChange },
-    });
-  });
-  const leftKobo = remainingKobo(contribution);
-  const [snapshot, , actor] = useFlow(logic, {
-    input: {
-      contributionId: contribution.id,
-      requestId,
-      dueKobo: contribution.nextDue && fixedKobo(contribution.nextDue.amount, leftKobo),
-      remainingKobo: leftKobo,
-      awaitingPayment: contribution.awaitingPayment,
-      draft,
+    }),
+    {
+      input: {
+        contributionId: contribution.id,
+        requestId,
+        dueKobo: contribution.nextDue && fixedKobo(contribution.nextDue.amount, leftKobo),
+        remainingKobo: leftKobo,
+        awaitingPayment: contribution.awaitingPayment,
+        draft,
+      },
     },
-  });
+  );
   const close = () => {
     actor.send({ type: 'dialog.closed' });
     const { output } = actor.getSnapshot();

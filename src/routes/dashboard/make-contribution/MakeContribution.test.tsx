@@ -13,7 +13,7 @@ import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { useContributions } from '#app/money/useContributions.ts';
 import { naira } from '#domain/money.ts';
-import { PAYMENT_POLL_MS } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { PAYMENT_POLL_MS } from '#machines/dashboardContribution/dashboardContribution.setup.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { MakeContribution } from './MakeContribution.tsx';

@@ -22,7 +22,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
   const snapshot = useSelector(actor, (current) => current);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { payment, failure, isPaidFromWallet, isFollowLost } = snapshot.context;
+  const { payment, failure, isPaidFromWallet, hasPollFailed } = snapshot.context;
   const amount = <Amount amountKobo={payment?.amount ?? ZERO_KOBO} />;
   const transfer = useTransfer(payment?.amount ?? ZERO_KOBO, contribution.id);
   const isWaiting = snapshot.hasTag('waiting');
@@ -39,7 +39,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
               </>
             )}
             {snapshot.matches('cancelled') && payment && cancelTitle(payment)}
-            {snapshot.matches('refused') && 'This contribution takes no more payments'}
+            {snapshot.matches('contributionOver') && 'This contribution takes no more payments'}
           </Heading>
           <Text tone="ink2">
             {snapshot.matches('received') && (
@@ -50,12 +50,12 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
             )}
             {isWaiting && 'Your contribution counts when the bank confirms it. You can close this dialog.'}
             {snapshot.matches('cancelled') && payment && cancelSentence(payment)}
-            {snapshot.matches('refused') && failure?.message}
+            {snapshot.matches('contributionOver') && failure?.message}
           </Text>
         </Stack>
       </div>
       {isWaiting && payment && <Awaited {...{ payment, transfer }} />}
-      {isWaiting && isFollowLost && <LookLost />}
+      {isWaiting && hasPollFailed && <LookLost />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
         {isWaiting ? 'Close' : 'Done'}
       </Button>

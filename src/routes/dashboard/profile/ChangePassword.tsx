@@ -1,6 +1,5 @@
 import { Button, Card, Heading, Notice, PasswordField, RequiredNote, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
@@ -35,7 +34,7 @@ export function ChangePassword() {
   const notify = useNotify();
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
   const typed = useWatch({ control: form.control, name: 'password' });
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     changePasswordMachine.provide({
       actors: {
         changePassword: fromPromise<unknown, PasswordChange>(({ input }) => changePassword(input)),
@@ -48,7 +47,6 @@ export function ChangePassword() {
       },
     }),
   );
-  const [snapshot, , actor] = useFlow(logic);
   const { failure } = snapshot.context;
   useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;

@@ -26,13 +26,13 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
   const { userChanged } = useSession();
   const notify = useNotify();
   const [file, setFile] = useState<File | null>(null);
-  const [logic] = useState(() => {
-    const announce = (pictured: User) => {
-      chosen.current = null;
-      userChanged(pictured);
-      notify({ tone: 'positive', message: 'Your picture has been changed.' });
-    };
-    return pictureMachine.provide({
+  const announce = (pictured: User) => {
+    chosen.current = null;
+    userChanged(pictured);
+    notify({ tone: 'positive', message: 'Your picture has been changed.' });
+  };
+  const [snapshot, , actor] = useFlow(
+    pictureMachine.provide({
       actors: {
         uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
@@ -43,9 +43,8 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         }),
       },
       actions: { announceUser: (_, params) => announce(params.user) },
-    });
-  });
-  const [snapshot, , actor] = useFlow(logic);
+    }),
+  );
   // What was chosen in a dialog that was closed is not saved from the next.
   useEffect(
     () => () => {
@@ -73,7 +72,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         hint="JPEG, PNG or WebP, up to 5 MB."
         value={isPreview ? file : null}
         onChange={change}
-        onRejected={(reason) => actor.send({ type: 'file.refused', reason })}
+        onRejected={(reason) => actor.send({ type: 'file.rejected', reason })}
         types={TYPES}
         size={SIZE}
         round

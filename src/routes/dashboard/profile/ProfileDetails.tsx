@@ -1,8 +1,7 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack } from '@adire/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
-import { stateName } from '#app/auth/stateName.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
 import { fullName } from '#app/session/fullName.ts';
@@ -13,6 +12,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 import { type OpenContact, openContacts } from '../contacts/openContacts.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 
@@ -24,7 +24,7 @@ export function ProfileDetails() {
   const { userChanged } = useSession();
   const notify = useNotify();
   const chosenPicture = useRef<File | null>(null);
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     profileMachine.provide({
       actors: {
         saveProfile: fromPromise<User, ProfileChange>(({ input }) => save(input, chosenPicture.current)),
@@ -44,7 +44,6 @@ export function ProfileDetails() {
       },
     }),
   );
-  const [snapshot, , actor] = useFlow(logic);
   const name = fullName(user);
 
   return (

@@ -1,6 +1,5 @@
 import { Badge, Button, Card, Dialog, Heading, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
 import { toFailure } from '#api/failure.ts';
@@ -25,7 +24,7 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [logic] = useState(() =>
+  const [snapshot, send] = useFlow(
     sessionsMachine.provide({
       actors: {
         endSessions: fromPromise<unknown, { choice: SessionChoice | null }>(({ input }) => end(input.choice)),
@@ -38,7 +37,6 @@ export function Sessions() {
       },
     }),
   );
-  const [snapshot, send] = useFlow(logic);
   const { choice, failure } = snapshot.context;
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
 

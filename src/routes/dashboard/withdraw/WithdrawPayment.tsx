@@ -1,6 +1,5 @@
 import { Button, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Payment, withdrawPayment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
@@ -20,7 +19,7 @@ interface WithdrawPaymentProps {
 /** The button that withdraws a payment which waits for its transfer, and its question. */
 export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) {
   const queryClient = useQueryClient();
-  const [logic] = useState(() =>
+  const [snapshot, , actor] = useFlow(
     withdrawPaymentMachine.provide({
       actors: {
         withdrawPayment: fromPromise<Payment, { paymentId: string }>(async ({ input }) => {
@@ -33,17 +32,17 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
       },
     }),
+    { input: { paymentId: payment.id } },
   );
-  const [snapshot, , actor] = useFlow(logic, { input: { paymentId: payment.id } });
   const isBusy = snapshot.hasTag('busy');
-  const isClosed = snapshot.matches('closed');
+  const isClosed = snapshot.matches('tooLate');
   const { failure } = snapshot.context;
-  const leave = () => actor.send({ type: isClosed ? 'explanation.closed' : 'withdrawal.dismissed' });
+  const leave = () => actor.send({ type: isClosed ? 'explanation.closed' : 'question.dismissed' });
 
   return (
     <>
       {snapshot.status === 'active' && (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'withdrawal.requested' })}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'question.opened' })}>
           Withdraw payment
         </Button>
       )}
@@ -56,7 +55,7 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         failure={failure}
         retryHint="Withdraw again to try once more."
         isSettled={isClosed}
-        onConfirm={() => actor.send({ type: 'withdrawal.confirmed' })}
+        onConfirm={() => actor.send({ type: 'question.confirmed' })}
         onLeave={leave}
       >
         <Text tone="ink2">

@@ -1,4 +1,7 @@
-/** A machine's state as the screen's root element carries it: `form.refused`. */
+/**
+ * A machine's state in one line, as screens carry it in `data-state`: `form.rejected`.
+ * @param value of a snapshot
+ */
 export function stateName(value: string | object): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)

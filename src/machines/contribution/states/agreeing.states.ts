@@ -1,0 +1,118 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
+import { call, keepFailure } from '../../call.ts';
+import { failureOf } from '../../call-failures.ts';
+import { heldForLater } from '../contribution.announcement.ts';
+import { requestOf } from '../contribution.calculation.ts';
+import type { ContributionContext } from '../contribution.context.ts';
+import type { AgreeRejection } from '../contribution.failures.ts';
+import type { NoticeCode } from '../contribution.notices.ts';
+import { contributionSetup } from '../contribution.setup.ts';
+import { NOT_ELIGIBLE } from './eligibility.ts';
+import { staysWhileBusy } from './visit.ts';
+
+interface Agreed {
+  readonly event: { readonly output: Contribution };
+}
+const contribution = ({ event }: Agreed) => ({ contribution: event.output });
+const takeContribution = { type: 'takeContribution', params: contribution } as const;
+
+/** A transition for one reason why the server does not make the contribution. */
+const rejected = <const As extends AgreeRejection, const Transition extends object>(
+  as: As,
+  transition: Transition,
+) => ({
+  guard: {
+    type: 'isRejected' as const,
+    params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event), as }),
+  },
+  ...transition,
+});
+
+/** The unit cannot be held: the buyer chooses another. */
+const backToUnits = <const Notice extends NoticeCode>(notice: Notice, description: string) =>
+  ({
+    target: '#contribution.loading',
+    actions: [
+      'dropUnit',
+      { type: 'want', params: { step: 'unit' } },
+      { type: 'giveNotice', params: { notice } },
+      'refreshServerState',
+    ],
+    description,
+  }) as const;
+
+export const agreeing = contributionSetup.createStateConfig({
+  tags: ['busy'],
+  description: 'The server holds the unit and makes the contribution, once for the same request.',
+  ...call({
+    src: 'agree',
+    input: ({ context }: { context: ContributionContext }) => ({
+      request: requestOf(context),
+      key: context.agreement?.key ?? '',
+    }),
+    onDone: [
+      {
+        guard: { type: 'paysFromDashboard', params: contribution },
+        target: '#contribution.started',
+        actions: [
+          takeContribution,
+          'refreshServerState',
+          { type: 'goToContribution', params: ({ event }: Agreed) => ({ slug: event.output.slug }) },
+          { type: 'announce', params: ({ event }: Agreed) => heldForLater(event.output) },
+        ],
+        description:
+          'On Plan C nothing is due now; a notification says until when the unit is held, and the dashboard opens.',
+      },
+      {
+        guard: { type: 'hasFirstPayment', params: contribution },
+        target: '#contribution.response.received',
+        actions: [takeContribution, 'refreshServerState'],
+        description: 'The wallet has paid the contribution at once, or it was paid before; its page says so.',
+      },
+      {
+        target: '#contribution.payment',
+        actions: [takeContribution, 'refreshServerState'],
+        description: 'On Plan A or B the unit is held; the payment comes next.',
+      },
+    ],
+    failures: [
+      rejected(
+        'unitTaken',
+        backToUnits('unitTaken', 'Another buyer was faster; the units are loaded again.'),
+      ),
+      rejected(
+        'unitYours',
+        backToUnits('unitYours', 'The buyer has this unit already; the units show the way to the dashboard.'),
+      ),
+      rejected('unverified', {
+        target: 'verifying',
+        actions: 'goToVerification',
+        description: 'The phone number is not verified; the buyer verifies it first, then comes back.',
+      }),
+      rejected('notEligible', {
+        target: 'entering',
+        actions: ['dropAgreement', { type: 'announce', params: NOT_ELIGIBLE }],
+        description: `The server finds that the plan ends after the age of ${MAX_AGE_AT_END}; a notification says so.`,
+      }),
+      rejected('fields', {
+        target: 'entering',
+        actions: ['dropAgreement', { ...keepFailure, type: 'showServerFieldErrors' }],
+        description: 'The server rejects a field; the calculator says why at the field.',
+      }),
+      rejected('termsOutdated', {
+        target: 'entering',
+        actions: ['dropAgreement', { type: 'giveNotice', params: { notice: 'termsOutdated' } }],
+        description: 'The terms have changed since the page was loaded; the calculator says so.',
+      }),
+    ],
+    onFailure: {
+      target: 'terms',
+      actions: ['keepFailure', 'reportFailure'],
+      description:
+        'The server has not made the contribution; the terms stay open, and agreeing again repeats the same request.',
+      whenLate: 'agreeing again repeats the same request, never a second one.',
+    },
+  }),
+  on: staysWhileBusy,
+});

@@ -1,0 +1,77 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { Payment } from '#api/calls/contributions.ts';
+import type { Failure } from '#api/failure.ts';
+import { BRISK_POLL_MS } from '#domain/polling.ts';
+import { callDelays } from '../call.ts';
+import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { notProvided } from '../not-provided.ts';
+import { amountProblem } from './dashboardContribution.amounts.ts';
+import type {
+  DashboardContributionContext,
+  DashboardContributionEvent,
+  DashboardContributionInput,
+  DashboardContributionOutput,
+  PaymentDeclaration,
+} from './dashboardContribution.events.ts';
+
+/** How often the page asks the server about an awaited payment. */
+export const PAYMENT_POLL_MS = BRISK_POLL_MS;
+
+/** The guards, delays and actions of the machine. */
+export const dashboardContributionSetup = setup({
+  types: {
+    context: {} as DashboardContributionContext,
+    events: {} as DashboardContributionEvent,
+    input: {} as DashboardContributionInput,
+    output: {} as DashboardContributionOutput,
+    tags: {} as 'form' | 'details' | 'busy' | 'waiting' | 'done',
+  },
+  actors: {
+    declarePayment: fromPromise<Payment, PaymentDeclaration>(notProvided('declarePayment')),
+    readPayment: fromPromise<Payment, { paymentId: string }>(notProvided('readPayment')),
+  },
+  guards: {
+    isAmountPayable: ({ context }) => amountProblem(context) === null,
+    isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',
+    isCancelled: (_, { payment }: { payment: Payment }) => payment.status === 'cancelled',
+    isAmountRejected: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'amount_above_remaining' ||
+      failure.code === 'amount_below_minimum' ||
+      'amount' in failure.fields,
+    isClosed: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'contribution_closed' || failure.code === 'not_found' || failure.code === 'not_yours',
+  },
+  actions: {
+    takeChoice: assign(({ event }) => {
+      assertEvent(event, 'choice.made');
+      return { choice: event.choice, amountError: null, failure: null };
+    }),
+    takeCustomAmount: assign(({ event }) => {
+      assertEvent(event, 'customAmount.typed');
+      return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
+    }),
+    explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
+    clearProblems: assign({ amountError: null, failure: null }),
+    takeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
+      payment,
+      announcedCount: context.announcedCount + 1,
+      hasPollFailed: false,
+    })),
+    takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasPollFailed: false })),
+    dropPayment: assign({ payment: null }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
+      amountError: failure.fields.amount ?? failure.message,
+    })),
+    markPaidFromWallet: assign({ isPaidFromWallet: true }),
+    markPollFailed: assign((_, _params: { failure: Failure }) => ({ hasPollFailed: true })),
+    /** Provided by the route: what shows this contribution or the wallet is out of date. */
+    announceChange: notProvided('announceChange'),
+  },
+  delays: {
+    ...callDelays,
+    /** Of a question that the page repeats by itself: a failure is only noted. */
+    pollDeadline: CALL_DEADLINE_MS,
+    pollInterval: PAYMENT_POLL_MS,
+  },
+});

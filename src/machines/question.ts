@@ -1,0 +1,112 @@
+import type { Failure } from '#api/failure.ts';
+import { call, failure, keepFailure } from './call.ts';
+
+/**
+ * An action that cannot be undone: the buyer asks for it, confirms it in a dialog, and the server does it or says that
+ * it comes too late.
+ */
+export type QuestionEvent =
+  | { readonly type: 'question.opened' }
+  | { readonly type: 'question.confirmed' }
+  | { readonly type: 'question.dismissed' }
+  | { readonly type: 'explanation.closed' };
+
+/** `question`: the dialog is open. */
+export type QuestionTag = 'question' | 'busy';
+
+interface QuestionOptions<Src, Input, Failures> {
+  readonly src: Src;
+  readonly input: Input;
+  /** Failures that lead elsewhere than those that `isTooLate` picks out. */
+  readonly failures?: Failures;
+  readonly descriptions: Readonly<
+    Record<
+      | 'idle'
+      | 'opened'
+      | 'confirming'
+      | 'confirmed'
+      | 'dismissed'
+      | 'calling'
+      | 'responded'
+      | 'failed'
+      | 'whenLate'
+      | 'foundTooLate'
+      | 'tooLate'
+      | 'explained'
+      | 'done',
+      string
+    >
+  >;
+}
+
+/**
+ * The states of such an action, for a machine with the guard `isTooLate` and the actions `keepFailure`, `clearFailure`
+ * and `announceChange`.
+ */
+export const questionStates = <
+  const Src extends string,
+  Input,
+  const Failures extends readonly object[] = readonly [],
+>({
+  src,
+  input,
+  failures,
+  descriptions,
+}: QuestionOptions<Src, Input, Failures>) =>
+  ({
+    idle: {
+      description: descriptions.idle,
+      on: { 'question.opened': { target: 'confirming', description: descriptions.opened } },
+    },
+    confirming: {
+      tags: ['question'],
+      description: descriptions.confirming,
+      on: {
+        'question.confirmed': { target: 'calling', description: descriptions.confirmed },
+        'question.dismissed': {
+          target: 'idle',
+          actions: 'clearFailure',
+          description: descriptions.dismissed,
+        },
+      },
+    },
+    calling: {
+      tags: ['question', 'busy'],
+      description: descriptions.calling,
+      entry: 'clearFailure',
+      ...call({
+        src,
+        input,
+        onDone: { target: 'done', description: descriptions.responded },
+        failures: [
+          ...(failures ?? []),
+          failure('isTooLate', {
+            target: 'tooLate',
+            actions: keepFailure,
+            description: descriptions.foundTooLate,
+          }),
+        ],
+        onFailure: {
+          target: 'confirming',
+          actions: ['keepFailure'],
+          description: descriptions.failed,
+          whenLate: descriptions.whenLate,
+        },
+      }),
+    },
+    tooLate: {
+      tags: ['question'],
+      entry: 'announceChange',
+      description: descriptions.tooLate,
+      on: {
+        'explanation.closed': { target: 'over', description: 'The buyer closes the explanation.' },
+      },
+    },
+    over: { type: 'final', description: descriptions.explained },
+    done: { type: 'final', entry: 'announceChange', description: descriptions.done },
+  }) as const;
+
+/** Why nothing was done, in the dialog. */
+export interface QuestionContext {
+  readonly failure: Failure | null;
+}
