@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
@@ -20,13 +21,15 @@ const described = { consumes: ['application/json'], body: { type: 'object', addi
 /** PostgreSQL stores no NUL in a text, and JSON has none. */
 const withoutNul = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
 
-export interface BankOptions extends Dependencies {
+interface BankOptions extends Dependencies {
   /** Called with the wallet's owner after a deposit was credited and committed; what it throws is logged. */
   readonly onDepositCredited: (userId: string) => Promise<unknown>;
 }
 
-/** Where the bank reports transfers. */
-export function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
+/** Receives the bank's webhooks. */
+export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
+
+function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
   const { bank, db, now } = dependencies;
   const applying = new Set<Promise<void>>();
   /** All transfers into one account share one database connection. */
