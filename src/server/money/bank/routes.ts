@@ -14,7 +14,7 @@ import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 
 const params = z.object({ provider: z.string() });
-const answer = success(nothing);
+const response = success(nothing);
 /** Any JSON of the provider: the signature is over its bytes, so the body is parsed from them. */
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 
@@ -47,7 +47,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
         summary: 'Receives an event of the bank: stored, acknowledged, then applied exactly once',
         tags: ['Bank'],
         params,
-        response: { 200: answer, ...failuresOf({ access: 'all', params, described }) },
+        response: { 200: response, ...failuresOf({ access: 'all', params, described }) },
       },
       config: { described },
     },
