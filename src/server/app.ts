@@ -2,17 +2,16 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
-import { propertyRoutes } from './catalogue/routes.ts';
+import { catalogueArea } from './catalogue/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
-import { type BankOptions, bankRoutes } from './money/bank/routes.ts';
+import { bankArea } from './money/bank/routes.ts';
 import { ensureWallet } from './money/wallet/open.ts';
-import { walletRoutes } from './money/wallet/routes.ts';
+import { walletArea } from './money/wallet/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
 import { operationsArea } from './operations/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { area } from './platform/http/area.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
 import { errorHandler, sendError } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -20,17 +19,12 @@ import { openApi } from './platform/http/openapi.ts';
 import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { sandboxArea } from './sandbox/routes.ts';
-import { contributionRoutes } from './savings/routes.ts';
+import { savingsArea } from './savings/routes.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { supportArea } from './support/routes.ts';
 import { webArea } from './web/routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-
-const walletArea = area<Dependencies>('wallet', ['authentication'], walletRoutes);
-const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
-const savingsArea = area<Dependencies>('savings', ['authentication', 'wallet'], contributionRoutes);
-const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
 
 /** Every call of the API and its description. */
 async function registerApi(api: FastifyInstance, dependencies: Dependencies): Promise<void> {

@@ -40,7 +40,7 @@ const SEARCHES: readonly {
     },
     query: `type=duplex&beds=4&min_price=${naira(50_000_000)}&max_price=${naira(90_000_000)}&sort=price_asc`,
   },
-  { name: 'homes in Ikoyi, with a slip', filter: { search: 'Ikoyii' }, query: 'search=Ikoyii' },
+  { name: 'homes in Ikoyi, with a typo', filter: { search: 'Ikoyii' }, query: 'search=Ikoyii' },
 ];
 
 /**

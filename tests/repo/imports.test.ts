@@ -57,6 +57,9 @@ const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
   'src/server/identity/': [...PLATFORM, 'src/server/messages/'],
   'src/server/catalogue/': PLATFORM,
   'src/server/money/': SHARED,
+  'src/server/money/ledger/': PLATFORM,
+  'src/server/money/wallet/': [...SHARED, 'src/server/money/ledger/'],
+  'src/server/money/bank/': [...SHARED, 'src/server/money/ledger/', 'src/server/money/wallet/'],
   'src/server/savings/': [...SHARED, 'src/server/money/'],
   'src/server/support/': SHARED,
 };

@@ -120,7 +120,7 @@ describeOnEachDatabase('the import of listings', (open) => {
       expect((await searchHomes(server.app)).total).toBe(1);
     });
 
-    test('refuses a town in a state where nearly all others do not have it', async () => {
+    test('rejects a town in another state than nearly all of its rows', async () => {
       const lekki = Array.from(
         { length: 12 },
         (_, index) => `4,4,4,4,Detached Duplex,Lekki,Lagos,${50 + index}000000`,
@@ -186,7 +186,7 @@ describeOnEachDatabase('the import of listings', (open) => {
       expect((await searchHomes(server.app)).total).toBe(0);
     });
 
-    test('refuses a file that is not there, and one of another kind', async () => {
+    test('rejects a missing file, and one of another type', async () => {
       const options = { now: NOW };
       await expect(importListings(server.db, path.join(folder, 'none.csv'), options)).rejects.toThrow(
         /cannot be read/,

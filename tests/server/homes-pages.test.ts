@@ -139,7 +139,7 @@ describeOnEachDatabase('pages of a search', (open) => {
     );
   });
 
-  test('a page after the last is empty, and says how many there are', async () => {
+  test('a page after the last is empty, with the total', async () => {
     expect(await searchHomes(server.app, { page: 99 })).toEqual({
       properties: [],
       total: 150,

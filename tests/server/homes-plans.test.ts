@@ -67,7 +67,7 @@ describeOnPostgres('search over 24,000 homes', (open) => {
       { type: 'flat', beds: 4, baths: 3, minPrice: naira(50_000_000), maxPrice: naira(90_000_000) },
     ],
     ['a town', { search: 'Townab' }],
-    ['a town with a slip, by price', { search: 'Twonab', sort: 'price_asc' }],
+    ['a town with a typo, by price', { search: 'Twonab', sort: 'price_asc' }],
     ['a state and a type', { search: 'Statec flat' }],
     ['a word of the description', { search: 'swimming' }],
     ['a word and a filter', { search: 'swimming pool', type: 'terrace' }],

@@ -133,7 +133,7 @@ describeOnEachDatabase('a property', (open) => {
     expect(await seen()).toEqual(['available', 4, 4]);
   });
 
-  test('keeps count of its units as they are sold, deleted and added', async () => {
+  test('counts its units as they are sold, deleted and added', async () => {
     const home = await aListing(server.db, { title: 'Counted' });
     const [one = '', two = ''] = home.apartmentIds;
     await server.db

@@ -32,8 +32,8 @@ describeOnEachDatabase('real listings', (open) => {
     expect(homes).toBe(report.importedCount);
   });
 
-  test.skipIf(!REAL_LISTINGS_CSV)('are found with a slip as without, as many as there are', async () => {
-    for (const [slip, right] of [
+  test.skipIf(!REAL_LISTINGS_CSV)('are found with a typo as without, as many as there are', async () => {
+    for (const [typo, right] of [
       ['Leki', 'Lekki'],
       ['Ikoyii', 'Ikoyi'],
       ['Prot Harcourt', 'Port Harcourt'],
@@ -42,7 +42,7 @@ describeOnEachDatabase('real listings', (open) => {
     ]) {
       const rightly = await searchHomes(server.app, { search: right ?? '' });
       expect(rightly.total).toBeGreaterThan(50);
-      expect(await searchHomes(server.app, { search: slip ?? '' })).toEqual(rightly);
+      expect(await searchHomes(server.app, { search: typo ?? '' })).toEqual(rightly);
     }
     expect((await searchHomes(server.app)).total).toBe(report.importedCount);
   });

@@ -49,7 +49,7 @@ describeOnEachDatabase('saved homes', (open) => {
     expect((await titles()).toSorted()).toEqual(['Ikoyi Court', 'Lekki Court', 'Yaba Court']);
   });
 
-  test('are marked wherever they are shown to the person who saved them, and to nobody else', async () => {
+  test('are marked in every list for the person who saved them only', async () => {
     const [id = ''] = ids;
     const read = async (headers: Record<string, string>) => {
       const detail = await server.app.inject({ url: '/api/propy/get-property', query: { id }, headers });
@@ -70,7 +70,7 @@ describeOnEachDatabase('saved homes', (open) => {
     expect((await saved({}, stranger)).total).toBe(0);
   });
 
-  test('can be searched, slips and all, and paged', async () => {
+  test('can be searched, typos included, and paged', async () => {
     expect(await titles({ search: 'Ikoyii' })).toEqual(['Ikoyi Court']);
     expect(await titles({ search: 'Kano' })).toEqual([]);
     expect(await titles({ search: '%' })).toEqual([]);
@@ -83,7 +83,7 @@ describeOnEachDatabase('saved homes', (open) => {
     expect(new Set(pages.map(({ properties: [only] }) => only?.id))).toEqual(new Set(ids));
   });
 
-  test('are let go once, and letting go again changes nothing', async () => {
+  test('are removed once, and removing again changes nothing', async () => {
     const [id = ''] = ids;
     for (const _ of [1, 2]) {
       const response = await change('unsave', id);
@@ -105,7 +105,7 @@ describeOnEachDatabase('saved homes', (open) => {
     },
   );
 
-  test('are not shown to someone who asks in another name', async () => {
+  test('are not shown under another person’s user_id', async () => {
     const response = await server.app.inject({
       url: '/api/propy/list-saved-properties',
       headers: person.headers,

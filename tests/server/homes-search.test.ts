@@ -225,7 +225,7 @@ describeOnEachDatabase('search for homes', (open) => {
       ['dupelx', ['Waterside']],
       ['bungallow', ['Eleko']],
       ['swiming', ['Ìlé Ọlá']],
-    ])('puts the slip in %s right', async (search, expected) => {
+    ])('corrects the typo in %s', async (search, expected) => {
       expect(await foundSet({ search })).toEqual(expected);
     });
 

@@ -116,7 +116,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     expect(Math.abs(red - blue)).toBeGreaterThan(60);
   });
 
-  it('are turned the right way up, and keep nothing that the camera wrote', async () => {
+  it('are turned upright, and lose the camera’s metadata', async () => {
     await add(['turned.jpg']);
     const { rawPayload, width, height, exif } = await served((await images())[0]?.url ?? '');
     expect([width, height, exif]).toEqual([800, 533, undefined]);
@@ -152,7 +152,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     expect(await kept()).toBe(0);
   });
 
-  it('are refused where they are there already, or the listing is not', async () => {
+  it('are rejected where they exist already, or the listing does not', async () => {
     await add(['street.jpg']);
     await expect(add(['street.jpg'])).rejects.toThrow(/is among the listing's photographs already/);
     await expect(add(['street.jpg'], { code: 'XYZ-0001' })).rejects.toThrow('There is no listing XYZ-0001.');

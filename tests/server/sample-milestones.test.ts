@@ -140,7 +140,7 @@ describeOnEachDatabase('the building steps of the sample', (open) => {
     expect((await milestonesOf('Aso View Court')).flatMap(({ images }) => images)).toEqual([]);
   });
 
-  it('are left alone where somebody wrote others, and on listings that came from elsewhere', async () => {
+  it('are unchanged where an operator changed them, and on imported listings', async () => {
     const own: ListingMilestone[] = [{ name: 'Fence', date: '2026-12-01', status: 'On-going' }];
     await write('Ile Ayo Court', own);
     const photographed = earlier('Completed').map((step) => ({

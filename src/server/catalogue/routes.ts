@@ -15,6 +15,7 @@ import {
 import { properties } from '../platform/db/schema/properties.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Principal } from '../platform/http/access.ts';
+import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import type { Viewer } from './card.ts';
@@ -27,7 +28,10 @@ import { similarReader } from './similar.ts';
 
 const TAG = 'Properties';
 
-export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+/** Search, listings and saved homes. */
+export const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
+
+function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
   const searchWords = searchWordsOf(db);
   const search = listingSearch(db, searchWords);
   const countPrices = priceCounter(db, searchWords);
@@ -137,7 +141,7 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
   route(app, {
     method: 'POST',
     url: '/propy/unsave-property',
-    summary: 'Lets go of a saved listing; again changes nothing',
+    summary: 'Removes a saved listing; again changes nothing',
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,

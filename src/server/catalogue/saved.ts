@@ -13,14 +13,14 @@ export async function save(db: Database, userId: string, propertyId: string): Pr
   await db.insert(savedProperties).values({ userId, propertyId }).onConflictDoNothing();
 }
 
-/** Letting go of what is not saved changes nothing. */
+/** Removing what is not saved changes nothing. */
 export async function unsave(db: Database, userId: string, propertyId: string): Promise<void> {
   await db
     .delete(savedProperties)
     .where(and(eq(savedProperties.userId, userId), eq(savedProperties.propertyId, propertyId)));
 }
 
-/** What a person saved, the last first; `search` narrows it as it does a search. */
+/** A person's saved listings, the last first; `search` narrows them as in a search. */
 export async function listSaved(
   db: Database,
   searchWords: SearchWords,

@@ -17,12 +17,11 @@ const neighbours = (column: 'town' | 'state' | 'type'): SQL => {
 };
 
 /**
- * Reads the homes that are most like one: of its town before its state, of its type, and near its price. Up to 10;
- * none for an id that there is not.
+ * Reads up to 10 homes that are most similar to one: by town, then state, type and price. None for an unknown id.
  */
 export function similarReader(db: Database) {
   const statement = db
-    .select({ card: sql<Card>`likest.card` })
+    .select({ card: sql<Card>`ranked_cards.card` })
     .from(
       sql`(
         with home as materialized (
@@ -41,7 +40,7 @@ export function similarReader(db: Database) {
         from ranked join properties on properties.id = ranked.id
         where ranked.place <= ${sql.raw(String(SIMILAR_LIMIT))}
         order by ranked.place
-      ) as likest`,
+      ) as ranked_cards`,
     )
     .prepare('listing_similar');
   return async (id: string, { userId, now }: Viewer): Promise<Card[]> => {

@@ -8,6 +8,7 @@ import {
 } from '#api/contract/contributions.ts';
 import { ensureWalletOf } from '../money/wallet/open.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { route } from '../platform/http/route.ts';
@@ -18,7 +19,10 @@ import { cancelContribution, getContribution, listContributions } from './servic
 
 const tag = 'Contributions';
 
-export function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Contributions and their payments. */
+export const savingsArea = area<Dependencies>('savings', ['authentication', 'wallet'], contributionRoutes);
+
+function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, now } = dependencies;
   const limited = limitWrites(dependencies);
 

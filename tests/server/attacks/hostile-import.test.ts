@@ -56,12 +56,12 @@ describeOnEachDatabase('an import', (open) => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
   });
 
-  it('refuses what is no file, and might never end', async () => {
+  it('rejects a device or pipe, which might never end', async () => {
     await symlink('/dev/zero', path.join(folder, 'endless.csv'));
     await expect(importFile('endless.csv')).rejects.toThrow(/endless\.csv is not a file\.$/);
   });
 
-  it('refuses more rows, listings or units than a server can hold', async () => {
+  it('rejects more rows, listings or units than the limits', async () => {
     const rows = `${HEADER}\n${',,,,,,,\n'.repeat(100_001)}`;
     await expect(importText('rows.csv', rows)).rejects.toThrow('The file has more than 100,000 rows.');
     const empty = Array(100_001).fill({});

@@ -21,7 +21,7 @@ describeOnPostgres("one buyer's payments that take long", (open) => {
   });
   afterAll(() => server.close());
 
-  test("keep nobody else's deposit waiting, nor their own", async () => {
+  test("delay nobody else's deposit, nor their own", async () => {
     const attacker = await aBuyer(server);
     const other = await aBuyer(server);
     const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));

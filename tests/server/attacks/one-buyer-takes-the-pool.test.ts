@@ -101,7 +101,7 @@ describeOnEachDatabase('a program that writes for one buyer', (open) => {
   });
   afterAll(() => server.close());
 
-  test('is told to wait, and nobody else notices', async () => {
+  test('is rate limited, and nobody else is delayed', async () => {
     const attacker = await aBuyer(server);
     const { id } = await contribute(server.app, attacker, agreement(await aListing(server.db)));
     const write = async (person = attacker) => {

@@ -143,7 +143,7 @@ describeOnEachDatabase('a payment that awaits its transfer', (open) => {
   });
 
   describe('lapses', () => {
-    test('14 days after it was announced, as the wire says, to the millisecond', async () => {
+    test('14 days after it was announced, to the millisecond of lapses_at', async () => {
       const payment = await announceAnother();
       expect(payment.lapses_at).toBe(new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString());
       await daysLater(14);
@@ -166,7 +166,7 @@ describeOnEachDatabase('a payment that awaits its transfer', (open) => {
       expect((await contributionOf(server.app, buyer, id)).status).toBe('active');
     });
 
-    test('with a message that names the unit whole and says where money is', async () => {
+    test('with a message that names the full unit and where any money is', async () => {
       const payment = await announceAnother();
       await daysLater(14);
       await lapsePayments(server.dependencies, fail);
@@ -189,7 +189,7 @@ describeOnEachDatabase('a payment that awaits its transfer', (open) => {
       stop();
     });
 
-    test('and money that comes after it stays in the wallet; announced again, it is paid', async () => {
+    test('and later deposits stay in the wallet; announced again, it is paid', async () => {
       await announceAnother();
       await daysLater(14);
       await deposit(server, buyer, naira(200_000));

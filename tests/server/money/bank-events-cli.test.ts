@@ -25,7 +25,7 @@ describeOnPostgres('npm run bank:events', (open) => {
       });
     });
 
-  test('says so where nothing needs attention', async () => {
+  test('prints that nothing needs attention', async () => {
     await deposit(server, await aBuyer(server), naira(5_000));
     expect(await run()).toEqual({ code: 0, lines: ['Every bank event was credited or moves no money.'] });
   });

@@ -76,7 +76,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
       expect(await own('?status=completed')).toEqual([completed]);
     });
 
-    test('is empty for who has none, and refuses an unknown tab', async () => {
+    test('is empty without contributions, and rejects an unknown tab', async () => {
       const newcomer = await signUp(server.app);
       const response = await server.app.inject({ url: '/api/contributions', headers: newcomer.headers });
       expect(contributionsAnswer.parse(response.json()).body.contributions).toEqual([]);
@@ -121,7 +121,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
       expect(await contribute(server.app, other, agreement(listing))).toMatchObject({ status: 'pending' });
     });
 
-    test('leaves money that comes afterwards in the wallet', async () => {
+    test('leaves later deposits in the wallet', async () => {
       const shopper = await aBuyer(server);
       const { id } = await contribute(server.app, shopper, agreement(listing));
       await pay(server.app, shopper, id, naira(312_500));
@@ -131,7 +131,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
       await expectLedgerRight(server);
     });
 
-    test('is refused once a payment was received', async () => {
+    test('is rejected once a payment was received', async () => {
       const shopper = await aBuyer(server);
       const { id } = await contribute(server.app, shopper, { ...agreement(listing), duration_months: 1 });
       for (const amountKobo of [naira(1_000), naira(7_499_000)]) {

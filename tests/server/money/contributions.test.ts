@@ -102,7 +102,7 @@ describeOnEachDatabase('contributions', (open) => {
       expect(await contribute(server.app, buyer, without)).toMatchObject({ rsa_balance: 0 });
     });
 
-    test("keeps the price agreed, whatever becomes of the listing's", async () => {
+    test("keeps the agreed price after the listing's changes", async () => {
       const contribution = await contribute(server.app, buyer, agreement(listing));
       await server.db
         .update(properties)
@@ -119,7 +119,7 @@ describeOnEachDatabase('contributions', (open) => {
       },
     );
 
-    test('keeps the plan agreed, whatever becomes of the rules', async () => {
+    test('keeps the agreed plan after the rules change', async () => {
       const { id } = await contribute(server.app, buyer, agreement(listing));
       const ofThatDay = {
         downpaymentKobo: 7_600_000_00,
@@ -154,7 +154,7 @@ describeOnEachDatabase('contributions', (open) => {
       expect(await everything(server)).toEqual(after);
     });
 
-    test('with the same key again, once its money has come, gives it as it stands', async () => {
+    test('with the same key again after its deposit returns its current status', async () => {
       const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
       const first = await postContribution(server.app, headers, agreement(listing));
       const { id, checkout_amount } = first.json().body.contribution;
@@ -172,7 +172,7 @@ describeOnEachDatabase('contributions', (open) => {
     });
   });
 
-  describe('is refused, and changes nothing,', () => {
+  describe('is rejected, and changes nothing,', () => {
     const wrong: [string, object, number, string, string?][] = [
       ['without a property', { property_id: undefined }, 422, 'invalid_fields', 'property_id'],
       ['with an id that is none', { apartment_id: 'U1' }, 422, 'invalid_fields', 'apartment_id'],
@@ -209,7 +209,7 @@ describeOnEachDatabase('contributions', (open) => {
       expect(await everything(server)).toEqual(before);
     });
 
-    test('with sentences about amounts that a buyer understands', async () => {
+    test('with messages in naira about wrong amounts', async () => {
       const payload = { ...agreement(listing), salary: undefined, rsa_balance: -1 };
       const response = await postContribution(server.app, buyer.headers, payload);
       expect(response.json().fields).toEqual({
@@ -243,7 +243,7 @@ describeOnEachDatabase('contributions', (open) => {
       expect(await everything(server)).toEqual(before);
     });
 
-    test('for a unit that the buyer has already, and says so', async () => {
+    test('for a unit that the buyer has already, with a message of its own', async () => {
       await contribute(server.app, buyer, agreement(listing));
       const response = await postContribution(server.app, buyer.headers, agreement(listing));
       expect(response.json()).toMatchObject({

@@ -111,7 +111,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     stop();
   });
 
-  test('of one unit that cannot be released keeps none of the others back', async () => {
+  test('of one unit that cannot be released does not stop the others', async () => {
     await contribute(server.app, buyer, agreement(listing, 1));
     await contribute(server.app, buyer, agreement(listing, 2));
     await server.db.execute(sql`
@@ -160,7 +160,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     expect(await everything(server)).toEqual(before);
   });
 
-  test('money that comes after it stays in the wallet, and the unit is free', async () => {
+  test('later deposits stay in the wallet, and the unit is free', async () => {
     const payment = await pay(server.app, buyer, id, naira(312_500));
     server.clock.advance(2 * HOUR_MS);
     await deposit(server, buyer, naira(312_500));

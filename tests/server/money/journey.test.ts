@@ -23,7 +23,7 @@ describeOnEachDatabase('the money of a journey', (open) => {
   });
   afterAll(() => server.close());
 
-  test('a buyer agrees, says that the money is sent, and it is received when the bank says so', async () => {
+  test('a buyer agrees, announces a transfer, and it is received with the bank’s webhook', async () => {
     const { app } = server;
     const buyer = await signUpVerified(app);
     const listing = await aListing(server.db);

@@ -69,7 +69,7 @@ describeOnEachDatabase('the ledger', (open) => {
       expect(await balance(db, BANK_CLEARING_ACCOUNT_ID)).toBe(clearingKobo - 500);
     });
 
-    test('under the same key again moves nothing and answers the first transfer', async () => {
+    test('under the same key again moves nothing and returns the first transfer', async () => {
       const posting = deposit(500);
       const { transferId } = await post(db, posting);
       expect(await post(db, posting)).toEqual({ transferId, isNew: false });
@@ -94,7 +94,7 @@ describeOnEachDatabase('the ledger', (open) => {
       expect(await balance(db, wallet)).toBe(500);
     });
 
-    test('of more than an account holds is refused, and leaves no trace', async () => {
+    test('of more than the balance is rejected, and changes nothing', async () => {
       await post(db, deposit(500));
       const posting = payment(501);
       expect(await codeOf(post(db, posting))).toBe('overdrawn');
@@ -102,7 +102,7 @@ describeOnEachDatabase('the ledger', (open) => {
       expect((await post(db, { ...posting, amountKobo: kobo(500) })).isNew).toBe(true);
     });
 
-    test('that no balance could hold exactly is refused', async () => {
+    test('of more than MAX_KOBO is rejected', async () => {
       const work = db.transaction(async (transaction) => {
         await post(transaction, deposit(Number.MAX_SAFE_INTEGER));
         await post(transaction, deposit(1));
@@ -187,12 +187,12 @@ describeOnEachDatabase('the ledger', (open) => {
       expect(await codeOf(work)).toBe('LG006');
     });
 
-    test('refuses an entry added to an old transfer', async () => {
+    test('rejects an entry added to an old transfer', async () => {
       const { transferId } = await post(db, deposit(500));
       expect(await codeOf(db.execute(entry(transferId, home, 5, 1_000_000)))).toBe('LG006');
     });
 
-    test('refuses a second entry on an account with the same version', async () => {
+    test('rejects a second entry on an account with the same version', async () => {
       await post(db, deposit(500));
       const id = uuidv7();
       const work = db.transaction(async (transaction) => {
@@ -226,7 +226,7 @@ describeOnEachDatabase('the ledger', (open) => {
       expect(await verifyLedger(db)).toEqual([]);
     });
 
-    test('says which account differs, and by what', async () => {
+    test('reports which account differs, and by what', async () => {
       await post(db, deposit(500));
       await db.execute(sql`update ledger_accounts set balance_kobo = 501 where id = ${wallet}`);
       expect(await verifyLedger(db)).toEqual([

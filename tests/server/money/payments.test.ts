@@ -101,7 +101,7 @@ describeOnEachDatabase('payments', (open) => {
     expect(await statusOf(payment)).toBe('received');
   });
 
-  test('the database itself keeps it to one that is awaited', async () => {
+  test('the database allows one awaiting payment', async () => {
     const row = {
       contributionId: id,
       userId: buyer.user.id,
@@ -224,7 +224,7 @@ describeOnEachDatabase('payments', (open) => {
     expect(await everything(server)).toEqual(before);
   });
 
-  test('of more than is left is refused at its field, with what is left', async () => {
+  test('of more than is left is rejected at its field, with what is left', async () => {
     await say(naira(500_000));
     await deposit(server, buyer, naira(500_000));
     const before = await everything(server);
@@ -237,7 +237,7 @@ describeOnEachDatabase('payments', (open) => {
     expect(await say(naira(7_000_000))).toMatchObject({ status: 'awaiting_transfer' });
   });
 
-  test('of less than ₦1,000 is refused at its field, with the least', async () => {
+  test('of less than ₦1,000 is rejected at its field, with the minimum', async () => {
     const before = await everything(server);
     const response = await postPayment(server.app, buyer.headers, id, naira(1_000) - 1);
     expect([response.statusCode, response.json().code]).toEqual([422, 'amount_below_minimum']);
@@ -269,7 +269,7 @@ describeOnEachDatabase('payments', (open) => {
     expect(await everything(server)).toEqual(before);
   });
 
-  test('into a closed contribution are refused', async () => {
+  test('into a closed contribution are rejected', async () => {
     await cancel(server.app, buyer, id);
     const completed = await contribute(server.app, buyer, agreement(listing, 1));
     await say(TARGET, completed.id);
@@ -282,7 +282,7 @@ describeOnEachDatabase('payments', (open) => {
     expect(await everything(server)).toEqual(before);
   });
 
-  test("nobody reads another's payment", async () => {
+  test('are hidden from other buyers', async () => {
     const payment = await awaitingOf(server.app, buyer, id);
     const other = await aBuyer(server);
     const answers = [];

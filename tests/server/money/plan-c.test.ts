@@ -66,7 +66,7 @@ describeOnEachDatabase('a hold that outlasts the wait for a payment', (open) => 
   });
   afterAll(() => server.close());
 
-  test('keeps its payment waiting', async () => {
+  test('leaves its payment awaiting', async () => {
     const buyer = await aBuyer(server);
     const payload = { ...agreement(await aListing(server.db)), plan: 'C' };
     const { awaiting_payment, hold_expires_at } = await contribute(server.app, buyer, payload);

@@ -69,7 +69,7 @@ describeOnPostgres('at the same moment', (open) => {
   };
   const balanceKobo = async (person: TestPerson) => (await walletOf(server.app, person)).balance;
 
-  test('50 buyers want one unit: one has it, 49 are told that it is taken and hold nothing', async () => {
+  test('50 buyers want one unit: one gets it, 49 receive unit_taken and hold nothing', async () => {
     const listing = await aListing(server.db);
     const accountsBefore = await server.db.$count(ledgerAccounts);
     const responses = await Promise.all(
@@ -123,7 +123,7 @@ describeOnPostgres('at the same moment', (open) => {
     expect(live.map(({ status }) => status).toSorted()).toEqual(['expired', 'pending']);
   }, 60_000);
 
-  test('one webhook comes 20 times: it credits once', async () => {
+  test('one webhook arrives 20 times: it credits once', async () => {
     const person = buyer(1);
     const before = await balanceKobo(person);
     const { account_number: accountNumber } = await walletOf(server.app, person);
@@ -199,7 +199,7 @@ describeOnPostgres('at the same moment', (open) => {
     await expectLedgerRight(server);
   });
 
-  test('a payment is withdrawn while its money comes: either wins, and no naira is lost', async () => {
+  test('a payment is withdrawn during its deposit: either wins, and no naira is lost', async () => {
     const outcomes = await Promise.all(
       times(20).map(async (index) => {
         const person = await aBuyer(server);
@@ -225,7 +225,7 @@ describeOnPostgres('at the same moment', (open) => {
     await expectLedgerRight(server);
   }, 60_000);
 
-  test('a payment is replaced, withdrawn and lapses while its money comes: it ends in one way', async () => {
+  test('a payment is replaced, withdrawn and lapses during its deposit: it ends in one way', async () => {
     for (const index of times(10)) {
       const person = await aBuyer(server);
       const listing = await aListing(server.db);
@@ -263,7 +263,7 @@ describeOnPostgres('at the same moment', (open) => {
     await expectLedgerRight(server);
   }, 60_000);
 
-  test('the same key comes 20 times: it makes one contribution, and one payment', async () => {
+  test('the same key arrives 20 times: it creates one contribution, and one payment', async () => {
     const listing = await aListing(server.db);
     const headers = { ...buyer(2).headers, 'idempotency-key': randomUUID() };
     const made = await Promise.all(

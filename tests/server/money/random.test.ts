@@ -84,7 +84,7 @@ describeOnEachDatabase('whatever happens to the money', (open) => {
     expect(now.some(({ status }) => status === 'received')).toBe(true);
   };
 
-  test('every naira that came is in the wallet, in a contribution or in suspense, and none goes below nothing or past its target', async () => {
+  test('every naira received is in a wallet, a contribution or suspense; no balance is negative or exceeds its target', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
         await anotherBuyer();

@@ -33,7 +33,7 @@ describeOnEachDatabase('the units that one buyer can hold unpaid', (open) => {
     return started;
   };
 
-  test('are ten: one more is refused, and changes nothing', async () => {
+  test('are ten: one more is rejected, and changes nothing', async () => {
     await holdAsManyAsMayBe();
     const before = await everything(server);
     const response = await start(MAX_UNPAID_CONTRIBUTIONS);

@@ -28,7 +28,7 @@ describeOnPostgres('npm run ledger:verify', (open) => {
     expect(await check()).toEqual({ code: 0, output: 'The ledger is right: 3 accounts, 1 transfers.\n' });
   });
 
-  test('says what differs, and fails', async () => {
+  test('prints what differs, and fails', async () => {
     await server.db.execute(sql`update ledger_accounts set balance_kobo = 6000 where kind = 'wallet'`);
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -36,7 +36,7 @@ describeOnPostgres('npm run ledger:verify', (open) => {
     expect(output).toContain('The ledger is wrong in 1 places.');
   });
 
-  test('says in one line which setting is wrong', async () => {
+  test('prints in one line which setting is wrong', async () => {
     const { code, output } = await verify({ DATABASE_URL: 'mysql://nowhere' });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);

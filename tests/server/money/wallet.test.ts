@@ -53,7 +53,7 @@ describeOnEachDatabase('the wallet', (open) => {
     expect(Number(account_number.at(-1))).toBe(nubanCheckDigit('999', account_number.slice(0, 9)));
   });
 
-  test('is opened once for each buyer, with a number that nobody else has', async () => {
+  test('is opened once for each buyer, with a unique account number', async () => {
     const { user } = buyer;
     const customer = { userId: user.id, firstName: 'Z', lastName: 'O', email: user.email, phone: user.phone };
     const before = await everything(server);
@@ -88,7 +88,7 @@ describeOnEachDatabase('the wallet', (open) => {
     expect(await walletOf(server.app, buyer)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
   });
 
-  test('is left for later when the bank is down: the phone is verified all the same', async () => {
+  test('is opened later when the bank is down; the phone is verified', async () => {
     const isDown = async () => Promise.reject(new Error('The bank does not answer'));
     const withoutBank = { ...server.dependencies.bank, createAccount: isDown };
     const app = await buildApp({ ...server.dependencies, bank: withoutBank });
@@ -103,7 +103,7 @@ describeOnEachDatabase('the wallet', (open) => {
     expect(await walletOf(server.app, person)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
   });
 
-  test('lists what came and went, newest first, page by page', async () => {
+  test('lists deposits and payments, newest first, page by page', async () => {
     const { account_number: accountNumber } = await walletOf(server.app, buyer);
     const listing = await aListing(server.db);
     const { id } = await contribute(server.app, buyer, agreement(listing));
@@ -155,7 +155,7 @@ describeOnEachDatabase('the wallet', (open) => {
     expect((await transactions()).total).toBe(4);
   });
 
-  test("shows nobody another's money", async () => {
+  test('is hidden from other buyers', async () => {
     const other = await aBuyer(server);
     await deposit(server, other, naira(5));
     expect((await transactions()).total).toBe(0);
@@ -214,7 +214,7 @@ describeOnEachDatabase('the wallet', (open) => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test('stays in sight of an owner who has a new phone to verify', async () => {
+  test('stays visible to an owner with a new, unverified phone', async () => {
     const owner = await signUpVerified(server.app);
     const { phone } = aRegistration();
     const changed = await server.app.inject({
@@ -229,7 +229,7 @@ describeOnEachDatabase('the wallet', (open) => {
     }
   });
 
-  test('refuses words for months with the rule', async () => {
+  test('rejects a text for months with the rule', async () => {
     for (const months of ['abc', '2', '0x1', '1e0']) {
       const response = await get(`/api/wallet/transactions?months=${months}`, buyer.headers);
       expect(response.json().fields).toEqual({ months: 'Choose 1, 3 or 6 months.' });

@@ -50,7 +50,7 @@ describeOnEachDatabase('the bank webhook', (open) => {
     [SIGNATURE_HEADER]: sign(Buffer.from(body), server.dependencies.settings.bankWebhookSecret),
   });
 
-  test('credits the wallet once, however often it comes', async () => {
+  test('credits the wallet once, however often it is received', async () => {
     const before = await balanceKobo();
     const eventId = randomUUID();
     for (let times = 0; times < 3; times += 1) {
@@ -82,7 +82,7 @@ describeOnEachDatabase('the bank webhook', (open) => {
     expect(await balanceKobo()).toBe(before + 300);
   });
 
-  test('keeps the money of an unknown account in suspense', async () => {
+  test('posts the money of an unknown account to suspense', async () => {
     const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
     const eventId = randomUUID();
     await postWebhook(server, { accountNumber: nuban('058', '1'), amountKobo: naira(70), eventId });
@@ -128,7 +128,7 @@ describeOnEachDatabase('the bank webhook', (open) => {
     }
   });
 
-  test('keeps and ignores an event that moves no money', async () => {
+  test('stores and ignores an event that moves no money', async () => {
     const before = await balanceKobo();
     const body = JSON.stringify({ event: 'dedicatedaccount.assign.success', data: { id: randomUUID() } });
     expect((await send(body, signed(body))).statusCode).toBe(200);
@@ -260,7 +260,7 @@ describeOnEachDatabase('the bank webhook', (open) => {
       expect(await balanceKobo()).toBe(before + 300);
     });
 
-    test('passes an event that cannot be applied, says so, and keeps it', async () => {
+    test('skips an event that cannot be applied, reports it, and keeps it stored', async () => {
       const before = await balanceKobo();
       const id = await store(200);
       await store(100);

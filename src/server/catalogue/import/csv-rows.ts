@@ -24,7 +24,7 @@ export interface CsvRow {
 }
 
 /**
- * Reads the rows of a CSV file, whatever the order of its columns; others than ours are passed over.
+ * Reads the rows of a CSV file. Columns may be in any order; unknown ones are ignored.
  * @throws ImportError when it is no CSV, has no rows, too many, or its header lacks a column or repeats one.
  */
 export function csvRows(text: string): CsvRow[] {
@@ -71,7 +71,7 @@ function recordsOf(text: string): string[][] {
       bom: true,
       relax_column_count: true,
       max_record_size: MAX_ROW_CHARACTERS,
-      // The header, and one row more than there may be: what comes after takes no memory.
+      // The header and one row too many: enough to reject the file, without reading the rest.
       to: MAX_LISTINGS + 2,
     });
   } catch (error) {

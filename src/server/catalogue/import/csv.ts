@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PropertyType } from '#domain/homes.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 import { withoutFormula } from '#domain/plainText.ts';
-import type { Listing, ListingBlock } from '../listings/listing.ts';
+import { BUILDING_OF_TYPE, type Listing, type ListingBlock } from '../listings/listing.ts';
 import { csvRows } from './csv-rows.ts';
 import type { Refusal } from './errors.ts';
 import { typeOfKind } from './kinds.ts';
-import { MAX_ROOMS, priceFault } from './limits.ts';
+import { MAX_ROOMS, priceError } from './limits.ts';
 import { stateName, wrongStates } from './places.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -31,8 +31,8 @@ export interface CsvListings {
 }
 
 /**
- * Reads the listings of a CSV file; a row that cannot be right is refused, with its reason.
- * @param keepDuplicates takes a row that repeats another as one more home of the same kind.
+ * Reads the listings of a CSV file; a row that cannot be right is rejected, with its reason.
+ * @param keepDuplicates imports a row that repeats another as one more home of the same kind.
  * @throws ImportError when the file as a whole cannot be read.
  */
 export function csvListings(
@@ -86,8 +86,8 @@ function homeOf(row: number, fields: Fields): Home | string {
   if (town.length > MAX_NAME_LENGTH || state.length > MAX_NAME_LENGTH) return 'the town or state is too long';
   if (kind.length > MAX_NAME_LENGTH) return 'the kind of home is too long';
   if (priceKobo === null) return `the price "${short(fields.price)}" is not an amount`;
-  const fault = priceFault(priceKobo);
-  if (fault) return fault;
+  const error = priceError(priceKobo);
+  if (error) return error;
   return {
     row,
     bedrooms,
@@ -148,9 +148,9 @@ const SINGULAR_KINDS: Readonly<Record<string, string>> = {
   'block of flats': 'flat',
 };
 
-/** A small block for flats; a house is one home. */
+/** Flats get a block of 2 floors with 2 units each; a house is one unit. */
 const blockOf = (type: PropertyType, bedrooms: number, bathrooms: number): ListingBlock =>
-  type === 'flat' || type === 'apartment'
+  BUILDING_OF_TYPE[type] === 'flats'
     ? { bedrooms, bathrooms, floors: 2, unitsPerFloor: 2 }
     : { bedrooms, bathrooms, floors: 1, unitsPerFloor: 1 };
 

@@ -11,7 +11,7 @@ export interface ImportReport {
   readonly file: string;
   readonly rowCount: number;
   readonly importedCount: number;
-  /** Listings that an earlier import had brought: nothing of them was changed. */
+  /** Listings of an earlier import, which stay unchanged. */
   readonly knownCount: number;
   readonly refusals: readonly Refusal[];
 }
@@ -36,7 +36,7 @@ export async function importListings(
   const { insertedCount, knownCount } = await insertListings(db, listings, (doneCount) =>
     onProgress(doneCount, listings.length),
   );
-  // The embedded database does not gather these by itself, and nobody wants to wait for it after a large import.
+  // PGlite has no autovacuum, and PostgreSQL's would run only later.
   if (insertedCount > 0) await db.execute(sql`analyze properties, search_words, property_totals`);
   return { file: path.basename(filePath), rowCount, importedCount: insertedCount, knownCount, refusals };
 }

@@ -1,16 +1,17 @@
-import type { PropertyType } from '#domain/homes.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/homes.ts';
 
-/** The first that fits counts: a terraced duplex is a terrace, a terraced bungalow a bungalow. */
-const KINDS: readonly (readonly [RegExp, PropertyType])[] = [
-  [/\bbungalows?\b/, 'bungalow'],
-  [/\bmais(on|onn)ettes?\b/, 'maisonette'],
-  [/\bterraced?s?\b|\btown ?houses?\b/, 'terrace'],
-  [/\bduplex(es)?\b/, 'duplex'],
-  [/\bflats?\b/, 'flat'],
-  [/\b(apartments?|penthouses?)\b/, 'apartment'],
-  [/\b(houses?|mansions?|villas?)\b/, 'house'],
-];
+/** Where several patterns fit, the lowest rank wins: a terraced duplex is a terrace, a terraced bungalow a bungalow. */
+const KINDS: Readonly<Record<PropertyType, { readonly rank: number; readonly pattern: RegExp }>> = {
+  bungalow: { rank: 1, pattern: /\bbungalows?\b/ },
+  maisonette: { rank: 2, pattern: /\bmais(on|onn)ettes?\b/ },
+  terrace: { rank: 3, pattern: /\bterraced?s?\b|\btown ?houses?\b/ },
+  duplex: { rank: 4, pattern: /\bduplex(es)?\b/ },
+  flat: { rank: 5, pattern: /\bflats?\b/ },
+  apartment: { rank: 6, pattern: /\b(apartments?|penthouses?)\b/ },
+  house: { rank: 7, pattern: /\b(houses?|mansions?|villas?)\b/ },
+};
+const BY_RANK = PROPERTY_TYPES.toSorted((one, other) => KINDS[one].rank - KINDS[other].rank);
 
-/** The type of home that an agent's words for it mean; null for words that we do not know. */
+/** The property type of an agent's description of a home; null where none fits. */
 export const typeOfKind = (kind: string): PropertyType | null =>
-  KINDS.find(([pattern]) => pattern.test(kind.toLowerCase()))?.[1] ?? null;
+  BY_RANK.find((type) => KINDS[type].pattern.test(kind.toLowerCase())) ?? null;

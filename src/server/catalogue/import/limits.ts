@@ -1,17 +1,17 @@
 import { formatNaira, type Kobo, naira } from '#domain/money.ts';
 
-/** Outside these a price was mistyped. */
+/** A price outside this range is a typing error. */
 export const MIN_PRICE_KOBO: Kobo = naira(1_000_000);
 export const MAX_PRICE_KOBO: Kobo = naira(20_000_000_000);
 export const MAX_ROOMS = 30;
 /** A file is read whole. An import at these limits was measured at 1.3 GB, most of it the embedded database. */
 export const MAX_FILE_MB = 16;
 export const MAX_LISTINGS = 100_000;
-/** Of all listings of a file; each is a row of the database. */
+/** Of all listings of a file together; each unit is a row of the database. */
 export const MAX_UNITS = 250_000;
 
 /** Why a price cannot be right; null where it can. */
-export function priceFault(priceKobo: Kobo): string | null {
+export function priceError(priceKobo: Kobo): string | null {
   if (priceKobo < MIN_PRICE_KOBO)
     return `the price ${formatNaira(priceKobo)} is under ${formatNaira(MIN_PRICE_KOBO)}`;
   if (priceKobo > MAX_PRICE_KOBO)

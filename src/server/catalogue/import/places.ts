@@ -1,4 +1,4 @@
-/** States as they are spelled in the field, and as they are called. */
+/** Spellings of states in agents' files, and their names. */
 const STATE_SPELLINGS: Readonly<Record<string, string>> = { Anambara: 'Anambra', FCT: 'Abuja' };
 
 export const stateName = (state: string): string => STATE_SPELLINGS[state] ?? state;
@@ -8,8 +8,8 @@ const MOST = 0.8;
 const FEW = 0.1;
 
 /**
- * Which towns stand in a state by mistake, judged by the file itself: nearly all rows of the town are in another.
- * Answers that other state, or null.
+ * Finds towns in a wrong state, by the file itself: nearly all rows of the town are in another state.
+ * Returns a function to that other state, or null.
  */
 export function wrongStates(
   rows: readonly { readonly town: string; readonly state: string }[],
@@ -24,7 +24,7 @@ export function wrongStates(
     const states = counts.get(town) ?? new Map<string, number>();
     const total = [...states.values()].reduce((sum, count) => sum + count, 0);
     const [usual, usualCount] = [...states].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
-    const isTold = total >= MIN_ROWS_TO_TELL && usualCount >= total * MOST;
-    return isTold && usual !== state && (states.get(state) ?? 0) <= total * FEW ? usual : null;
+    const isUnambiguous = total >= MIN_ROWS_TO_TELL && usualCount >= total * MOST;
+    return isUnambiguous && usual !== state && (states.get(state) ?? 0) <= total * FEW ? usual : null;
   };
 }

@@ -5,7 +5,7 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar where a person watches, else a line for each tenth. */
+/** A progress bar on a terminal, else a line for each tenth. */
 export const progressOn = (stream: NodeJS.WriteStream): Progress =>
   stream.isTTY ? bar(stream) : lines(stream);
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from './import.ts';
 
-/** What an import did, in a few lines for the person who ran it; the report has every row. */
+/** The result of an import in a few lines; the report file has every row. */
 export function summaryOf({ file, rowCount, importedCount, knownCount, refusals }: ImportReport): string {
   const reasons = new Map<string, number>();
   for (const { reason } of refusals) {
@@ -15,7 +15,7 @@ export function summaryOf({ file, rowCount, importedCount, knownCount, refusals 
   ].join('\n');
 }
 
-/** A reason without what is of its row alone. */
+/** A reason without the values of its row, to count equal ones. */
 const kindOf = (reason: string): string =>
   reason
     .replace(/^the price ₦[\d,.]+ is/, 'the price is')

@@ -6,7 +6,7 @@ import type { Listing, ListingAgent } from './listing.ts';
 const identityOf = ({ name, company, phone, email }: ListingAgent): string =>
   JSON.stringify([name, company, phone, email]);
 
-/** Finds the agents of these listings, adding those who are not there yet; an agent's id by who they are. */
+/** Finds the agents of these listings, and adds those that are missing. Returns the id of each. */
 export async function agentIds(
   db: Database,
   listings: readonly Listing[],

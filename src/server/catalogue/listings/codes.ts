@@ -12,7 +12,7 @@ const prefixOf = (state: string): string =>
     .slice(0, 3)
     .padEnd(3, 'X');
 
-/** Gives out the next free codes, like `LAG-0007`. Call it under the lock of `insertListings`. */
+/** Returns the next free code of a state, like `LAG-0007`. Call it under the lock of `insertListings`. */
 export async function codeCounter(db: Database): Promise<(state: string) => string> {
   const used = await queryRows<{ prefix: string; last: number }>(
     db,
@@ -22,7 +22,7 @@ export async function codeCounter(db: Database): Promise<(state: string) => stri
   return codesAfter(new Map(used.map((row) => [row.prefix, row.last])));
 }
 
-/** Counts on from the `last` number of each prefix. */
+/** Continues from the `last` number of each prefix. */
 export function codesAfter(last: Map<string, number>): (state: string) => string {
   return (state) => {
     const prefix = prefixOf(state);

@@ -11,7 +11,7 @@ export const imagesOf = (db: Database, propertyId: string): Promise<ListingImage
     .where(eq(propertyImages.propertyId, propertyId))
     .orderBy(asc(propertyImages.position));
 
-/** Gives a listing these pictures and no others. Call it in a transaction. */
+/** Replaces the pictures of a listing. Call it in a transaction. */
 export async function replaceImages(
   transaction: Database,
   propertyId: string,

@@ -7,18 +7,18 @@ import type { Listing } from './listing.ts';
 import { addRows, LISTING_TABLES, type ListingTable, noRows } from './rows.ts';
 
 const BATCH_SIZE = 1_000;
-/** Whoever adds listings waits for whoever does: codes are counted, and the words of search have one writer. */
+/** One transaction at a time adds listings, because it numbers codes and updates the words of search. */
 const LISTINGS_LOCK = 7_431_902;
 
 export interface InsertResult {
   readonly insertedCount: number;
-  /** Listings whose key was there already: nothing of them is changed. */
+  /** Listings whose key exists already; they stay unchanged. */
   readonly knownCount: number;
 }
 
 /**
- * Adds the listings that are not there yet, all or none: give it a transaction, or let it make one.
- * @param onProgress told how many listings are done, after each batch.
+ * Inserts the listings whose key is new, in one transaction, or in a savepoint of the given one.
+ * @param onProgress called with the number of listings done, after each batch.
  */
 export const insertListings = (
   db: Database,

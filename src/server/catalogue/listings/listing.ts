@@ -1,6 +1,17 @@
 import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
 import type { Kobo } from '#domain/money.ts';
 
+/** What homes of a type are built as: on one floor, on several, or as flats that share a building. */
+export const BUILDING_OF_TYPE: Readonly<Record<PropertyType, 'bungalow' | 'house' | 'flats'>> = {
+  bungalow: 'bungalow',
+  duplex: 'house',
+  terrace: 'house',
+  flat: 'flats',
+  apartment: 'flats',
+  maisonette: 'house',
+  house: 'house',
+};
+
 export interface ListingBlock {
   readonly bedrooms: number;
   readonly bathrooms: number;
@@ -31,9 +42,9 @@ export interface ListingAgent {
   readonly email: string | null;
 }
 
-/** A home for sale before it is in the database, wherever it came from: a file or the sample. */
+/** A home for sale before it is in the database, from a file or the sample. */
 export interface Listing {
-  /** The same listing has the same key however often it comes. */
+  /** Identifies the listing in its source: importing it again changes nothing. */
   readonly sourceKey: string;
   readonly title: string;
   readonly address: string;

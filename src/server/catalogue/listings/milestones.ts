@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { milestoneImages, milestones } from '../../platform/db/schema/properties.ts';
 import type { ListingMilestone } from './listing.ts';
 
-/** Gives a listing these building steps and no others. Call it in a transaction. */
+/** Replaces the milestones of a listing. Call it in a transaction. */
 export async function replaceMilestones(
   transaction: Database,
   propertyId: string,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { UnitStatus } from '#domain/homes.ts';
 import type { Listing, ListingBlock } from './listing.ts';
 
-/** Where a listing's rows go, in an order that their foreign keys allow. */
+/** The tables of a listing, in an order that their foreign keys allow. */
 export const LISTING_TABLES = [
   'properties',
   'buildings',
@@ -47,7 +47,7 @@ export function addRows(
     price_kobo: listing.priceKobo,
     beds: firstBlock.bedrooms,
     baths: firstBlock.bathrooms,
-    // As the triggers would count them: they then find nothing to change.
+    // As the triggers count them, so that these have nothing to change.
     units_total: units.flat().length,
     units_available: units.flat().filter(({ status }) => status === 'available').length,
     buildings_count: listing.blocks.length,

@@ -16,9 +16,9 @@ export interface Addition {
   /** The listing's, like `LAG-0007`, in any case. */
   readonly code: string;
   readonly files: readonly string[];
-  /** What is to be seen on each, in the order of the files; the last files may do without. */
+  /** Alternative texts in the order of the files; the last may be left out. */
   readonly alts: readonly string[];
-  /** Takes away the photographs that are there. */
+  /** Deletes the photographs that the listing has. */
   readonly isReplacing: boolean;
   readonly onProgress?: (file: string) => void;
 }
@@ -31,14 +31,14 @@ export interface Added {
 }
 
 /**
- * Adds photographs to a listing, all or none. What was rendered gives way to them.
+ * Adds photographs to a listing, all or none. They replace the rendered pictures of the sample.
  * @throws PhotographError; MediaStoreError
  */
 export async function addPhotographs(db: Database, media: MediaStore, addition: Addition): Promise<Added> {
   const { alts, files, isReplacing, onProgress = () => {} } = addition;
   const { id, code, title } = await findListing(db, addition.code);
   const before = await imagesOf(db, id);
-  const kept = isReplacing ? [] : before.filter(({ url }) => !isSampleUrl(url));
+  const remaining = isReplacing ? [] : before.filter(({ url }) => !isSampleUrl(url));
   const photographs = new Map<string, Photograph>();
   const images: ListingImage[] = [];
   for (const [index, file] of files.entries()) {
@@ -47,14 +47,14 @@ export async function addPhotographs(db: Database, media: MediaStore, addition: 
     const folder = `listings/${code}/${photograph.name}`;
     const url = mediaUrl(`${folder}/${SHOWN_FILE}`);
     if (photographs.has(folder)) throw new PhotographError(`${file} is given twice.`);
-    if (kept.some((image) => image.url === url))
+    if (remaining.some((image) => image.url === url))
       throw new PhotographError(`${file} is among the listing's photographs already.`);
     photographs.set(folder, photograph);
-    images.push({ url, alt: alts[index] ?? `${title}, photograph ${kept.length + index + 1}` });
+    images.push({ url, alt: alts[index] ?? `${title}, photograph ${remaining.length + index + 1}` });
   }
-  const all = [...kept, ...images];
-  await keep(db, media, { id, photographs, all, before });
-  await forget(media, before, all);
+  const all = [...remaining, ...images];
+  await store(db, media, { id, photographs, all, before });
+  await deleteUnused(media, before, all);
   return { code, title, addedCount: images.length, totalCount: all.length };
 }
 
@@ -74,8 +74,8 @@ interface Change {
   readonly before: readonly ListingImage[];
 }
 
-/** Files first: a page never names one that is not there. */
-async function keep(
+/** Stores files before rows, so that no page names a missing file. */
+async function store(
   db: Database,
   media: MediaStore,
   { id, photographs, all, before }: Change,
@@ -95,21 +95,21 @@ async function keep(
       await replaceImages(transaction, id, all);
     });
   } catch (error) {
-    await forget(media, all, before).catch(() => {
-      // What stopped it is told; files that nobody names do no harm.
+    await deleteUnused(media, all, before).catch(() => {
+      // The first error is thrown; unused files do no harm.
     });
     throw error;
   }
 }
 
 /** Deletes the files of photographs that a listing no longer shows. */
-async function forget(
+async function deleteUnused(
   media: MediaStore,
-  gone: readonly ListingImage[],
-  stays: readonly ListingImage[],
+  images: readonly ListingImage[],
+  shownImages: readonly ListingImage[],
 ): Promise<void> {
-  const shown = new Set(stays.map(({ url }) => url));
-  for (const { url } of gone) {
+  const shown = new Set(shownImages.map(({ url }) => url));
+  for (const { url } of images) {
     const key = shown.has(url) ? null : keyOfUrl(url);
     if (key === null) continue;
     const folder = key.slice(0, key.lastIndexOf('/'));

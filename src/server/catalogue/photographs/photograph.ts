@@ -10,7 +10,7 @@ const MAX_PIXELS = 120_000_000;
 const MIN_WIDTH_PX = PLAIN_PICTURE_PX;
 const HASH_LENGTH = 8;
 
-/** Photographs that cannot be added; the message says why, for the person who gave them. */
+/** Photographs cannot be added; the message tells the operator why. */
 export class PhotographError extends Error {
   constructor(message: string) {
     super(message);
@@ -25,7 +25,7 @@ export interface Photograph {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a photograph and makes of it all that is kept. @throws PhotographError */
+/** Reads a photograph and encodes it in every stored size. @throws PhotographError */
 export async function readPhotograph(file: string): Promise<Photograph> {
   const content = await read(file);
   try {

@@ -16,12 +16,12 @@ import { SOUTH } from './south.ts';
 import { WEST } from './west.ts';
 
 const HOUR_MS = 3_600_000;
-/** One listing came every this many hours, so that the newest is of today. */
+/** Hours between two listings; the newest is of today. */
 const HOURS_BETWEEN_LISTINGS = 31;
-/** The landing page shows the newest home: this one of the list is pictured at dusk, its windows lit. */
+/** The landing page shows the newest home: this one has a picture at dusk. */
 const NEWEST_INDEX = 3;
 
-/** The homes of the sample as listings, as if they had come over the last months. */
+/** The homes of the sample as listings of the last months. */
 export const sampleListings = (now: Date): Listing[] =>
   inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]).map((home, index, { length }) =>
     listingOf(home, (index - NEWEST_INDEX + length) % length, now),
@@ -52,7 +52,7 @@ function inTurns(lists: readonly (readonly SampleHome[])[]): SampleHome[] {
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
-/** @param newerCount how many homes came after this one. */
+/** @param newerCount how many homes were listed after this one. */
 const listingOf = (home: SampleHome, newerCount: number, now: Date): Listing => ({
   sourceKey: `sample:${slugify(`${home.title} ${home.town}`)}`,
   title: home.title,

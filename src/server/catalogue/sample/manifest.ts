@@ -6,7 +6,7 @@ import type { SamplePictures } from '../../platform/media/sample-pictures.ts';
 import { sampleUrl } from '../../platform/media/urls.ts';
 import type { ListingImage } from '../listings/listing.ts';
 
-/** A page opens with this one: wide enough for a card on any phone, and a picture of its own where nothing else is read. */
+/** The file that a listing names: the plain size, for cards and for clients without srcset. */
 const FILE = `${PLAIN_PICTURE_PX}.jpg`;
 
 const picture = z.object({
@@ -24,8 +24,8 @@ export interface SamplePicture extends ListingImage {
 }
 
 /**
- * The pictures of each home of the sample, by its code. A picture whose files are not there is passed over; without
- * a manifest there are none.
+ * The pictures of each home of the sample, by its code. Pictures without files are skipped; without a manifest there
+ * are none.
  * @throws Error when the manifest cannot be read.
  */
 export async function readManifest(pictures: SamplePictures): Promise<Map<string, SamplePicture[]>> {

@@ -6,8 +6,8 @@ const FINISHING = BUILD_STAGES.indexOf('finishing');
 const READY = BUILD_STAGES.indexOf('ready');
 
 /**
- * The steps of a finished home with the pictures that are truly of them: its rooms show the interior finishing, its
- * outside what was handed over. There is no picture of a home while it was being built, so that no other step has any.
+ * Adds pictures to the milestones of a finished home: its rooms show the finishing, its outside the handover. The other
+ * milestones have none, because no picture shows a home under construction.
  */
 export function withPictures(
   milestones: readonly ListingMilestone[],

@@ -1,18 +1,18 @@
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
-import type { ListingMilestone } from '../listings/listing.ts';
+import { BUILDING_OF_TYPE, type ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';
 
 const MS_PER_DAY = 86_400_000;
 const DAYS_PER_MONTH = 28;
-/** Single steps end this many days earlier or later than their even pace has it. */
+/** Steps end up to this many days before or after an even pace. */
 const JITTER_DAYS = 8;
 const TALL_FLOORS = 4;
 
 /**
- * The steps of a building that is at its stage now: those before it are done, its own goes on, the rest are to come.
- * Their names fit the home; their dates vary from home to home, and are the same each time for the same `now`.
+ * The milestones of a home at its stage: earlier ones are completed, its own is on-going, later ones are pending.
+ * Names fit the home; dates vary from home to home, and are the same each time for the same `now`.
  */
 export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[] {
   const random = randomStream(home.title, 'milestones');
@@ -30,7 +30,7 @@ export function sampleMilestones(home: SampleHome, now: Date): ListingMilestone[
   }));
 }
 
-/** When the step that the building is at ends: ahead, but so that the one before has ended; behind where all is done. */
+/** In how many days the current step ends, after the one before it; negative where all are completed. */
 function daysToEnd(stage: BuildStage, monthsPerStep: number, random: RandomStream): number {
   if (stage === 'ready') return -random.between(JITTER_DAYS + 4, 300);
   return random.between(JITTER_DAYS + 4, monthsPerStep * DAYS_PER_MONTH - 2 * JITTER_DAYS);
@@ -42,12 +42,11 @@ const daysAfter = (now: Date, days: number): IsoDate =>
 function statusOf(index: number, current: number, stage: BuildStage, isNextBegun: boolean): MilestoneStatus {
   if (index < current || stage === 'ready') return 'Completed';
   if (index === current) return 'On-going';
-  // Where there are several blocks, some are ahead of the others; none is handed over before it is finished.
+  // With several blocks one may be a step ahead; none is handed over before it is finished.
   return isNextBegun && index === current + 1 && BUILD_STAGES[index] !== 'ready' ? 'On-going' : 'Pending';
 }
 
 const has = ({ amenities }: SampleHome, amenity: string): boolean => amenities.includes(amenity);
-const isInFlats = ({ type }: SampleHome): boolean => type === 'flat' || type === 'apartment';
 const floorsOf = ({ blocks }: SampleHome): number => Math.max(...blocks.map(({ floors }) => floors));
 const unitsOf = ({ blocks }: SampleHome): number =>
   blocks.reduce((sum, { floors, unitsPerFloor }) => sum + floors * unitsPerFloor, 0);
@@ -62,12 +61,15 @@ const PLURALS: Readonly<Record<PropertyType, string>> = {
   house: 'houses',
 };
 
+const WALLS = {
+  bungalow: () => 'Block work',
+  house: () => 'Block work and upper floor',
+  flats: (home: SampleHome) => `Frame and block work, ${floorsOf(home)} floors`,
+};
+
 const NAMES: Readonly<Record<BuildStage, (home: SampleHome) => string>> = {
   foundation: (home) => (floorsOf(home) >= TALL_FLOORS ? 'Piling and foundation' : 'Foundation'),
-  walls: (home) => {
-    if (isInFlats(home)) return `Frame and block work, ${floorsOf(home)} floors`;
-    return home.type === 'bungalow' ? 'Block work' : 'Block work and upper floor';
-  },
+  walls: (home) => WALLS[BUILDING_OF_TYPE[home.type]](home),
   roof: (home) => (has(home, 'Lift') ? 'Roofing and lift shaft' : 'Roofing'),
   finishing: (home) => {
     if (has(home, 'Swimming Pool')) return 'Interior finishing and pool';

@@ -11,13 +11,13 @@ import { readManifest } from './manifest.ts';
 
 export interface Synced {
   readonly changedCount: number;
-  /** Why the pictures cannot be read; the listings then keep what they have. */
+  /** Why the pictures cannot be read; the listings are unchanged then. */
   readonly fault: string | null;
 }
 
 /**
- * Gives the listings of the sample the pictures that come with the product, and takes away those that came before.
- * Listings with any other picture are left alone: somebody took photographs of them.
+ * Replaces the pictures of the sample's listings with those of this release. Listings with any other picture are
+ * skipped: they have photographs.
  */
 export async function syncSamplePictures(db: Database, pictures: SamplePictures): Promise<Synced> {
   const images = await readManifest(pictures).catch((error: unknown) =>

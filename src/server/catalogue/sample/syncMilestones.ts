@@ -15,12 +15,12 @@ import { sampleCodes, sampleListings } from './load.ts';
 import { readManifest } from './manifest.ts';
 import { withPictures } from './milestonePictures.ts';
 
-/** What the steps of every home of the sample were called before they had names of their own. */
+/** The milestones' names in earlier releases, the same for every home. */
 const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'];
 
 /**
- * Brings the building steps of the sample's homes, and their pictures, up to date in a database that has them.
- * Steps under any other name, or with any other picture, are left alone: somebody wrote them.
+ * Brings the milestones of the sample's homes, and their pictures, up to date. Homes whose milestones have any other
+ * name or picture are skipped: an operator changed them.
  * @returns how many homes were changed.
  * @throws Error when the manifest of the pictures cannot be read.
  */
@@ -29,14 +29,14 @@ export async function syncSampleMilestones(db: Database, samplePictures: SampleP
   return db.transaction(async (transaction) => {
     await lockListings(transaction);
     const homes = await sampleHomes(transaction);
-    const kept = await milestonesOf(
+    const shownOf = await milestonesOf(
       transaction,
       homes.map(({ id }) => id),
     );
     const stepsOf = stepsWhenListed();
     let changedCount = 0;
     for (const home of homes) {
-      const shown = kept.get(home.id) ?? [];
+      const shown = shownOf.get(home.id) ?? [];
       const pictures = home.isPictured ? (picturesOf.get(home.code) ?? []) : [];
       const wanted = withPictures(stepsOf(home), pictures);
       if (!isOfTheSample(shown, wanted) || isSame(wanted, shown)) continue;
@@ -52,7 +52,7 @@ interface Home {
   readonly code: string;
   readonly sourceKey: string;
   readonly listedAt: Date;
-  /** Whether it still has the pictures that come with the product, or none. */
+  /** Whether it has only pictures of the sample, or none. */
   readonly isPictured: boolean;
 }
 
@@ -79,7 +79,7 @@ async function sampleHomes(db: Database): Promise<Home[]> {
   });
 }
 
-/** The steps of a home as they were when it was listed, so that they are the same at every start. */
+/** The milestones of a home by when it was listed, so that they are the same at every start. */
 function stepsWhenListed(): (home: Home) => readonly ListingMilestone[] {
   const listedAtMs = new Map(
     sampleListings(new Date(0)).map(({ sourceKey, listedAt }) => [sourceKey, listedAt.getTime()]),

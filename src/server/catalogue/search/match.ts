@@ -2,8 +2,8 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Term } from './parseSearch.ts';
 
 /**
- * The two parts of what a text finds, of which no listing is in both. `strong`: every word names the listing's
- * town, state or type, or, where it names none at all, is in its title. `weak`: the rest, found anywhere.
+ * The two disjoint parts of what a text finds. `strong`: every word names the listing's town, state or type, or, where
+ * it names none at all, is in its title. `weak`: the rest, found anywhere.
  */
 export interface TextMatch {
   readonly strong: SQL;
@@ -17,8 +17,7 @@ export function matchText(terms: readonly [Term, ...Term[]]): TextMatch {
     const inText = inDocument(term);
     return { strong, inText, anywhere: or(byName(term), inText) ?? inText };
   });
-  // Some word is found in the text alone. Said so, and not as "all, but not all strongly", each alternative has
-  // a rare word of the text index to start from.
+  // One alternative for each word that is found in the text alone, so that each can start from the text index.
   const weak = parts.map(({ strong, inText }, index) =>
     all([inText, sql`not (${strong})`, ...parts.toSpliced(index, 1).map(({ anywhere }) => anywhere)]),
   );

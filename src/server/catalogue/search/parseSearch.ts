@@ -2,12 +2,12 @@ import type { Name, SearchWord, SearchWords } from './searchWords.ts';
 import { expandAbbreviations, tokenize } from './tokenize.ts';
 import { typosAllowed, typosBetween } from './typoTolerance.ts';
 
-/** A word in so few listings may itself be a typo, of a word that is in many times more. */
+/** A word in fewer listings than this may be a typo of a word that is in many times more. */
 const RARE_BELOW = 3;
 const COMMON_FACTOR = 10;
 const MAX_GUESSES = 3;
 
-/** One word of a search, as what it may stand for; a listing has to have one of these. */
+/** What one word of a search may mean; a listing has to have one of these. */
 export interface Term {
   readonly lexemes: readonly string[];
   readonly names: readonly Name[];
@@ -15,11 +15,11 @@ export interface Term {
 
 /**
  * A search by text: every listing, none at all, or those that match each of the terms. A text without a single
- * letter or digit matches nothing; one of words that say nothing ('the') narrows nothing.
+ * letter or digit matches nothing; stop words ('the') narrow nothing.
  */
 export type TextSearch = 'everything' | 'nothing' | readonly [Term, ...Term[]];
 
-/** Reads a text, putting typos right by the words that the listings have. */
+/** Parses a text, correcting typos by the words that the listings have. */
 export async function parseSearch(searchWords: SearchWords, text: string): Promise<TextSearch> {
   if (text.trim() === '') return 'everything';
   const words = tokenize(text);
@@ -31,12 +31,12 @@ export async function parseSearch(searchWords: SearchWords, text: string): Promi
     word,
     found: expandAbbreviations(word).flatMap((spelling) => known.get(spelling) ?? []),
   }));
-  const speaking = typed.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
+  const significant = typed.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
   const guesses = await guess(
     searchWords,
-    speaking.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),
+    significant.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),
   );
-  const terms = speaking.map(({ word, found }) => {
+  const terms = significant.map(({ word, found }) => {
     const certain = found.filter(isKnown);
     return termOf([...certain, ...closest(word, certain, guesses)]);
   });

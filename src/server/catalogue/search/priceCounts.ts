@@ -11,7 +11,7 @@ const KOBO_PER_MILLION = 1_000_000 * KOBO_PER_NAIRA;
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 
-/** How many of the listings found stand at each price, by the million of naira, cheapest first. */
+/** How many of the listings found have each price, in millions of naira, cheapest first. */
 export function priceCounter(db: Database, searchWords: SearchWords) {
   return async (filter: PriceFilter): Promise<PriceCount[]> => {
     const text = await parseSearch(searchWords, filter.search ?? '');

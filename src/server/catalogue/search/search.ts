@@ -15,7 +15,7 @@ export interface ListingPage {
 
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 
-/** Search over the listings of a database; keeps the statements that searches without text have in common. */
+/** Searches the listings of a database; statements of searches without text are prepared once. */
 export function listingSearch(db: Database, searchWords: SearchWords) {
   const prepared = new Map<string, Prepared>();
   const browse = (filter: ListingFilter): Prepared => {

@@ -3,7 +3,7 @@ import type { PropertyType } from '#domain/homes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { oneTypoAway } from './typoTolerance.ts';
 
-/** How many words that sound alike are looked at, for a word that may have two typos. */
+/** How many similar words are compared with a word that may have two typos. */
 const ALIKE_LIMIT = 20;
 
 /** A town, state or type that a word is part of the name of. */
@@ -13,15 +13,15 @@ export type Name =
 
 export interface SearchWord {
   readonly word: string;
-  /** As the full-text search has it, without its ending. Null for a word like `the`, which says nothing. */
+  /** Its stem in the full-text index; null for a stop word like `the`. */
   readonly lexeme: string | null;
-  /** In how many listings it stands; 0 where in none. */
+  /** In how many listings it is; 0 for none. */
   readonly listingCount: number;
   readonly names: readonly Name[];
 }
 
 export interface SearchWords {
-  /** What the listings know of these words. */
+  /** These words, where the listings have them. */
   lookUp(words: readonly string[]): Promise<SearchWord[]>;
   /** The words of the listings that are one typo away from these. */
   oneTypoFrom(words: readonly string[]): Promise<SearchWord[]>;
@@ -29,7 +29,7 @@ export interface SearchWords {
   alike(words: readonly string[]): Promise<SearchWord[]>;
 }
 
-/** The words of a database's listings. */
+/** The words of the listings in a database, by prepared statements. */
 export function searchWordsOf(db: Database): SearchWords {
   const prepare = (name: string, rows: SQL) => {
     const statement = db.select(COLUMNS).from(sql`(${rows}) as known`).prepare(name);

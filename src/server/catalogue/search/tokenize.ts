@@ -1,9 +1,9 @@
 const MARKS = /[\u0300-\u036f]/g;
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
-/** More words than this narrow nothing that anyone means. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 12;
 
-/** How people shorten the names of places. */
+/** Abbreviations of places. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   vi: 'victoriaisland',
   ph: 'portharcourt',
@@ -11,7 +11,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   fct: 'abuja',
 };
 
-/** Lower case, without marks, in words of a-z and 0-9: as `search_fold` does it in the database. */
+/** Lower case, without diacritics, in words of a-z and 0-9: the same as `search_fold` in the database. */
 export const normalize = (text: string): string =>
   text
     .normalize('NFD')
@@ -21,7 +21,7 @@ export const normalize = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The words of a text, each once; whatever is not a letter or a digit only parts them. */
+/** The distinct words of a text; anything but letters and digits separates words. */
 export const tokenize = (text: string): string[] =>
   [...new Set(normalize(text).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS);
 

@@ -1,5 +1,5 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Shorter words are taken as they are: one typo in three letters makes anything of anything. */
+/** Shorter words are not corrected: with one typo in three letters nearly every word fits. */
 const MIN_LENGTH_FOR_ONE_TYPO = 4;
 const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 const MAX_LENGTH = 24;
@@ -10,7 +10,7 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
   return word.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
 
-/** Every word that is one typo away: a letter missing, doubled or wrong, or two that changed places. */
+/** Every word that is one typo away: a letter missing, doubled or wrong, or two swapped. */
 export function oneTypoAway(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
@@ -27,7 +27,10 @@ export function oneTypoAway(word: string): string[] {
   return [...found];
 }
 
-/** The number of typos between two words; two neighbours that changed places are one. */
+/**
+ * The optimal string alignment distance of two words: like Levenshtein's, but two swapped neighbours are one typo, which
+ * `fastest-levenshtein` counts as two.
+ */
 export function typosBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

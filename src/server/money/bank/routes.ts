@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
@@ -13,20 +14,22 @@ import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 
 const params = z.object({ provider: z.string() });
-const answer = success(nothing);
+const response = success(nothing);
 /** Any JSON of the provider: the signature is over its bytes, so the body is parsed from them. */
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 
 /** PostgreSQL stores no NUL in a text, and JSON has none. */
 const withoutNul = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
 
-export interface BankOptions extends Dependencies {
+interface BankOptions extends Dependencies {
   /** Called with the wallet's owner after a deposit was credited and committed; what it throws is logged. */
   readonly onDepositCredited: (userId: string) => Promise<unknown>;
 }
 
-/** Where the bank reports transfers. */
-export function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
+/** Receives the bank's webhooks. */
+export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
+
+function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
   const { bank, db, now } = dependencies;
   const applying = new Set<Promise<void>>();
   /** All transfers into one account share one database connection. */
@@ -44,7 +47,7 @@ export function bankRoutes(app: FastifyInstance, { onDepositCredited, ...depende
         summary: 'Receives an event of the bank: stored, acknowledged, then applied exactly once',
         tags: ['Bank'],
         params,
-        response: { 200: answer, ...failuresOf({ access: 'all', params, described }) },
+        response: { 200: response, ...failuresOf({ access: 'all', params, described }) },
       },
       config: { described },
     },

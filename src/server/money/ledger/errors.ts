@@ -1,3 +1,5 @@
+import { errorChain, errorCode } from '../../platform/error-chain.ts';
+
 /** Why the ledger rejected a posting. */
 export type LedgerErrorCode = 'overdrawn' | 'key_reused' | 'unknown_account' | 'out_of_range';
 
@@ -21,10 +23,9 @@ export class LedgerError extends Error {
 
 /** The ledger's own error within a database error; null where the statement failed for another reason. */
 export function toLedgerError(error: unknown): LedgerError | null {
-  for (let cause: unknown = error; typeof cause === 'object' && cause !== null; ) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? CODE_OF_SQLSTATE[cause.code] : undefined;
+  for (const cause of errorChain(error)) {
+    const code = CODE_OF_SQLSTATE[errorCode(cause) ?? ''];
     if (code) return new LedgerError(code, error);
-    cause = 'cause' in cause ? cause.cause : null;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
+import { area } from '../../platform/http/area.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import { route } from '../../platform/http/route.ts';
@@ -11,7 +12,10 @@ import { listTransactions } from './transactions.ts';
 
 const tag = 'Wallet';
 
-export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** The caller's wallet. */
+export const walletArea = area<Dependencies>('wallet', ['authentication'], walletRoutes);
+
+function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, now } = dependencies;
   const readWallet = walletReader(db);
 
