@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** A mock holds for every file that shares its modules, so those that mock modules share none. */
 const mocking = globSync('src/**/*.test.{ts,tsx}').filter((file) =>
@@ -11,8 +11,9 @@ const mocking = globSync('src/**/*.test.{ts,tsx}').filter((file) =>
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For a machine that has more to do; a test that waits for a time waits for its own.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     // One fewer than there are cores, unless said otherwise: of two that leaves one idle.
     maxWorkers: '100%',
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: mocking,
+          exclude: [...configDefaults.exclude, ...mocking],
           isolate: false,
           setupFiles: ['tests/kit/cleanupDom.ts'],
         },

@@ -56,7 +56,9 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
 
 /** The migrated database of each server that the others are copied from, by the server's address. */
 const templates = new Map<string, Promise<string>>();
+/** Any number that nothing else locks. */
 const TEMPLATE_LOCK = 7_240_516;
+const CLOSE_DEADLINE_MS = 30_000;
 
 /** The name of an empty, migrated database, made once for each set of migrations. */
 async function ensureTemplate(serverUrl: string): Promise<string> {
@@ -72,6 +74,11 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
     const connection = await openPostgres(urlOf(serverUrl, unfinished));
     await connection.migrate();
     await connection.close();
+    // A connection that is closed here may be open there for a moment, and would stop the renaming.
+    await client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
+      unfinished,
+      CLOSE_DEADLINE_MS,
+    ]);
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
