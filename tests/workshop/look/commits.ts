@@ -7,6 +7,9 @@ import { environment, ROOT } from '../../../scripts/setup/root.mjs';
 
 const execute = promisify(execFile);
 
+/** The stories of a commit cannot be built, as with other packages than it had. */
+export class BuildError extends Error {}
+
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
@@ -38,7 +41,7 @@ export function touchedFolders(from: string, to: string): ReadonlySet<string> {
 
 /**
  * Builds the workshop of a commit beside this tree, with the packages of this tree, for as long as `use` takes.
- * @throws when it cannot be built, as with other packages than it had.
+ * @throws BuildError
  */
 export async function withWorkshopOf<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
   const tree = await mkdtemp(path.join(os.tmpdir(), 'workshop-'));
@@ -50,7 +53,9 @@ export async function withWorkshopOf<T>(commit: string, use: (folder: string) =>
       'storybook',
       ['build', '-c', 'src/ui/.storybook', '-o', folder, '--disable-telemetry', '--quiet'],
       { cwd: tree, env: environment() },
-    );
+    ).catch((cause: unknown) => {
+      throw new BuildError(`The stories of ${commit} cannot be built.`, { cause });
+    });
     return await use(folder);
   } finally {
     await rm(tree, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { type Story, storiesOf, WORKSHOP } from '../kit/workshop.ts';
-import { commitOf, earlierCommit, touchedFolders, withWorkshopOf } from './commits.ts';
+import { BuildError, commitOf, earlierCommit, touchedFolders, withWorkshopOf } from './commits.ts';
 import { compare } from './compare.ts';
 import { picturesOf } from './pictures.ts';
 import { type Change, writeReport } from './report.ts';
@@ -71,6 +71,12 @@ async function changesBetween(
   return changes;
 }
 
+/** A commit that needed other packages is no fault of the last one. */
+function sayUnbuildable(error: unknown): void {
+  if (!(isLastCommit && error instanceof BuildError)) throw error;
+  console.log(`${error.message} No looks are compared.`);
+}
+
 if (values.help) console.log(USAGE);
 else {
   const from = values.from ? commitOf(values.from) : isLastCommit ? commitOf('HEAD~1') : earlierCommit();
@@ -78,6 +84,6 @@ else {
   else {
     await ensureBuilt('workshop');
     const isMeant = meantStories(from);
-    if (isMeant) await compareWith(from, isMeant);
+    if (isMeant) await compareWith(from, isMeant).catch(sayUnbuildable);
   }
 }
