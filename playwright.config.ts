@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/setup/chromium.mjs';
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -9,16 +10,21 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** Null where only Playwright itself may know one. */
+const chromium = findChromium();
+
 export default defineConfig({
   projects: [
+    // Each worker would build an atlas of its own.
+    { name: 'atlas', testDir: 'tests/atlas', workers: 1 },
     { name: 'browser', testDir: 'tests/browser' },
-    { name: 'workshop', testDir: 'tests/workshop' },
-    { name: 'paths', testDir: 'tests/paths' },
-    { name: 'atlas', testDir: 'tests/atlas' },
+    { name: 'workshop', testDir: 'tests/workshop', fullyParallel: true },
+    { name: 'paths', testDir: 'tests/paths', fullyParallel: true },
   ],
   testMatch: '**/*.spec.ts',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // Long enough for a machine that has more to do: what is there at once is not waited for.
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
   reporter: [
@@ -29,11 +35,12 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording each step makes every test slower, so only `npm run paths`, whose report shows it, does.
+    trace: process.env.PATHS_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      ...(chromium && { executablePath: chromium }),
       args: CHROMIUM_ARGS,
       slowMo: Number(process.env.PATHS_SLOW_MS ?? 0),
     },

@@ -4,7 +4,7 @@ import { run } from './setup/run.mjs';
 const CHECKS = [
   ['tsc', []],
   ['biome', ['check', '--error-on-warnings']],
-  ['vitest', ['run', '--project', 'unit', '--project', 'repo']],
+  ['vitest', ['run', '--project', 'unit', '--project', 'mocked', '--project', 'repo']],
 ];
 
 await ensureInstalled();

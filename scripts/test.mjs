@@ -5,80 +5,78 @@ import { ensureBuilt } from './setup/build.mjs';
 import { chromiumPath } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { startPostgres } from './setup/postgres.mjs';
+import { playwrightParts, printParts, vitestParts } from './setup/results.mjs';
 import { run } from './setup/run.mjs';
 
 await ensureInstalled();
 const chromium = chromiumPath();
 const postgres = await startPostgres();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
-const totals = { passed: 0, failed: 0 };
+const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url };
+/** What ran, in order: its name, how long it took and how many of its tests passed and failed. */
+const parts = [];
 
-/** A check that either holds or does not. */
-async function check(name, command, args) {
-  const isGood = (await run(command, args)) === 0;
-  totals[isGood ? 'passed' : 'failed'] += 1;
+/** A part of the run that either holds or does not. */
+async function check(name, act) {
+  const startMs = performance.now();
+  const isGood = await act().catch((error) => console.error(error));
+  const seconds = (performance.now() - startMs) / 1000;
+  parts.push({ name, seconds, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
   console.log(`${isGood ? '✓' : '✗'} ${name}`);
 }
 
-/** A test runner that writes a report, from which its tests are counted. */
-async function suite(name, command, args, report, env) {
+const succeeds = async (command, args) => (await run(command, args, { env })) === 0;
+
+/** A test runner that writes a report, by which its tests are counted in one part or several. */
+async function suite(name, command, args, reportEnv, partsOf) {
   const file = path.join(reports, `${name}.json`);
-  const code = await run(command, args(file), { env: env(file) });
-  const counted = readReport(file, report);
-  totals.passed += counted.passed;
+  const startMs = performance.now();
+  const code = await run(command, args(file), { env: { ...env, ...reportEnv(file) } });
+  const seconds = (performance.now() - startMs) / 1000;
+  const counted = readReport(file, (report) => partsOf(report, seconds));
+  parts.push(...counted);
   // A runner that fell over before it could count has failed too.
-  totals.failed += counted.failed + (code !== 0 && counted.failed === 0 ? 1 : 0);
+  if (code !== 0 && counted.every(({ failed }) => failed === 0))
+    parts.push({ name: `${name} ended with ${code}`, seconds: 0, passed: 0, failed: 1 });
 }
 
-function readReport(file, count) {
+function readReport(file, partsOf) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return partsOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return [];
   }
 }
 
 try {
-  await check('types', 'tsc', []);
-  await check('lint', 'biome', ['check', '--error-on-warnings']);
+  await check('types', () => succeeds('tsc', []));
+  await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
   await suite(
     'vitest',
     'vitest',
     (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    ({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed:
-        numFailedTests +
-        testResults.filter(
-          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-        ).length,
-    }),
-    () => ({ TEST_DATABASE_URL: postgres.url }),
+    () => ({}),
+    vitestParts,
   );
-  await ensureBuilt('web');
-  await ensureBuilt('workshop');
-  // Stories only wait for their pages, so that two go side by side.
-  for (const [project, workers] of [
-    ['browser', '1'],
-    ['workshop', '2'],
-    ['paths', '1'],
-    ['atlas', '1'],
-  ]) {
-    await suite(
-      project,
-      'playwright',
-      () => ['test', '--project', project, '--workers', workers],
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-      (file) => ({
-        CHROMIUM_PATH: chromium,
-        TEST_DATABASE_URL: postgres.url,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      }),
-    );
-  }
+  await check('builds', async () => {
+    await Promise.all([ensureBuilt('web'), ensureBuilt('workshop')]);
+    return true;
+  });
+  await suite(
+    'playwright',
+    'playwright',
+    () => ['test', '--workers=2'],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    playwrightParts,
+  );
+  await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']));
+  await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short']));
 } finally {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
 }
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+printParts(parts);
+const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+const failed = sum(parts.map((part) => part.failed));
+console.log(`${sum(parts.map(({ passed }) => passed))} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

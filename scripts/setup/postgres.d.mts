@@ -1,7 +1,5 @@
 /** A PostgreSQL of our own on 127.0.0.1, in a temporary folder that goes with it. */
 export interface OwnPostgres {
-  /** The folder of PostgreSQL's programs. */
-  readonly bin: string;
   readonly url: string;
   stop(): Promise<void>;
 }

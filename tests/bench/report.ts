@@ -4,7 +4,7 @@ export interface Measure {
   readonly ours: string;
   /** What it is compared with, and its figure. */
   readonly against: string;
-  /** Ours ÷ the other; null where there is nothing to compare with. */
+  /** Ours ÷ the other; null or NaN where there is nothing to compare with. */
   readonly ratio: number | null;
 }
 
@@ -14,9 +14,10 @@ export function printReport(measures: readonly Measure[]): void {
       measure: name,
       ours,
       against,
-      ratio: ratio === null ? '' : ratio.toFixed(2),
+      ratio: ratio === null || Number.isNaN(ratio) ? '' : ratio.toFixed(2),
     })),
   );
 }
 
-export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
+export const perSecond = (rate: number): string =>
+  Number.isNaN(rate) ? 'not measured' : `${Math.round(rate).toLocaleString('en')}/s`;

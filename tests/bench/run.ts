@@ -1,32 +1,45 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { benchComponents } from './components.ts';
 import { benchDeposits } from './deposits.ts';
 import { benchLedger } from './ledger.ts';
 import { benchModels } from './models.ts';
+import { type BenchDatabase, findPgbench, installedPgbench } from './pgbench.ts';
 import { type Measure, printReport } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchStartup } from './startup.ts';
 
-/** `npm run bench [-- real-listings.csv]`: without the file the sample stands in for the real listings. */
-const [listingsCsv = null] = process.argv.slice(2);
+/**
+ * `npm run bench [-- real-listings.csv] [--short]`: without the file the sample stands in for the real listings.
+ * `--short` only shows that every benchmark starts and ends: its figures mean nothing.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
+const isShort = values.short;
+const [listingsCsv = null] = positionals;
 if (listingsCsv !== null && !existsSync(listingsCsv)) throw new Error(`There is no file ${listingsCsv}`);
 
+const pgbench = isShort ? findPgbench() : installedPgbench();
+if (pgbench === null) console.log('pgbench is missing: what it would be compared with is left out.');
+
 /** Each on a PostgreSQL of its own that writes to the disk as a live one does. */
-async function onPostgres(
-  bench: (postgres: { bin: string; url: string }) => Promise<Measure[]>,
-): Promise<Measure[]> {
-  const postgres = await startPostgres({ isDurable: true });
+async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>): Promise<void> {
+  const postgres = await startPostgres({ isDurable: !isShort });
   try {
-    return await bench(postgres);
+    printReport(await bench({ url: postgres.url, pgbench, isShort }));
   } finally {
     await postgres.stop();
   }
 }
 
-printReport(await onPostgres((postgres) => benchSearch(postgres, listingsCsv)));
-printReport(await onPostgres(benchLedger));
-printReport(await onPostgres(benchDeposits));
-printReport(await benchStartup());
-printReport(await benchModels());
-await benchComponents();
+await ensureBuilt('web');
+await onPostgres((database) => benchSearch(database, listingsCsv));
+await onPostgres(benchLedger);
+await onPostgres(benchDeposits);
+printReport(await benchStartup(isShort));
+printReport(await benchModels(isShort));
+await benchComponents(isShort);

@@ -14,13 +14,14 @@ import { pageStatement } from '#server/catalogue/search/statement.ts';
 import { type Database, queryRow, queryRows } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { httpLoad } from './http-load.ts';
-import { pgbench } from './pgbench.ts';
+import { type BenchDatabase, pgbench } from './pgbench.ts';
 import { type Measure, perSecond } from './report.ts';
 
 const CLIENTS = 8;
 const DURATION_SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 const STAND_IN_COUNT = 24_000;
+const SHORT_COUNT = 200;
 
 /** Searches as people make them; each is a statement of its own. */
 const SEARCHES: readonly {
@@ -48,27 +49,28 @@ const SEARCHES: readonly {
  * @param listingsCsv the real listings; without them the sample stands in, over and over.
  */
 export async function benchSearch(
-  postgres: { bin: string; url: string },
+  { url, pgbench: program, isShort }: BenchDatabase,
   listingsCsv: string | null,
 ): Promise<Measure[]> {
-  const connection = await openPostgres(postgres.url);
+  const connection = await openPostgres(url);
+  const [durationSeconds, warmUpSeconds] = isShort ? [0, 0] : [DURATION_SECONDS, WARM_UP_SECONDS];
   try {
     await connection.migrate();
-    await fill(connection.db, listingsCsv);
+    await fill(connection.db, listingsCsv, isShort ? SHORT_COUNT : STAND_IN_COUNT);
     const ids = await queryRows<{ id: string }>(connection.db, sql`select id from bench_listings order by n`);
     const { homes } = await queryRow<{ homes: number }>(
       connection.db,
       sql`select count(*)::integer as homes from properties`,
     );
-    const server = await startServer(postgres.url);
+    const server = await startServer(url);
     try {
       const compare = async (name: string, script: string, nextPath: () => string): Promise<Measure> => {
-        const database = { bin: postgres.bin, databaseUrl: postgres.url, script, clients: CLIENTS };
+        const database = { pgbench: program, databaseUrl: url, script, clients: CLIENTS, durationSeconds };
         const load = { port: server.port, nextPath, clients: CLIENTS };
-        await httpLoad({ ...load, durationSeconds: WARM_UP_SECONDS });
-        const before = await pgbench({ ...database, durationSeconds: DURATION_SECONDS });
-        const ours = await httpLoad({ ...load, durationSeconds: DURATION_SECONDS });
-        const after = await pgbench({ ...database, durationSeconds: DURATION_SECONDS });
+        await httpLoad({ ...load, durationSeconds: warmUpSeconds });
+        const before = await pgbench(database);
+        const ours = await httpLoad({ ...load, durationSeconds });
+        const after = await pgbench(database);
         const limit = (before + after) / 2;
         return {
           name: `${name}, of ${homes.toLocaleString('en')}`,
@@ -98,18 +100,18 @@ export async function benchSearch(
   }
 }
 
-async function fill(db: Database, listingsCsv: string | null): Promise<void> {
+async function fill(db: Database, listingsCsv: string | null, standInCount: number): Promise<void> {
   const now = new Date();
   if (listingsCsv) await importListings(db, listingsCsv, { now, keepDuplicates: true });
-  else await insertListings(db, standIns(now));
+  else await insertListings(db, standIns(now, standInCount));
   await db.execute(sql`create table bench_listings as select row_number() over () as n, id from properties`);
   await db.execute(sql`create unique index on bench_listings (n)`);
   await db.execute(sql`vacuum analyze`);
 }
 
-function standIns(now: Date) {
+function standIns(now: Date, count: number) {
   const sample = sampleListings(now);
-  return Array.from({ length: STAND_IN_COUNT }, (_, index) => sample[index % sample.length]).flatMap(
+  return Array.from({ length: count }, (_, index) => sample[index % sample.length]).flatMap(
     (listing, index) => (listing ? [{ ...listing, sourceKey: `bench:${index}` }] : []),
   );
 }

@@ -75,6 +75,7 @@ async function walkAll({ words, all, watch, slowMs }: Walking): Promise<number> 
         PATHS: all ? 'all' : 'states',
         PATHS_MEANT: JSON.stringify(words),
         PATHS_SLOW_MS: String(slowMs),
+        PATHS_TRACE: '1',
         PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT,
         PLAYWRIGHT_HTML_OPEN: 'never',
         PLAYWRIGHT_JUNIT_OUTPUT_FILE: JUNIT,

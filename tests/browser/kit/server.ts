@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 150_000;
 const POLL_INTERVAL_MS = 100;
 
 /** The footer shows those that are set. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,53 +25,89 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
     dataDir: 'memory://',
     extensions: { pg_trgm },
     loadDataDir: await migratedCopy(),
+    wasmModule: await compiled,
   });
   return { db: drizzle(client, { casing: 'snake_case' }), url: null, close: () => client.close() };
 }
 
+const compiled = WebAssembly.compile(
+  readFileSync(
+    path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ),
+);
+
 /** Empty and migrated, a database of its own on the server at `TEST_DATABASE_URL`. */
 export async function openTestPostgres(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const connection = await openPostgres(url.href);
-  await connection.migrate();
+  templates.set(serverUrl, templates.get(serverUrl) ?? ensureTemplate(serverUrl));
+  const template = await templates.get(serverUrl);
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const url = urlOf(serverUrl, name);
+  const connection = await openPostgres(url);
   return {
     db: connection.db,
-    url: url.href,
+    url,
     async close() {
       await connection.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** The migrated database of each server that the others are copied from, by the server's address. */
+const templates = new Map<string, Promise<string>>();
+/** Any number that nothing else locks. */
+const TEMPLATE_LOCK = 7_240_516;
+const CLOSE_DEADLINE_MS = 30_000;
+
+/** The name of an empty, migrated database, made once for each set of migrations. */
+async function ensureTemplate(serverUrl: string): Promise<string> {
+  const name = `template_${migrationsVersion()}`;
+  await onServer(serverUrl, async (client) => {
+    // Other files that start now wait here until it is there.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `unfinished_${name}`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const connection = await openPostgres(urlOf(serverUrl, unfinished));
+    await connection.migrate();
+    await connection.close();
+    // A connection that is closed here may be open there for a moment, and would stop the renaming.
+    await client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
+      unfinished,
+      CLOSE_DEADLINE_MS,
+    ]);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(serverUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await act(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/test-database', import.meta.url));
 
 async function migratedCopy(): Promise<Blob> {
-  const journal = readFileSync(path.join(MIGRATIONS.migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const entries: { entries: { tag: string }[] } = JSON.parse(journal);
-  const sources = entries.entries.map(({ tag }) =>
-    readFileSync(path.join(MIGRATIONS.migrationsFolder, `${tag}.sql`)),
-  );
-  const version = createHash('sha256')
-    .update(journal)
-    .update(Buffer.concat(sources))
-    .digest('hex')
-    .slice(0, 16);
-  const file = path.join(CACHE, `${version}.tar.gz`);
+  const file = path.join(CACHE, `${migrationsVersion()}.tar`);
   if (!existsSync(file)) {
     const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
     await migrate(drizzle(client, { casing: 'snake_case' }), MIGRATIONS);
-    const dump = await client.dumpDataDir('gzip');
+    const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(CACHE, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
@@ -78,4 +115,15 @@ async function migratedCopy(): Promise<Blob> {
     renameSync(unfinished, file);
   }
   return new Blob([new Uint8Array(readFileSync(file))]);
+}
+
+/** A name of the migrations as they are now: another one once any of them changes. */
+function migrationsVersion(): string {
+  const journal = readFileSync(path.join(MIGRATIONS.migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const entries: { entries: { tag: string }[] } = JSON.parse(journal);
+  const sources = entries.entries.map(({ tag }) =>
+    readFileSync(path.join(MIGRATIONS.migrationsFolder, `${tag}.sql`)),
+  );
+  const hash = createHash('sha256').update(journal).update(Buffer.concat(sources));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Page } from '@playwright/test';
 import fastify from 'fastify';
 
-const FOLDER = fileURLToPath(new URL('../../../dist/ui', import.meta.url));
+/** The workshop of the working tree, once `npm run ui:build` made it. */
+export const WORKSHOP = fileURLToPath(new URL('../../../dist/ui', import.meta.url));
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -14,34 +16,67 @@ export interface Story {
   /** The component's name. */
   readonly title: string;
   readonly name: string;
+  /** The file that it stands in, like `./src/ui/Button/Button.stories.tsx`. */
+  readonly importPath: string;
 }
 
 interface Index {
   readonly entries: Readonly<Record<string, Story & { readonly type: 'story' | 'docs' }>>;
 }
 
-/** Every story of the built workshop: `npm run ui:build` makes it. */
-export function storiesOf(): readonly Story[] {
-  const { entries }: Index = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8'));
+/** Every story of a built workshop. */
+export function storiesOf(folder = WORKSHOP): readonly Story[] {
+  const { entries }: Index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** Serves the built workshop on a free port of this machine. */
-export async function serveWorkshop(): Promise<{
+/** Serves a built workshop on a free port of this machine. */
+export async function serveWorkshop(folder = WORKSHOP): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;
 }> {
   const server = fastify();
-  await server.register(fastifyStatic, { root: FOLDER });
+  await server.register(fastifyStatic, { root: folder });
   // Chromium asks for it on its own.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => server.close() };
 }
 
-/** Opens a story alone, fonts loaded and all motion at rest. */
+/** Without Storybook's own run of axe after each story: the tests have theirs. */
+const GLOBALS = 'a11y.manual:!true';
+
+/** Opens a story alone, fonts loaded and all motion at rest; on a page that shows another one, without a reload. */
 export async function openStory(page: Page, origin: string, { id }: Story, theme: Theme): Promise<void> {
-  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-  await page.locator('body.sb-show-main #storybook-root > *, body.sb-show-errordisplay').first().waitFor();
+  if (page.url().startsWith(`${origin}/iframe.html`)) await page.evaluate(turnTo, id);
+  else await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${GLOBALS}`);
+  await page.waitForFunction(isAtRest, id);
+  await setTheme(page, theme);
   await page.evaluate(() => document.fonts.ready);
+}
+
+export const setTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+
+declare global {
+  /** The parts of Storybook's page that the tests use. */
+  interface Window {
+    readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: unknown): void };
+    readonly __STORYBOOK_PREVIEW__?: {
+      readonly currentRender?: { readonly id: string; readonly phase?: string };
+    };
+  }
+}
+
+/** Runs in the page: asks for another story in place. */
+function turnTo(storyId: string): void {
+  window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** Runs in the page. A story that is left before it is at rest makes Storybook load the whole page again. */
+function isAtRest(storyId: string): boolean {
+  const { id, phase = '' } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
+  return id === storyId && ['finished', 'errored'].includes(phase);
 }

@@ -12,9 +12,10 @@ export interface Comparison {
   readonly difference: Buffer | null;
 }
 
-/** Whether two pictures look the same; each any format that sharp reads. */
-export async function compare(before: Buffer | null, after: Buffer): Promise<Comparison> {
-  if (!before) return { isChanged: true, difference: null };
+/** Whether two pictures look the same; each any format that sharp reads, or null where there is none. */
+export async function compare(before: Buffer | null, after: Buffer | null): Promise<Comparison> {
+  if (!before || !after) return { isChanged: true, difference: null };
+  if (before.equals(after)) return { isChanged: false, difference: null };
   const [was, is] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   if (was.width !== is.width || was.height !== is.height) return { isChanged: true, difference: null };
   const { width, height } = is;

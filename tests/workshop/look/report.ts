@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Change {
   readonly name: string;
   readonly before: Buffer | null;
-  readonly after: Buffer;
+  readonly after: Buffer | null;
   readonly difference: Buffer | null;
 }
 
@@ -20,7 +20,7 @@ export function writeReport(folder: string, changes: readonly Change[]): string 
     ] as const;
     const cells = columns.map(([label, picture]) => {
       if (!picture) return `<td>no ${label}</td>`;
-      const file = `${name}-${label}.${label === 'difference' ? 'png' : 'webp'}`;
+      const file = `${name}-${label}.png`;
       writeFileSync(path.join(folder, file), picture);
       return `<td><img src="${file}" alt="${name}, ${label}"></td>`;
     });

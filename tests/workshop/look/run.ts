@@ -1,75 +1,89 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
+import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
-import { openStory, type Story, serveWorkshop, storiesOf, THEMES } from '../kit/workshop.ts';
+import { type Story, storiesOf, WORKSHOP } from '../kit/workshop.ts';
+import { BuildError, commitOf, earlierCommit, touchedFolders, withWorkshopOf } from './commits.ts';
 import { compare } from './compare.ts';
+import { picturesOf } from './pictures.ts';
 import { type Change, writeReport } from './report.ts';
 
-/**
- * `npm run ui:look -- [component …]` photographs every story in both themes at two widths and shows what changed
- * against the committed pictures. `--accept` makes the new ones the reference.
- */
+const USAGE = `npm run ui:look -- [COMPONENT ...] [--from COMMIT] [--to COMMIT] [--last-commit]
 
-const REFERENCES = fileURLToPath(new URL('pictures', import.meta.url));
+Builds the stories of two commits, takes pictures of each in both themes at two widths, and shows what differs in
+dist/ui-look/index.html. Without --from, what this branch began with, or the commit before; without --to, the working
+tree. --last-commit compares only the components that the last commit touched, and takes differences for meant.`;
+
 const REPORT = fileURLToPath(new URL('../../../dist/ui-look', import.meta.url));
-const WIDTHS_PX = [360, 1280] as const;
 
 const { values, positionals } = parseArgs({
-  options: { accept: { type: 'boolean', default: false } },
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'last-commit': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
+const isLastCommit = values['last-commit'];
 
-async function photographs(browser: Browser, origin: string, story: Story): Promise<Map<string, Buffer>> {
-  const pictures = new Map<string, Buffer>();
-  const page = await browser.newPage({
-    reducedMotion: 'reduce',
-    timezoneId: 'Africa/Lagos',
-    locale: 'en-NG',
+type IsMeant = (story: Story) => boolean;
+
+/** Which stories are compared; null, once it is said why, where there is nothing to compare. */
+function meantStories(from: string): IsMeant | null {
+  if (!isLastCommit) return ({ title }) => positionals.length === 0 || positionals.includes(title);
+  const folders = touchedFolders(from, 'HEAD');
+  const isMeant: IsMeant = ({ importPath }) => folders.has(importPath.split('/').at(-2) ?? '');
+  if (storiesOf().some(isMeant)) return isMeant;
+  console.log('The last commit touched no component: no looks are compared.');
+  return null;
+}
+
+async function compareWith(from: string, isMeant: IsMeant): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
-  // Stories that show a clock all stand at the same minute.
-  await page.clock.setFixedTime(new Date('2026-11-02T09:00:00+01:00'));
-  for (const theme of THEMES) {
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 640 });
-      await openStory(page, origin, story, theme);
-      const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-      pictures.set(`${story.id}-${theme}-${width}`, await sharp(picture).webp({ lossless: true }).toBuffer());
-    }
+  const picture = (folder: string) => picturesOf(browser, folder, storiesOf(folder).filter(isMeant));
+  try {
+    const before = await withWorkshopOf(from, picture);
+    const after = await (values.to ? withWorkshopOf(values.to, picture) : picture(WORKSHOP));
+    const changes = await changesBetween(before, after);
+    const page = writeReport(REPORT, changes);
+    console.log(`${after.size} pictures, ${changes.length} changed since ${from.slice(0, 9)}: ${page}`);
+    process.exitCode = changes.length > 0 && !isLastCommit ? 1 : 0;
+  } finally {
+    await browser.close();
   }
-  await page.close();
-  return pictures;
 }
 
-await ensureBuilt('workshop');
-const wanted = storiesOf().filter(({ title }) => positionals.length === 0 || positionals.includes(title));
-if (values.accept && positionals.length === 0) rmSync(REFERENCES, { recursive: true, force: true });
-mkdirSync(REFERENCES, { recursive: true });
-const { origin, close } = await serveWorkshop();
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
-const changes: Change[] = [];
-try {
-  for (const story of wanted) {
-    for (const [name, after] of await photographs(browser, origin, story)) {
-      const file = path.join(REFERENCES, `${name}.webp`);
-      const before = existsSync(file) ? readFileSync(file) : null;
-      const { isChanged, difference } = await compare(before, after);
-      if (!isChanged) continue;
-      changes.push({ name, before, after, difference });
-      if (values.accept) writeFileSync(file, after);
-    }
+async function changesBetween(
+  before: ReadonlyMap<string, Buffer>,
+  after: ReadonlyMap<string, Buffer>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const pictures = { before: before.get(name) ?? null, after: after.get(name) ?? null };
+    const { isChanged, difference } = await compare(pictures.before, pictures.after);
+    if (isChanged) changes.push({ name, ...pictures, difference });
   }
-} finally {
-  await browser.close();
-  await close();
+  return changes;
 }
-const page = writeReport(REPORT, changes);
-console.log(`${wanted.length} stories, ${changes.length} pictures changed: ${page}`);
-process.exitCode = changes.length > 0 && !values.accept ? 1 : 0;
+
+/** A commit that needed other packages is no fault of the last one. */
+function sayUnbuildable(error: unknown): void {
+  if (!(isLastCommit && error instanceof BuildError)) throw error;
+  console.log(`${error.message} No looks are compared.`);
+}
+
+if (values.help) console.log(USAGE);
+else {
+  const from = values.from ? commitOf(values.from) : isLastCommit ? commitOf('HEAD~1') : earlierCommit();
+  if (from === null) console.log('There is no earlier commit here: no looks are compared.');
+  else {
+    await ensureBuilt('workshop');
+    const isMeant = meantStories(from);
+    if (isMeant) await compareWith(from, isMeant).catch(sayUnbuildable);
+  }
+}
