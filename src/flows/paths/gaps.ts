@@ -84,11 +84,11 @@ const oneSided = (
     return answers.size < 2 ? [{ id, sentence: `${id} is only ever ${[...answers].join()}` }] : [];
   });
 
-function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territory[]): string[] {
+function unseen(graph: FlowGraph, { expects }: Model, territories: readonly Territory[]): string[] {
   const leaves = leafStates(graph);
   const places = territories.flatMap((territory) => territory.places);
   const isBlind = (id: string): boolean => {
-    const seen = sees[id] ?? [];
+    const seen = expects[id] ?? [];
     if (typeof seen !== 'function') return seen.length === 0;
     return !places.some(
       (place) => place.leaves.includes(id) && seen(place.snapshot.context, place.snapshot).length > 0,
@@ -96,7 +96,7 @@ function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territo
   };
   return [
     ...leaves.filter(isBlind).map((id) => `nothing is seen in ${id}`),
-    ...Object.keys(sees)
+    ...Object.keys(expects)
       .filter((id) => !leaves.includes(id))
       .map((id) => `${id}, in which something is seen, is no state that stays and has none within`),
   ];

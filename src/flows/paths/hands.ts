@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { labelled } from './labels.ts';
+import type { Role } from './model/expectation.ts';
 import type { Person, Persona } from './model/person.ts';
-import type { Role } from './model/sight.ts';
 import { PICTURES } from './pictureFiles.ts';
 
 export const TOLU: Persona = {

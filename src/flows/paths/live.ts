@@ -10,8 +10,8 @@ import { transitionIdOf } from '../graph/graph.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { PathStep } from './cover.ts';
+import type { Expectation } from './model/expectation.ts';
 import type { FlowModel } from './model/model.ts';
-import type { Sight } from './model/sight.ts';
 import type { Watch } from './staged.ts';
 import { answerStep, eventStep, type Step, WAIT } from './step.ts';
 import { delaysIn } from './words.ts';
@@ -184,13 +184,16 @@ export function answerOf(
 }
 
 /** What one sees after a step, wherever it led. */
-export function shownAfter(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): readonly Sight[] {
+export function expectedAfter(
+  model: FlowModel<AnyStateMachine>,
+  { step, taken }: PathStep,
+): readonly Expectation[] {
   switch (step.kind) {
     case 'event':
-      return model.events[step.type]?.shows ?? [];
+      return model.events[step.type]?.expects ?? [];
     case 'answer':
-      return answerOf(model, step).shows ?? [];
+      return answerOf(model, step).expects ?? [];
     case 'wait':
-      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.shows ?? []);
+      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.expects ?? []);
   }
 }

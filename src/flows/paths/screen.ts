@@ -7,9 +7,9 @@ import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { FlowPath, PathStep } from './cover.ts';
 import type { Place } from './explore.ts';
-import { expectSight } from './eyes.ts';
+import { checkExpectation } from './eyes.ts';
 import { handsOn } from './hands.ts';
-import { answerOf, callOf, eventOf, shownAfter } from './live.ts';
+import { answerOf, callOf, eventOf, expectedAfter } from './live.ts';
 import type { FlowModel } from './model/model.ts';
 import type { Person } from './model/person.ts';
 import { type Serves, serve } from './server.ts';
@@ -70,7 +70,8 @@ export async function walkOnScreen(
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
-    for (const sight of shownAfter(model, step)) await waitFor(() => expectSight(sight, mounted.address()));
+    for (const expectation of expectedAfter(model, step))
+      await waitFor(() => checkExpectation(expectation, mounted.address()));
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {
@@ -98,9 +99,9 @@ export async function walkOnScreen(
     const snapshot = running().getSnapshot();
     for (const leaf of place.leaves) {
       if (screen.unseen?.[leaf] !== undefined) continue;
-      const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
-        await waitFor(() => expectSight(sight, mounted.address()));
+      const seen = model.expects[leaf] ?? [];
+      for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
+        await waitFor(() => checkExpectation(expectation, mounted.address()));
       }
     }
   }

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { Move, Situation } from '#flows/atlas/data/atlas.ts';
 import type { FlowPath } from '#flows/paths/cover.ts';
 import { type Edge, explore, type Place } from '#flows/paths/explore.ts';
+import { type Expectation, expectationText } from '#flows/paths/model/expectation.ts';
 import type { FlowModel } from '#flows/paths/model/model.ts';
-import { type Sight, wordsOf } from '#flows/paths/model/sight.ts';
 import { stepWords } from '#flows/paths/words.ts';
 
 type Model = FlowModel<AnyStateMachine>;
@@ -55,7 +55,7 @@ export function flowMap(model: Model): FlowMap {
       const territory = territories.find((each) => each.start === start);
       return {
         leaves: place.leaves,
-        sees: seenIn(model, place),
+        expects: seenIn(model, place),
         start,
         way: wayTo(place, territory?.first, territory?.edges ?? [], byName),
       };
@@ -98,10 +98,10 @@ function wayTo(
 }
 
 /** What a person sees, the same thing once. */
-function seenIn({ sees }: Model, { leaves, snapshot }: Place): string[] {
-  const sights = leaves.flatMap((leaf): readonly Sight[] => {
-    const seen = sees[leaf] ?? [];
+function seenIn({ expects }: Model, { leaves, snapshot }: Place): string[] {
+  const expectations = leaves.flatMap((leaf): readonly Expectation[] => {
+    const seen = expects[leaf] ?? [];
     return typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen;
   });
-  return [...new Set(sights.map(wordsOf))];
+  return [...new Set(expectations.map(expectationText))];
 }

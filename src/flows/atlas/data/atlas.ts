@@ -80,7 +80,7 @@ export interface FlowAbout {
 export interface Situation {
   /** The states that have none within. */
   readonly leaves: readonly string[];
-  readonly sees: readonly string[];
+  readonly expects: readonly string[];
   /** How a flow begins whose shortest way leads here. */
   readonly start: string;
   /** The shortest way here, by places in `moves`. */

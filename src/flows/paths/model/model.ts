@@ -1,8 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError, type Failure } from '#api/failure.ts';
+import type { Expectation } from './expectation.ts';
 import type { Person } from './person.ts';
-import type { Sight } from './sight.ts';
 
 /**
  * What cannot be read from a machine and yet is needed to walk all of it: what may happen, in a person's words, and
@@ -23,11 +23,11 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   /** What the guards ask of the context beyond the state: two situations that differ in it are two places. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /** What a person sees in each state that has no states within, by its path: `form.ready`. */
-  readonly sees: Readonly<
+  readonly expects: Readonly<
     Record<
       string,
-      | readonly Sight[]
-      | ((context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => readonly Sight[])
+      | readonly Expectation[]
+      | ((context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => readonly Expectation[])
     >
   >;
   /** For flows that outlive the page. */
@@ -47,7 +47,7 @@ export interface EventCase<TMachine extends AnyStateMachine> {
   /** Why the walked screen cannot offer it, though a person does it: the test that shows it there. */
   readonly shownElsewhere?: string;
   /** What one sees once it has happened, wherever it led: told by the person's purpose, not by the machine. */
-  readonly shows?: readonly Sight[];
+  readonly expects?: readonly Expectation[];
 }
 
 export interface Wait<TContext> {
@@ -55,12 +55,12 @@ export interface Wait<TContext> {
   /** The rule, said a second time on purpose: a path cannot tell a wrong length. Worked out from what is known when the wait begins. */
   readonly ms: number | ((context: TContext, nowMs: number) => number);
   /** What one sees once it has passed, wherever it led. */
-  readonly shows?: readonly Sight[];
+  readonly expects?: readonly Expectation[];
 }
 
 export type Answer = ({ readonly output: unknown } | { readonly failure: Failure }) & {
   /** What one sees once it has come, wherever it led. */
-  readonly shows?: readonly Sight[];
+  readonly expects?: readonly Expectation[];
 };
 
 export type AnswerCase<TMachine extends AnyStateMachine> = Answer & {
@@ -81,7 +81,10 @@ export const defineModel = <TMachine extends AnyStateMachine>(
   model: FlowModel<TMachine>,
 ): FlowModel<TMachine> => model;
 
-export const answered = (output: unknown, shows: readonly Sight[] = []): Answer => ({ output, shows });
+export const answered = (output: unknown, expects: readonly Expectation[] = []): Answer => ({
+  output,
+  expects,
+});
 
 /** The server's refusal, in its own words. */
 export function refused(code: ErrorCode, rest: Partial<Failure> = {}): Answer {

@@ -1,4 +1,4 @@
-import type { Role } from './sight.ts';
+import type { Role } from './expectation.ts';
 
 /** Who walks a path, and what this person knows. */
 export interface Persona {

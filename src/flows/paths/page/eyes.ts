@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isAtAddress } from '../addresses.ts';
 import { labelled } from '../labels.ts';
-import { type Condition, type Sight, wordsOf } from '../model/sight.ts';
+import { type Condition, type Expectation, expectationText } from '../model/expectation.ts';
 
 /** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed. */
-const SIGHT_DEADLINE_MS = 15_000;
-type Present = Exclude<Sight, { without: unknown }>;
+const EXPECTATION_DEADLINE_MS = 15_000;
+type Present = Exclude<Expectation, { without: unknown }>;
 
 /** Roles whose name is not what they say: they are known by their text. */
 const KNOWN_BY_TEXT: ReadonlySet<string> = new Set(['alert', 'status']);
@@ -20,29 +20,36 @@ const CONDITIONS: Readonly<Record<Condition, string>> = {
 };
 
 /** A sight is on the open page, or comes soon. */
-export async function expectSight(page: Page, sight: Sight): Promise<void> {
-  const options = { timeout: SIGHT_DEADLINE_MS };
-  if ('without' in sight) return expectNone(page, sight.without);
-  if ('address' in sight) return expect(page, wordsOf(sight)).toHaveURL(isAt(sight.address), options);
-  const found = shown(locate(page, sight)).first();
-  await expect(found, wordsOf(sight)).toBeVisible(options);
-  if (!('field' in sight)) return;
-  if (sight.holds !== undefined) await expect(found, wordsOf(sight)).toHaveValue(sight.holds, options);
-  if (sight.says !== undefined) {
-    await expect(found, wordsOf(sight)).toHaveAccessibleDescription(new RegExp(escaped(sight.says)), options);
+export async function checkExpectation(page: Page, expectation: Expectation): Promise<void> {
+  const options = { timeout: EXPECTATION_DEADLINE_MS };
+  if ('without' in expectation) return expectNone(page, expectation.without);
+  if ('address' in expectation)
+    return expect(page, expectationText(expectation)).toHaveURL(isAt(expectation.address), options);
+  const found = shown(locate(page, expectation)).first();
+  await expect(found, expectationText(expectation)).toBeVisible(options);
+  if (!('field' in expectation)) return;
+  if (expectation.value !== undefined)
+    await expect(found, expectationText(expectation)).toHaveValue(expectation.value, options);
+  if (expectation.description !== undefined) {
+    await expect(found, expectationText(expectation)).toHaveAccessibleDescription(
+      new RegExp(escaped(expectation.description)),
+      options,
+    );
   }
 }
 
 /** It is not on the open page, or goes soon. Of a field that says or holds something, it may be that it does not. */
-async function expectNone(page: Page, sight: Present): Promise<void> {
-  const options = { timeout: SIGHT_DEADLINE_MS };
-  const words = `no ${wordsOf(sight)}`;
-  if ('address' in sight) return expect(page, words).not.toHaveURL(isAt(sight.address), options);
-  const found = shown(locate(page, sight));
-  const isAnyField = !('field' in sight) || (sight.holds === undefined && sight.says === undefined);
+async function expectNone(page: Page, expectation: Present): Promise<void> {
+  const options = { timeout: EXPECTATION_DEADLINE_MS };
+  const words = `no ${expectationText(expectation)}`;
+  if ('address' in expectation) return expect(page, words).not.toHaveURL(isAt(expectation.address), options);
+  const found = shown(locate(page, expectation));
+  const isAnyField =
+    !('field' in expectation) || (expectation.value === undefined && expectation.description === undefined);
   if (isAnyField || (await found.count()) === 0) return expect(found, words).toHaveCount(0, options);
-  if (sight.holds !== undefined) return expect(found.first(), words).not.toHaveValue(sight.holds, options);
-  const said = new RegExp(escaped(sight.says ?? ''));
+  if (expectation.value !== undefined)
+    return expect(found.first(), words).not.toHaveValue(expectation.value, options);
+  const said = new RegExp(escaped(expectation.description ?? ''));
   await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
 }
 
@@ -75,10 +82,10 @@ const OF_WIDGETS: ReadonlySet<string | null> = new Set([
 
 const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
-function locate(page: Page, sight: Exclude<Present, { address: string }>): Locator {
-  if ('text' in sight) return page.getByText(new RegExp(escaped(sight.text)));
-  if ('field' in sight) return page.getByLabel(labelled(sight.field));
-  const { role, name, is, isNot } = sight;
+function locate(page: Page, expectation: Exclude<Present, { address: string }>): Locator {
+  if ('text' in expectation) return page.getByText(new RegExp(escaped(expectation.text)));
+  if ('field' in expectation) return page.getByLabel(labelled(expectation.field));
+  const { role, name, is, isNot } = expectation;
   const named = KNOWN_BY_TEXT.has(role)
     ? page.getByRole(role).filter({ hasText: new RegExp(escaped(name)) })
     : page.getByRole(role, { name: new RegExp(escaped(name)) });

@@ -2,14 +2,14 @@ import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowPath, PathStep } from '../cover.ts';
 import type { Place, Situation } from '../explore.ts';
-import { answerOf, shownAfter } from '../live.ts';
+import { answerOf, expectedAfter } from '../live.ts';
+import { expectationText } from '../model/expectation.ts';
 import type { FlowModel } from '../model/model.ts';
-import { wordsOf } from '../model/sight.ts';
 import type { Comeback } from '../reload.ts';
 import type { AnswerStep } from '../step.ts';
 import { placeWords, stepWords } from '../words.ts';
 import type { PageBinding, World } from './binding.ts';
-import { expectSight, whereIs } from './eyes.ts';
+import { checkExpectation, whereIs } from './eyes.ts';
 import { type AnsweredBy, Stage } from './stage.ts';
 
 /** A timer rings at its time; the page needs a moment to have it set. */
@@ -45,7 +45,7 @@ export async function walkOnPage(
   for (const step of path.steps) {
     const answeredBy = await test.step(stepWords(model, step), () => perform(step));
     await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
-    for (const sight of shownAfter(model, step)) await expectSight(page, sight);
+    for (const expectation of expectedAfter(model, step)) await checkExpectation(page, expectation);
     stage.resume();
     await tell({ place: step.place, step, answeredBy });
   }
@@ -104,10 +104,10 @@ export async function walkOnPage(
   async function expectPlace(situation: Situation): Promise<void> {
     const { leaves, snapshot } = situation;
     for (const leaf of leaves) {
-      const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
-        await expectSight(page, sight).catch(async (error: unknown) => {
-          const expected = `Expected ${placeWords(situation)}, where one sees ${wordsOf(sight)}.`;
+      const seen = model.expects[leaf] ?? [];
+      for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
+        await checkExpectation(page, expectation).catch(async (error: unknown) => {
+          const expected = `Expected ${placeWords(situation)}, where one sees ${expectationText(expectation)}.`;
           throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
         });
       }

@@ -1,5 +1,5 @@
+import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, text, without } from '#flows/paths/model/sight.ts';
 import { cancelContributionMachine } from '../cancelContribution.machine.ts';
 
 const question = dialog('Cancel this contribution?');
@@ -17,7 +17,7 @@ export const cancelContributionModel = defineModel({
     'cancellation asked for': {
       event: { type: 'cancellation.requested' },
       by: ({ press }) => press('Cancel contribution'),
-      shows: [question, button('Keep the unit')],
+      expects: [question, button('Keep the unit')],
     },
     'cancellation confirmed': {
       event: { type: 'cancellation.confirmed' },
@@ -26,31 +26,31 @@ export const cancelContributionModel = defineModel({
     'unit kept': {
       event: { type: 'cancellation.dismissed' },
       by: ({ press }) => press('Keep the unit'),
-      shows: [without(question), button('Cancel contribution')],
+      expects: [without(question), button('Cancel contribution')],
     },
     'explanation closed': {
       event: { type: 'explanation.closed' },
       by: ({ press }) => press('Done'),
-      shows: ended,
+      expects: ended,
     },
   },
   answers: {
     cancelContribution: {
       cancelled: answered(null, ended),
-      'over already': { ...refused('contribution_closed'), shows: ended },
-      'not there any more': { ...refused('not_found'), shows: ended },
+      'over already': { ...refused('contribution_closed'), expects: ended },
+      'not there any more': { ...refused('not_found'), expects: ended },
       'money came first': {
         ...refused('contribution_paid_into'),
-        shows: [question, text('A payment was received'), without(alert(''))],
+        expects: [question, text('A payment was received'), without(alert(''))],
       },
-      'no network': { ...networkDown, shows: failed('internet connection') },
-      'server down': { ...serverDown, shows: failed('Something went wrong') },
+      'no network': { ...networkDown, expects: failed('internet connection') },
+      'server down': { ...serverDown, expects: failed('Something went wrong') },
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
+    callDeadline: { words: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
-  sees: {
+  expects: {
     keeping: [button('Cancel contribution'), without(question)],
     confirming: ({ failure }) => [
       question,

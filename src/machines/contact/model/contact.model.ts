@@ -1,5 +1,5 @@
+import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, field, status, without } from '#flows/paths/model/sight.ts';
 import { contactMachine } from '../contact.machine.ts';
 
 const MESSAGE = 'Is block 2 near the gate?';
@@ -25,13 +25,13 @@ export const contactModel = defineModel({
         await type('Message', MESSAGE);
         await press('Contact Us');
       },
-      shows: [underWay],
+      expects: [underWay],
     },
     'sent again': {
       event: { type: 'message.submitted', message },
       when: (snapshot) => snapshot.matches('failed'),
       by: ({ press }) => press('Contact Us'),
-      shows: [underWay],
+      expects: [underWay],
     },
     'another begun': {
       event: { type: 'message.restarted' },
@@ -46,14 +46,14 @@ export const contactModel = defineModel({
     },
   },
   waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
-  sees: {
-    editing: [...form, field('Message', { holds: '' }), without(alert(''))],
+  expects: {
+    editing: [...form, field('Message', { value: '' }), without(alert(''))],
     sending: [underWay, without(alert('was not sent'))],
     failed: ({ failure }) => [
       ...form,
       alert('Your message was not sent.'),
       alert(failure?.code === 'network_down' ? 'internet connection' : 'Too many tries'),
-      field('Message', { holds: MESSAGE }),
+      field('Message', { value: MESSAGE }),
     ],
     sent: [
       status('Your message has arrived.'),

@@ -1,5 +1,14 @@
 import { naira } from '#domain/money.ts';
-import { address, button, dialog, field, heading, region, text, without } from '#flows/paths/model/sight.ts';
+import {
+  address,
+  button,
+  dialog,
+  field,
+  heading,
+  region,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { fieldErrorsOf, isBuyerEligible } from '../contribution.calculation.ts';
 import { IDS } from './contribution.fixtures.ts';
 import type { Cases, Snapshot } from './contribution.model.visits.ts';
@@ -15,65 +24,65 @@ export const choosing: Cases = {
     event: { type: 'block.chosen', buildingId: IDS.block1 },
     when: isInBlocks,
     by: ({ press }) => press('Block 1', 'radio'),
-    shows: [region('2. Select a Unit')],
+    expects: [region('2. Select a Unit')],
   },
   'another block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block2 },
     when: isInUnits,
     by: ({ press }) => press('Block 2', 'radio'),
-    shows: [text('Choose one in the picture.')],
+    expects: [text('Choose one in the picture.')],
   },
   'unit chosen': {
     event: { type: 'unit.chosen', apartmentId: IDS.unit },
     when: isInUnits,
     by: ({ press }) => press(', Available'),
-    shows: [button(', Selected')],
+    expects: [button(', Selected')],
   },
   'next pressed without a block': {
     event: { type: 'next.pressed' },
     when: isInBlocks,
     by: ({ press }) => press('Next'),
-    shows: [text('Please select a block!')],
+    expects: [text('Please select a block!')],
   },
   'next pressed without a unit': {
     event: { type: 'next.pressed' },
     when: (snapshot) => isInUnits(snapshot) && !isUnitChosen(snapshot),
     by: ({ press }) => press('Next'),
-    shows: [text('Please select a unit!')],
+    expects: [text('Please select a unit!')],
   },
   'next pressed': {
     event: { type: 'next.pressed' },
     when: (snapshot) => isInUnits(snapshot) && isUnitChosen(snapshot),
     by: ({ press }) => press('Next'),
-    shows: [heading('Choose how you will pay')],
+    expects: [heading('Choose how you will pay')],
   },
   'back to the blocks': {
     event: { type: 'back.pressed' },
     when: isInUnits,
     by: ({ press }) => press('Back'),
-    shows: [heading('Which block?')],
+    expects: [heading('Which block?')],
   },
   'back to the units': {
     event: { type: 'back.pressed' },
     when: isInPlans,
     by: ({ press }) => press('Back'),
-    shows: [region('2. Select a Unit')],
+    expects: [region('2. Select a Unit')],
   },
   'other months compared': {
     event: { type: 'inputs.changed', inputs: { durationMonths: 12 } },
     when: isInPlans,
     by: ({ choose }) => choose('Months', '12 months'),
-    shows: [field('Months', { holds: '12' })],
+    expects: [field('Months', { value: '12' })],
   },
   'Plan B chosen': {
     event: { type: 'plan.chosen', plan: 'B', durationMonths: 24 },
     by: ({ press }) => press('Choose Plan B'),
-    shows: [heading('Contribution calculator'), text('Plan B for')],
+    expects: [heading('Contribution calculator'), text('Plan B for')],
   },
   'Plan C chosen': {
     event: { type: 'plan.chosen', plan: 'C', durationMonths: 24 },
     by: ({ press }) => press('Choose Plan C'),
-    shows: [heading('Contribution calculator'), text('Plan C for')],
+    expects: [heading('Contribution calculator'), text('Plan C for')],
   },
 };
 
@@ -93,17 +102,17 @@ const figures = (ageYears: number, durationMonths: number): Cases[string] => ({
     await type('Salary a month', '850000');
     await choose('Duration', `${durationMonths} months`);
   },
-  shows: [without(text('Choose a duration'))],
+  expects: [without(text('Choose a duration'))],
 });
 
 const continued = (
   when: (snapshot: Snapshot) => boolean,
-  shows: NonNullable<Cases[string]['shows']>,
+  expects: NonNullable<Cases[string]['expects']>,
 ): Cases[string] => ({
   event: { type: 'calculation.confirmed', newKey: 'key-2' },
   when,
   by: ({ press }) => press('Continue'),
-  shows,
+  expects,
 });
 
 const terms = dialog('here are the terms');
@@ -111,7 +120,10 @@ const terms = dialog('here are the terms');
 export const agreeing: Cases = {
   'figures typed': figures(34, 24),
   'figures of someone too old typed': figures(54, 24),
-  'continued without figures': continued(isMissing, [field('Age', { says: 'Enter an age' }), without(terms)]),
+  'continued without figures': continued(isMissing, [
+    field('Age', { description: 'Enter an age' }),
+    without(terms),
+  ]),
   'continued at too great an age': continued(isTooOld, [text('Sorry, you are not eligible'), without(terms)]),
   continued: continued(
     (snapshot) => !isMissing(snapshot) && !isTooOld(snapshot),
@@ -121,17 +133,17 @@ export const agreeing: Cases = {
     event: { type: 'back.pressed' },
     when: isTyping,
     by: ({ press }) => press('Back'),
-    shows: [heading('Choose how you will pay')],
+    expects: [heading('Choose how you will pay')],
   },
   'terms declined': {
     event: { type: 'terms.declined' },
     by: ({ press }) => press('Cancel'),
-    shows: [heading('Contribution calculator')],
+    expects: [heading('Contribution calculator')],
   },
   'terms agreed': {
     event: { type: 'terms.agreed' },
     by: ({ press }) => press('Agree'),
-    shows: [button('Agree', { is: 'busy' })],
+    expects: [button('Agree', { is: 'busy' })],
   },
 };
 
@@ -141,7 +153,7 @@ const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => 
   event: { type: 'cancellation.requested' },
   when,
   by: ({ press }) => press('Cancel Payment'),
-  shows: [question, button('Yes, cancel it', { isNot: 'busy' })],
+  expects: [question, button('Yes, cancel it', { isNot: 'busy' })],
 });
 
 export const paying: Cases = {
@@ -149,23 +161,23 @@ export const paying: Cases = {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment !== null,
     by: ({ press }) => press('I have sent the money'),
-    shows: [heading('We are waiting for')],
+    expects: [heading('We are waiting for')],
   },
   'said so though no payment waits': {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment === null,
     by: ({ press }) => press('I have sent the money'),
-    shows: [button('I have sent the money', { is: 'busy' })],
+    expects: [button('I have sent the money', { is: 'busy' })],
   },
   'paid from the wallet': {
     event: { type: 'walletPayment.requested', newKey: 'payment-key-1' },
     shownElsewhere: 'The wallet is empty in the walks; SendPaymentScreen.test.tsx presses the button.',
-    shows: [address('/send-payment')],
+    expects: [address('/send-payment')],
   },
   'came back to the payment page': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('payment'),
-    shows: [heading('to your account')],
+    expects: [heading('to your account')],
   },
   'asked to cancel': askedToCancel((snapshot) => snapshot.matches('payment')),
   'asked to cancel while it is awaited': askedToCancel((snapshot) =>
@@ -178,28 +190,28 @@ export const paying: Cases = {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('payment'),
     by: ({ press }) => press('Keep the unit'),
-    shows: [without(question), button('I have sent the money', { isNot: 'busy' })],
+    expects: [without(question), button('I have sent the money', { isNot: 'busy' })],
   },
   'kept the unit and waits': {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('response'),
     by: ({ press }) => press('Keep the unit'),
-    shows: [without(question), heading('We are waiting for')],
+    expects: [without(question), heading('We are waiting for')],
   },
   'confirmed to cancel': {
     event: { type: 'cancellation.confirmed' },
     by: ({ press }) => press('Yes, cancel it'),
-    shows: [button('Yes, cancel it', { is: 'busy' })],
+    expects: [button('Yes, cancel it', { is: 'busy' })],
   },
   'asked again': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('response') && snapshot.context.failure !== null,
     by: ({ press }) => press('Try again'),
-    shows: [button('Try again', { is: 'busy' })],
+    expects: [button('Try again', { is: 'busy' })],
   },
   'went on': {
     event: { type: 'received.acknowledged' },
     by: ({ press }) => press('Continue'),
-    shows: [address('/dashboard/property/*')],
+    expects: [address('/dashboard/property/*')],
   },
 };

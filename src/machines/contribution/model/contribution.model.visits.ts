@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FlowModel } from '#flows/paths/model/model.ts';
 import {
   address,
   button,
   dialog,
+  type Expectation,
   heading,
   link,
   region,
-  type Sight,
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import type { FlowModel } from '#flows/paths/model/model.ts';
 import { chosenUnit } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { STEP_ROUTES, type Step, stepOf } from '../contribution.urls.ts';
@@ -22,11 +22,11 @@ export type Snapshot = SnapshotFrom<typeof contributionMachine>;
 type When = (snapshot: Snapshot) => boolean;
 
 /** A link, or the browser's back and forward, lead to another page of the wizard than the one that is open. */
-const opens = (step: Step, when: When, shows: readonly Sight[]): Cases[string] => ({
+const opens = (step: Step, when: When, expects: readonly Expectation[]): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: null },
   when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
   by: ({ open }) => open(STEP_ROUTES[step]),
-  shows,
+  expects,
 });
 
 const isOpening: When = (snapshot) => snapshot.matches('loading') || snapshot.matches('loadFailed');
@@ -51,7 +51,7 @@ const opensAnother = (step: Step, when: When): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: IDS.otherHome },
   when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
   by: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
-  shows: [opening, address(STEP_ROUTES[step])],
+  expects: [opening, address(STEP_ROUTES[step])],
 });
 
 export const visits: Cases = {

@@ -1,4 +1,3 @@
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
 import {
   address,
   alert,
@@ -9,7 +8,8 @@ import {
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -44,9 +44,13 @@ export const createPasswordModel = defineModel({
     limitPasses: { words: 'the wait is over', ms: 30_000 },
     loginRedirect: { words: 'four seconds later', ms: 4_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
-    'form.refused': [...form, alert('check the fields'), field('New Password', { says: 'easy to guess' })],
+    'form.refused': [
+      ...form,
+      alert('check the fields'),
+      field('New Password', { description: 'easy to guess' }),
+    ],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('New Password')],
     submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],

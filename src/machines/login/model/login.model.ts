@@ -1,5 +1,5 @@
+import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { loginMachine } from '../login.machine.ts';
 
@@ -34,7 +34,7 @@ export const loginModel = defineModel({
     callDeadline: { words: 'no answer in time', ms: 30_000 },
     limitPasses: { words: 'the wait is over', ms: 30_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
     'form.refused': [...form, alert('do not match')],
     'form.limited': [...form, alert('Try again in')],

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
 import { defineModel, type EventCase } from '#flows/paths/model/model.ts';
-import { button, type Sight, text, without } from '#flows/paths/model/sight.ts';
 import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '../../savedToggle/savedToggle.machine.ts';
 import type { NewNotification, NotificationList } from '../notification.ts';
 import { type NotificationsContext, notificationsMachine } from '../notifications.machine.ts';
@@ -33,7 +33,7 @@ const hasGone = ({ count, visible, readUntilMs }: NotificationsContext): boolean
   count > 0 && visible.length === 0 && readUntilMs === 0;
 
 /** Whether time goes on or stands still for a reader, the messages look the same. */
-const messages = ({ visible, waiting }: NotificationList): readonly Sight[] => [
+const messages = ({ visible, waiting }: NotificationList): readonly Expectation[] => [
   ...visible.filter(({ phase }) => phase !== 'leaving').map(({ message }) => text(message)),
   ...waiting.map(({ message }) => without(text(message))),
   ...(visible.every(({ phase }) => phase === 'leaving') ? [without(button('Dismiss'))] : []),
@@ -94,7 +94,7 @@ export const notificationsModel = defineModel({
     wasFirstRead: wasFirstRead(context),
     hasGone: hasGone(context),
   }),
-  sees: {
+  expects: {
     silent: [without(button('Dismiss'))],
     speaking: messages,
     held: messages,

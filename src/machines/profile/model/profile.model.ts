@@ -1,6 +1,6 @@
 import type { User } from '#api/calls/users.ts';
+import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/sight.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
 
@@ -13,7 +13,7 @@ const WRONG = 'That is not your current password.';
 const NEW_PHONE = '+2348039876543';
 
 const form = dialog('Edit profile');
-const taken = field('Email Address', { says: TAKEN });
+const taken = field('Email Address', { description: TAKEN });
 const unreachable = alert('internet connection');
 const idle = button('Save Changes', { isNot: 'busy' });
 
@@ -25,7 +25,7 @@ export const profileModel = defineModel({
     'edit asked for': {
       event: { type: 'edit.started' },
       by: ({ press }) => press('Edit profile'),
-      shows: [form, idle],
+      expects: [form, idle],
     },
     'details submitted': {
       event: { type: 'changes.submitted', changes: { firstName: 'Tolu Ade' } },
@@ -33,7 +33,7 @@ export const profileModel = defineModel({
         await type('First Name', `${who.firstName} Ade`);
         await press('Save Changes');
       },
-      shows: [button('Save Changes', { is: 'busy' })],
+      expects: [button('Save Changes', { is: 'busy' })],
     },
     'new phone number submitted': {
       event: {
@@ -45,12 +45,12 @@ export const profileModel = defineModel({
         await type('Current Password', who.password);
         await press('Save Changes');
       },
-      shows: [button('Save Changes', { is: 'busy' })],
+      expects: [button('Save Changes', { is: 'busy' })],
     },
     'dialog closed': {
       event: { type: 'edit.abandoned' },
       by: ({ press }) => press('Close'),
-      shows: [without(form), button('Edit profile')],
+      expects: [without(form), button('Edit profile')],
     },
   },
   answers: {
@@ -71,21 +71,21 @@ export const profileModel = defineModel({
       'current password wrong': {
         ...refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
         when: ({ context }) => context.changes?.phone !== undefined,
-        shows: [
+        expects: [
           idle,
-          field('Current Password', { says: WRONG }),
-          field('Phone number', { holds: '8039876543' }),
+          field('Current Password', { description: WRONG }),
+          field('Phone number', { value: '8039876543' }),
         ],
       },
       'email address taken': {
         ...refused('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
-        shows: [idle, taken],
+        expects: [idle, taken],
       },
-      'no network': { ...networkDown, shows: [idle, unreachable] },
+      'no network': { ...networkDown, expects: [idle, unreachable] },
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, shows: [idle, unreachable] } },
-  sees: {
+  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, expects: [idle, unreachable] } },
+  expects: {
     viewing: [heading('Profile'), button('Edit profile'), without(form)],
     'editing.ready': [form, field('First Name'), idle, without(alert(''))],
     saving: [form, button('Save Changes', { is: 'busy' })],

@@ -1,7 +1,7 @@
 import { naira } from '#domain/money.ts';
+import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
 import type { Person } from '#flows/paths/model/person.ts';
-import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/sight.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
 const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
@@ -40,19 +40,19 @@ export const propertyRequestModel = defineModel({
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('editing'),
       by: ({ press }) => press('Cancel'),
-      shows: closed,
+      expects: closed,
     },
     'closed unsent': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('failed'),
       by: ({ press }) => press('Close'),
-      shows: closed,
+      expects: closed,
     },
     'the reference was read': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('sent'),
       by: ({ press }) => press('Done'),
-      shows: closed,
+      expects: closed,
     },
     'request submitted': {
       event: { type: 'request.submitted', request },
@@ -73,7 +73,7 @@ export const propertyRequestModel = defineModel({
     },
   },
   waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
-  sees: {
+  expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
     sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel'))],
@@ -81,8 +81,8 @@ export const propertyRequestModel = defineModel({
       form,
       notSent,
       button('Send Request', { isNot: 'busy' }),
-      field('Message', { holds: request.message }),
-      field('Email Address', { says: failure?.fields.email ?? '' }),
+      field('Message', { value: request.message }),
+      field('Email Address', { description: failure?.fields.email ?? '' }),
     ],
     sent: [form, status('Your request has arrived.'), button('Done'), without(button('Send Request'))],
   },

@@ -1,5 +1,5 @@
+import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
 import { resetPasswordMachine } from '../resetPassword.machine.ts';
 
 const UNREADABLE = 'Phone number or Email can have at most 254 characters.';
@@ -30,12 +30,12 @@ export const resetPasswordModel = defineModel({
     callDeadline: { words: 'no answer in time', ms: 30_000 },
     limitPasses: { words: 'the wait is over', ms: 30_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
     'form.refused': [
       ...form,
       alert('check the fields'),
-      field('Phone number or Email', { says: 'at most 254 characters' }),
+      field('Phone number or Email', { description: 'at most 254 characters' }),
     ],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('Phone number or Email')],

@@ -1,5 +1,5 @@
+import { button, text, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { button, text, without } from '#flows/paths/model/sight.ts';
 import { savedToggleMachine } from '../savedToggle.machine.ts';
 
 const PROPERTY_ID = '0190b3a0-0000-7000-8000-000000000001';
@@ -16,33 +16,33 @@ export const savedToggleModel = defineModel({
   },
   events: {
     'heart pressed': { event: { type: 'save.toggled' }, by: ({ press }) => press(heart) },
-    'reported as saved': { event: { type: 'saved.reported', isSaved: true }, shows: filled },
-    'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, shows: empty },
+    'reported as saved': { event: { type: 'saved.reported', isSaved: true }, expects: filled },
+    'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, expects: empty },
   },
   answers: {
     saveProperty: {
       saved: answered(null, [text('You have saved this property!'), ...filled]),
-      'home is gone': { ...refused('not_found'), shows: [text('We could not find'), ...empty] },
-      'no network': { ...networkDown, shows: [text('internet connection'), ...empty] },
+      'home is gone': { ...refused('not_found'), expects: [text('We could not find'), ...empty] },
+      'no network': { ...networkDown, expects: [text('internet connection'), ...empty] },
     },
     unsaveProperty: {
       unsaved: answered(null, [text('You have unsaved this property!'), ...empty]),
-      'no network': { ...networkDown, shows: [text('internet connection'), ...filled] },
+      'no network': { ...networkDown, expects: [text('internet connection'), ...filled] },
     },
   },
   waits: {
     saveDeadline: {
       words: 'no answer in time',
       ms: 30_000,
-      shows: [text('internet connection'), ...empty],
+      expects: [text('internet connection'), ...empty],
     },
     unsaveDeadline: {
       words: 'no answer in time',
       ms: 30_000,
-      shows: [text('internet connection'), ...filled],
+      expects: [text('internet connection'), ...filled],
     },
   },
-  sees: {
+  expects: {
     unsaved: empty,
     // Filled and emptied at once; that the server knows it, or not, is said when its answer comes.
     saving: filled,

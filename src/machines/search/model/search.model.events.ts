@@ -1,6 +1,6 @@
+import { address } from '#flows/paths/model/expectation.ts';
 import type { EventCase } from '#flows/paths/model/model.ts';
 import type { Person } from '#flows/paths/model/person.ts';
-import { address } from '#flows/paths/model/sight.ts';
 import { NO_FILTERS, type SearchFilters } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { searchPath } from '../search.url.ts';
@@ -25,14 +25,14 @@ export const searchEvents: Readonly<Record<string, EventCase<typeof searchMachin
     event: { type: 'query.submitted' },
     when: (snapshot) => isAtHand(snapshot) && isTyped(snapshot.context),
     by: submitText,
-    shows: [address(searchPath({ ...FIRST_PAGE, q: ELSEWHERE.q }))],
+    expects: [address(searchPath({ ...FIRST_PAGE, q: ELSEWHERE.q }))],
   },
   'the same place asked for on page 2': {
     event: { type: 'query.submitted' },
     when: (snapshot) =>
       isAtHand(snapshot) && !isTyped(snapshot.context) && snapshot.context.applied.page === FIRST.page,
     by: submitText,
-    shows: [address(searchPath(FIRST_PAGE))],
+    expects: [address(searchPath(FIRST_PAGE))],
   },
   'the same place asked for on page 1': {
     event: { type: 'query.submitted' },

@@ -1,7 +1,7 @@
 import { naira } from '#domain/money.ts';
+import { address, button, dialog, field, without } from '#flows/paths/model/expectation.ts';
 import type { EventCase } from '#flows/paths/model/model.ts';
 import type { Person } from '#flows/paths/model/person.ts';
-import { address, button, dialog, field, without } from '#flows/paths/model/sight.ts';
 import type { OpenableMenu } from '../search.events.ts';
 import type { FilterDraft } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
@@ -46,19 +46,19 @@ function applyingOf(menu: OpenableMenu): Readonly<Record<string, EventCase<typeo
       event,
       when: isAnotherDraftIn(menu),
       by,
-      shows: [NO_MENU, address(searchPath({ ...FIRST_PAGE, ...CHOICES[menu] }))],
+      expects: [NO_MENU, address(searchPath({ ...FIRST_PAGE, ...CHOICES[menu] }))],
     },
     [`${LABELS[menu]} applied unchanged on page 2`]: {
       event,
       when: (snapshot) => isUnchanged(snapshot) && snapshot.context.applied.page === FIRST.page,
       by,
-      shows: [NO_MENU, address(searchPath(FIRST_PAGE))],
+      expects: [NO_MENU, address(searchPath(FIRST_PAGE))],
     },
     [`${LABELS[menu]} applied unchanged on page 1`]: {
       event,
       when: (snapshot) => isUnchanged(snapshot) && snapshot.context.applied.page === 1,
       by,
-      shows: [NO_MENU, { role: 'region', name: 'Results', is: 'busy' }],
+      expects: [NO_MENU, { role: 'region', name: 'Results', is: 'busy' }],
     },
   };
 }
@@ -69,31 +69,31 @@ export const menuEvents: Readonly<Record<string, EventCase<typeof searchMachine>
     event: { type: 'menu.opened', menu: 'price' },
     when: areHomesAtHand,
     by: ({ press }) => press('Price'),
-    shows: [dialog('Price')],
+    expects: [dialog('Price')],
   },
   'Type opened': {
     event: { type: 'menu.opened', menu: 'type' },
     when: areHomesAtHand,
     by: ({ press }) => press('Type'),
-    shows: [dialog('Type')],
+    expects: [dialog('Type')],
   },
   'Beds opened': {
     event: { type: 'menu.opened', menu: 'beds' },
     when: (snapshot) => areHomesAtHand(snapshot) || isOpen('type')(snapshot),
     by: ({ press }) => press('Beds'),
-    shows: [dialog('Beds')],
+    expects: [dialog('Beds')],
   },
   'Baths opened': {
     event: { type: 'menu.opened', menu: 'baths' },
     when: areHomesAtHand,
     by: ({ press }) => press('Baths'),
-    shows: [dialog('Baths')],
+    expects: [dialog('Baths')],
   },
   'all filters opened': {
     event: { type: 'menu.opened', menu: 'all' },
     when: areHomesAtHand,
     by: ({ press }) => press('Filters'),
-    shows: [dialog('Filters')],
+    expects: [dialog('Filters')],
   },
   'prices chosen': {
     event: { type: 'draft.changed', change: CHOICES.price },
@@ -154,33 +154,33 @@ export const menuEvents: Readonly<Record<string, EventCase<typeof searchMachine>
   'Price left': {
     event: { type: 'menu.closed', menu: 'price' },
     by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    expects: [NO_MENU],
   },
   'Type left': {
     event: { type: 'menu.closed', menu: 'type' },
     by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    expects: [NO_MENU],
   },
   'Beds left': {
     event: { type: 'menu.closed', menu: 'beds' },
     by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    expects: [NO_MENU],
   },
   'Baths left': {
     event: { type: 'menu.closed', menu: 'baths' },
     by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    expects: [NO_MENU],
   },
   'all filters left': {
     event: { type: 'menu.closed', menu: 'all' },
     by: ({ press }) => press('Close'),
-    shows: [NO_MENU],
+    expects: [NO_MENU],
   },
   'a minimum above the maximum applied': {
     event: { type: 'filters.applied' },
     when: ({ context }) => draftNow(context) === 'backwards',
     by: ({ press }) => press('Apply'),
-    shows: [button('Apply'), field('Minimum', { says: RANGE_PROBLEM })],
+    expects: [button('Apply'), field('Minimum', { description: RANGE_PROBLEM })],
   },
   ...applyingOf('price'),
   ...applyingOf('type'),

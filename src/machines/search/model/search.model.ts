@@ -1,8 +1,17 @@
 import { raise } from 'xstate';
 import type { Property } from '#api/calls/properties.ts';
 import { naira } from '#domain/money.ts';
+import {
+  address,
+  button,
+  dialog,
+  type Expectation,
+  field,
+  link,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, serverDown } from '#flows/paths/model/model.ts';
-import { address, button, dialog, field, link, type Sight, text, without } from '#flows/paths/model/sight.ts';
 import { searchMachine } from '../search.machine.ts';
 import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
@@ -34,17 +43,17 @@ const home: Property = {
   buildings: [],
 };
 
-const results: Sight = { role: 'region', name: 'Results', isNot: 'busy' };
-const openMenu = (label: string): readonly Sight[] => [dialog(label), button('Apply')];
-const choice = (name: string, isChosen: boolean): Sight => ({
+const results: Expectation = { role: 'region', name: 'Results', isNot: 'busy' };
+const openMenu = (label: string): readonly Expectation[] => [dialog(label), button('Apply')];
+const choice = (name: string, isChosen: boolean): Expectation => ({
   role: 'radio',
   name,
   ...(isChosen ? { is: 'checked' } : { isNot: 'checked' }),
 });
-const prices = ({ draftProblem }: SearchContext): Sight =>
+const prices = ({ draftProblem }: SearchContext): Expectation =>
   draftProblem === null
-    ? without(field('Minimum', { says: RANGE_PROBLEM }))
-    : field('Minimum', { says: RANGE_PROBLEM });
+    ? without(field('Minimum', { description: RANGE_PROBLEM }))
+    : field('Minimum', { description: RANGE_PROBLEM });
 
 export const searchModel = defineModel({
   machine,
@@ -70,8 +79,8 @@ export const searchModel = defineModel({
     isTyped: isTyped(context),
     draft: draftNow(context),
   }),
-  sees: {
-    'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { holds: typed })],
+  expects: {
+    'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { value: typed })],
     'menu.price': (context) => [...openMenu('Price'), prices(context)],
     'menu.type': ({ draft }) => [...openMenu('Type'), choice('Duplex', draft.type === 'duplex')],
     'menu.beds': ({ draft }) => [...openMenu('Beds'), choice('2', draft.beds === 2)],

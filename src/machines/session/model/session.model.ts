@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { address, button, heading, status, text, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, button, heading, status, text, without } from '#flows/paths/model/sight.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { SessionEvent } from '../session.events.ts';
 import { sessionMachine } from '../session.machine.ts';
@@ -71,12 +71,12 @@ export const sessionModel = defineModel({
     'another call is refused': {
       event: { type: 'session.refused', token: TOKEN },
       when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context),
-      shows: [...loginPage, status('Your session has ended.')],
+      expects: [...loginPage, status('Your session has ended.')],
     },
     'another call is refused while it opens': {
       event: { type: 'session.refused', token: TOKEN },
       when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
-      shows: [...loginPage, without(status('has ended'))],
+      expects: [...loginPage, without(status('has ended'))],
     },
     'logged in in another tab': {
       event: elsewhere(OTHER_TOKEN),
@@ -89,15 +89,15 @@ export const sessionModel = defineModel({
     'renewed in another tab': {
       event: elsewhere(TOKEN),
       when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context) && isVerified(snapshot.context),
-      shows: membersPage,
+      expects: membersPage,
     },
     'logged out in another tab': {
       event: { type: 'elsewhere.signedOut', reason: 'logged_out' },
-      shows: visitorsPage,
+      expects: visitorsPage,
     },
     'expired in another tab': {
       event: { type: 'elsewhere.signedOut', reason: 'expired' },
-      shows: visitorsPage,
+      expects: visitorsPage,
     },
   },
   answers: {
@@ -131,7 +131,7 @@ export const sessionModel = defineModel({
     endReason,
     endsAtNextLook: expiresAtMs !== null && expiresAtMs - nowMs <= 8_000,
   }),
-  sees: {
+  expects: {
     signedOut: visitorsPage,
     // No account is opened for whoever has to log in: both at once cannot be seen.
     'signedIn.restoring': (context) => (hasToLogIn(context) ? [...loginPage, opening] : [opening]),

@@ -1,5 +1,5 @@
+import { alert, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, heading, text, without } from '#flows/paths/model/sight.ts';
 import { type SessionsContext, sessionsMachine } from '../sessions.machine.ts';
 
 const list = [heading('Where you are logged in'), text('This device')];
@@ -19,22 +19,22 @@ export const sessionsModel = defineModel({
         choice: { kind: 'one', id: '0190b3a0-0000-7000-8000-00000000f002', device: 'Firefox on Windows' },
       },
       by: ({ press }) => press('Log out Firefox on Windows'),
-      shows: [dialog(ONE)],
+      expects: [dialog(ONE)],
     },
     'all others to be ended': {
       event: { type: 'end.requested', choice: { kind: 'others' } },
       by: ({ press }) => press('Log out everywhere else'),
-      shows: [dialog(OTHERS)],
+      expects: [dialog(OTHERS)],
     },
     confirmed: {
       event: { type: 'end.confirmed' },
       by: ({ press }) => press('Yes, log out'),
-      shows: [button('Yes, log out', { is: 'busy' })],
+      expects: [button('Yes, log out', { is: 'busy' })],
     },
     'not meant': {
       event: { type: 'end.abandoned' },
       by: ({ press }) => press('Keep it'),
-      shows: asked,
+      expects: asked,
     },
   },
   answers: {
@@ -43,9 +43,11 @@ export const sessionsModel = defineModel({
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] } },
+  waits: {
+    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+  },
   facts: ({ choice }) => choice?.kind ?? null,
-  sees: {
+  expects: {
     listing: [...list, ...asked],
     'confirming.ready': (context) => [question(context), without(alert(''))],
     'confirming.failed': (context) => [question(context), alert('internet connection')],

@@ -1,6 +1,6 @@
 import type { Registration } from '#api/calls/onboarding.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 
@@ -44,12 +44,12 @@ export const signUpModel = defineModel({
     callDeadline: { words: 'no answer in time', ms: 30_000 },
     limitPasses: { words: 'the wait is over', ms: 30_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
     'form.refused': [
       ...form,
       alert('exists already'),
-      field('Phone number', { says: 'exists already. Log in instead.' }),
+      field('Phone number', { description: 'exists already. Log in instead.' }),
     ],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('First Name')],

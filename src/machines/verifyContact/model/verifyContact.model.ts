@@ -1,6 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
+import {
+  alert,
+  button,
+  type Expectation,
+  field,
+  heading,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, field, heading, type Sight, text, without } from '#flows/paths/model/sight.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
 
@@ -28,9 +36,9 @@ const prompt = [
 ];
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
-const emptied = field(LABEL, { holds: '' });
+const emptied = field(LABEL, { value: '' });
 
-const form = ({ canResend }: VerifyContactContext): Sight[] => [
+const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   heading('Verify your email address'),
   button('Verify', { isNot: 'busy' }),
   canResend ? button('Resend Code') : counting,
@@ -49,31 +57,31 @@ export const verifyContactModel = defineModel({
       event: { type: 'code.requested' },
       when: (snapshot) => snapshot.matches('prompting'),
       by: ({ press }) => press('Send Code'),
-      shows: [button('Send Code', { is: 'busy' })],
+      expects: [button('Send Code', { is: 'busy' })],
     },
     'new code asked for': {
       event: { type: 'code.requested' },
       when: (snapshot) => isEntering(snapshot) && snapshot.context.canResend,
       by: ({ press }) => press('Resend Code'),
-      shows: [button('Resend Code', { is: 'busy' })],
+      expects: [button('Resend Code', { is: 'busy' })],
     },
     'code typed': {
       event: { type: 'code.completed', otp: CODE },
       when: (snapshot) => !isWaiting(snapshot),
       by: async ({ who, type }) => type(LABEL, await who.otp(CODE.length)),
-      shows: [checking],
+      expects: [checking],
     },
     'another code typed during the wait': {
       event: { type: 'code.completed', otp: OTHER_CODE },
       when: isWaiting,
       by: ({ type }) => type(LABEL, OTHER_CODE),
-      shows: [alert('Try again in')],
+      expects: [alert('Try again in')],
     },
     'same code tried again': {
       event: { type: 'code.submitted', otp: CODE },
       when: isKept,
       by: ({ press }) => press('Verify'),
-      shows: [checking],
+      expects: [checking],
     },
     'half a code sent': {
       event: { type: 'code.submitted', otp: '73' },
@@ -81,19 +89,19 @@ export const verifyContactModel = defineModel({
         await type(LABEL, '73');
         await press('Verify');
       },
-      shows: [field(LABEL, { says: 'OTP must be six characters!' })],
+      expects: [field(LABEL, { description: 'OTP must be six characters!' })],
     },
     'a digit deleted': {
       event: { type: 'code.changed' },
       when: (snapshot) => !isWaiting(snapshot),
       by: ({ type }) => type(LABEL, '734'),
-      shows: [without(field(LABEL, { says: 'OTP must be' }))],
+      expects: [without(field(LABEL, { description: 'OTP must be' }))],
     },
     'a digit deleted during the wait': {
       event: { type: 'code.changed' },
       when: isWaiting,
       by: ({ type }) => type(LABEL, '734'),
-      shows: [alert('Try again in')],
+      expects: [alert('Try again in')],
     },
   },
   answers: {
@@ -108,7 +116,7 @@ export const verifyContactModel = defineModel({
       'new code sent': answered(null, [counting, emptied]),
       'verified elsewhere': answered(aBuyer(), done),
       'email taken': refused('email_taken', { message: SEND_REFUSED }),
-      'too many codes': { ...refused('otp_too_many_codes', { retryAfterSeconds: 600 }), shows: [counting] },
+      'too many codes': { ...refused('otp_too_many_codes', { retryAfterSeconds: 600 }), expects: [counting] },
       'no network': networkDown,
     },
     verifyContact: {
@@ -121,25 +129,29 @@ export const verifyContactModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
-    limitPasses: { words: 'the wait is over', ms: 30_000, shows: [without(alert('Try again in'))] },
+    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    limitPasses: { words: 'the wait is over', ms: 30_000, expects: [without(alert('Try again in'))] },
     resendCooldown: {
       words: 'time for a new code',
       ms: ({ resendAvailableAtMs }, nowMs) => Math.max(0, (resendAvailableAtMs ?? 0) - nowMs),
-      shows: [button('Resend Code')],
+      expects: [button('Resend Code')],
     },
   },
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
-  sees: {
+  expects: {
     'prompting.ready': [...prompt, without(alert(''))],
     'prompting.refused': [...prompt, alert(SEND_REFUSED)],
     'prompting.limited': [...prompt, alert('Try again in')],
     'prompting.unreachable': [...prompt, alert('internet connection')],
     sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
     'entering.ready': (context) => [...form(context), without(alert(''))],
-    'entering.incomplete': (context) => [...form(context), field(LABEL, { says: 'OTP must be six' })],
-    'entering.wrong': (context) => [...form(context), field(LABEL, { says: 'is not right' }), emptied],
-    'entering.worthless': (context) => [...form(context), field(LABEL, { says: 'has expired' }), emptied],
+    'entering.incomplete': (context) => [...form(context), field(LABEL, { description: 'OTP must be six' })],
+    'entering.wrong': (context) => [...form(context), field(LABEL, { description: 'is not right' }), emptied],
+    'entering.worthless': (context) => [
+      ...form(context),
+      field(LABEL, { description: 'has expired' }),
+      emptied,
+    ],
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes')],
     'entering.refused': (context) => [
       ...form(context),

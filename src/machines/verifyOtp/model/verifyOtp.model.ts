@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { OTP_LENGTHS } from '#domain/accounts.ts';
-import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
 import {
   address,
   alert,
   button,
+  type Expectation,
   field,
   heading,
-  type Sight,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
@@ -68,8 +68,8 @@ const codeOf = (purpose: OtpTarget['purpose']) => {
     tooShort: purpose === 'onboard' ? 'OTP must be four characters!' : 'OTP must be six characters!',
   };
 };
-const codeField = ({ target }: VerifyOtpContext, says?: string): Sight =>
-  field(codeOf(target.purpose).label, says === undefined ? {} : { says });
+const codeField = ({ target }: VerifyOtpContext, description?: string): Expectation =>
+  field(codeOf(target.purpose).label, description === undefined ? {} : { description });
 
 /** What a person does with the boxes, for each of the two lengths. */
 function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
@@ -77,25 +77,25 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
   const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
   const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
     isMeant(snapshot) && isThere(snapshot);
-  const emptyAfter = field(label, { holds: '' });
+  const emptyAfter = field(label, { value: '' });
   const events: Record<string, EventCase<typeof verifyOtpMachine>> = {
     [`${prefix} typed`]: {
       event: { type: 'code.completed', otp: right },
       when: when((snapshot) => !isWaiting(snapshot)),
       by: async ({ who, type }) => type(label, await who.otp(length)),
-      shows: [checking],
+      expects: [checking],
     },
     [`another ${prefix} typed`]: {
       event: { type: 'code.completed', otp: other },
       when: when(isWaiting),
       by: ({ type }) => type(label, other),
-      shows: [alert('Try again in')],
+      expects: [alert('Try again in')],
     },
     [`same ${prefix} tried again`]: {
       event: { type: 'code.submitted', otp: right },
       when: when(isKept),
       by: ({ press }) => press('Verify'),
-      shows: [checking],
+      expects: [checking],
     },
     [`same ${prefix} typed and sent again`]: {
       event: { type: 'code.submitted', otp: right },
@@ -104,7 +104,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
         await type(label, await who.otp(length));
         await press('Verify');
       },
-      shows: [checking],
+      expects: [checking],
     },
     [`half a ${prefix} sent`]: {
       event: { type: 'code.submitted', otp: right.slice(0, 2) },
@@ -113,19 +113,19 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
         await type(label, right.slice(0, 2));
         await press('Verify');
       },
-      shows: [field(label, { says: tooShort })],
+      expects: [field(label, { description: tooShort })],
     },
     [`a digit of the ${prefix} deleted`]: {
       event: { type: 'code.changed' },
       when: when((snapshot) => !isWaiting(snapshot)),
       by: ({ type }) => type(label, right.slice(0, 3)),
-      shows: [nothingWrong],
+      expects: [nothingWrong],
     },
     [`a digit of the ${prefix} deleted during the wait`]: {
       event: { type: 'code.changed' },
       when: when(isWaiting),
       by: ({ type }) => type(label, right.slice(0, 3)),
-      shows: [alert('Try again in')],
+      expects: [alert('Try again in')],
     },
   };
   return { events, emptyAfter };
@@ -135,20 +135,21 @@ const short = codeEvents('onboard', 'code');
 const long = codeEvents('reset', 'long code');
 
 /** A wrong code is gone from its boxes. */
-const emptied = ({ target }: VerifyOtpContext): Sight => field(codeOf(target.purpose).label, { holds: '' });
+const emptied = ({ target }: VerifyOtpContext): Expectation =>
+  field(codeOf(target.purpose).label, { value: '' });
 
 /** While the number is corrected, nothing is seen of the code. */
-const besideTheCode = (snapshot: Snapshot, sights: readonly Sight[]): readonly Sight[] =>
-  isCorrecting(snapshot) ? [] : sights;
+const besideTheCode = (snapshot: Snapshot, expectations: readonly Expectation[]): readonly Expectation[] =>
+  isCorrecting(snapshot) ? [] : expectations;
 
 /** Why no new code could be sent, where one could not. */
-const aboutNewCode = (failure: Failure | null): Sight => {
+const aboutNewCode = (failure: Failure | null): Expectation => {
   if (failure === null) return without(alert('too many codes'));
   return alert(failure.status === 429 ? 'too many codes' : 'internet connection');
 };
 
 /** The form of the code, or of the number in its place. */
-const form = (context: VerifyOtpContext): Sight[] => [
+const form = (context: VerifyOtpContext): Expectation[] => [
   heading('Verify phone number'),
   button('Verify', { isNot: 'busy' }),
   context.target.purpose === 'onboard'
@@ -170,18 +171,18 @@ export const verifyOtpModel = defineModel({
       event: { type: 'resend.requested' },
       when: (snapshot) => !isCorrecting(snapshot),
       by: ({ press }) => press('Resend Code'),
-      shows: [button('Resend Code', { is: 'busy' })],
+      expects: [button('Resend Code', { is: 'busy' })],
     },
     'number found wrong': {
       event: { type: 'correction.started' },
       when: isNewBuyer,
       by: ({ press }) => press('Wrong number? Change it'),
-      shows: [...correction, correctable],
+      expects: [...correction, correctable],
     },
     'number found right': {
       event: { type: 'correction.abandoned' },
       by: ({ press }) => press('Back to the code'),
-      shows: [heading('Verify phone number'), nothingWrong],
+      expects: [heading('Verify phone number'), nothingWrong],
     },
     'number corrected': {
       event: { type: 'phone.submitted', phone: RIGHT_PHONE },
@@ -189,7 +190,7 @@ export const verifyOtpModel = defineModel({
         await type('Phone number', RIGHT_PHONE);
         await press('Send the code to this number');
       },
-      shows: [button('Send the code to this number', { is: 'busy' })],
+      expects: [button('Send the code to this number', { is: 'busy' })],
     },
   },
   answers: {
@@ -208,7 +209,7 @@ export const verifyOtpModel = defineModel({
       'phone verified before': {
         ...refused('already_verified'),
         when: isNewBuyer,
-        shows: [address('/dashboard')],
+        expects: [address('/dashboard')],
       },
       'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
       "somebody else's code": { ...refused('not_yours'), when: isNewBuyer },
@@ -226,7 +227,7 @@ export const verifyOtpModel = defineModel({
         ...refused('already_verified'),
         when: (snapshot) =>
           isNewBuyer(snapshot) && (isForm(snapshot) || snapshot.matches({ entry: 'correcting' })),
-        shows: [address('/dashboard')],
+        expects: [address('/dashboard')],
       },
       // The answer about the code, or the number, will say so too.
       'phone verified before, while another call is under way': {
@@ -244,17 +245,17 @@ export const verifyOtpModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
+    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
     correctionDeadline: {
       words: 'no answer about the number in time',
       ms: 30_000,
-      shows: [...correction, alert('internet connection')],
+      expects: [...correction, alert('internet connection')],
     },
     resendDeadline: { words: 'no new code in time', ms: 30_000 },
     limitPasses: {
       words: 'the wait is over',
       ms: 30_000,
-      shows: [nothingWrong, without(alert('Too many'))],
+      expects: [nothingWrong, without(alert('Too many'))],
     },
     resendCooldown: {
       words: 'time for a new code',
@@ -262,7 +263,7 @@ export const verifyOtpModel = defineModel({
     },
   },
   facts: ({ otp, target }) => [otp !== '', target.purpose],
-  sees: {
+  expects: {
     'entry.form.ready': (context) => [
       ...form(context),
       nothingWrong,
@@ -293,7 +294,11 @@ export const verifyOtpModel = defineModel({
     'entry.form.unreachable': (context) => [...form(context), alert('internet connection'), nothingWrong],
     'entry.checking': [heading('Verify phone number'), checking],
     'entry.correcting.ready': [...correction, correctable, without(alert(''))],
-    'entry.correcting.refused': [...correction, correctable, field('Phone number', { says: UNUSABLE })],
+    'entry.correcting.refused': [
+      ...correction,
+      correctable,
+      field('Phone number', { description: UNUSABLE }),
+    ],
     'entry.correcting.limited': [...correction, correctable, alert('Try again in')],
     'entry.correcting.unreachable': [...correction, correctable, alert('internet connection')],
     'entry.savingPhone': [...correction, button('Send the code to this number', { is: 'busy' })],

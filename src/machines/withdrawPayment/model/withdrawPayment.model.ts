@@ -1,5 +1,5 @@
+import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, text, without } from '#flows/paths/model/sight.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment.machine.ts';
 
 const question = dialog('Withdraw this payment?');
@@ -17,7 +17,7 @@ export const withdrawPaymentModel = defineModel({
     'withdrawal asked for': {
       event: { type: 'withdrawal.requested' },
       by: ({ press }) => press('Withdraw payment'),
-      shows: [question, button('Keep it')],
+      expects: [question, button('Keep it')],
     },
     'withdrawal confirmed': {
       event: { type: 'withdrawal.confirmed' },
@@ -26,12 +26,12 @@ export const withdrawPaymentModel = defineModel({
     'payment kept': {
       event: { type: 'withdrawal.dismissed' },
       by: ({ press }) => press('Keep it'),
-      shows: [without(question), button('Withdraw payment')],
+      expects: [without(question), button('Withdraw payment')],
     },
     'explanation closed': {
       event: { type: 'explanation.closed' },
       by: ({ press }) => press('Done'),
-      shows: ended,
+      expects: ended,
     },
   },
   answers: {
@@ -39,16 +39,16 @@ export const withdrawPaymentModel = defineModel({
       withdrawn: answered(null, ended),
       'not waiting any more': {
         ...refused('payment_closed'),
-        shows: [question, text('not waiting for a transfer any more'), without(alert(''))],
+        expects: [question, text('not waiting for a transfer any more'), without(alert(''))],
       },
-      'no network': { ...networkDown, shows: failed('internet connection') },
-      'server down': { ...serverDown, shows: failed('Something went wrong') },
+      'no network': { ...networkDown, expects: failed('internet connection') },
+      'server down': { ...serverDown, expects: failed('Something went wrong') },
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
+    callDeadline: { words: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
-  sees: {
+  expects: {
     awaited: [button('Withdraw payment'), without(question)],
     confirming: ({ failure }) => [
       question,
