@@ -1,5 +1,5 @@
 import { album } from '#flows/paths/page/album.ts';
-import { handsAt } from '#flows/paths/page/hands.ts';
+import { browserDriver } from '#flows/paths/page/driver.ts';
 import { walkOnPage } from '#flows/paths/page/walk.ts';
 import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
 import { stepWords } from '#flows/paths/words.ts';
@@ -29,11 +29,11 @@ for (const model of MODELS) {
         const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
         info.skip(reason !== undefined, reason);
         const account = aPerson();
-        const who = {
+        const persona = {
           ...account,
           otp: (length: number) => codeFor(page, account, length, binding.codesTo?.(account)),
         };
-        const world = { page, server, account, person: handsAt(page, who), notes: new Map() };
+        const world = { page, server, account, driver: browserDriver(page, persona), notes: new Map() };
         await walkOnPage(model, binding, path, world, album(model, page, info), comeback);
       });
     }

@@ -43,8 +43,8 @@ describe('the flows', () => {
 describe.each(MODELS.map((model) => [model.title, model] as const))('%s', (_, { machine, events }) => {
   it('is told by the app of what no person does', () => {
     const done = new Set(
-      Object.values(events).flatMap(({ event, by, shownElsewhere }) =>
-        by || shownElsewhere ? event.type : [],
+      Object.values(events).flatMap(({ event, perform, shownElsewhere }) =>
+        perform || shownElsewhere ? event.type : [],
       ),
     );
     const named = flowGraph(machine).transitions.filter(({ cause }) => cause === 'person');

@@ -1,4 +1,4 @@
-import type { PictureKind } from './model/person.ts';
+import type { PictureKind } from './model/driver.ts';
 
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

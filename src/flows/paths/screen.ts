@@ -3,15 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { FlowHost } from '../host/FlowHost.ts';
+import { checkExpectation } from './assertions.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { FlowPath, PathStep } from './cover.ts';
+import { screenDriver } from './driver.ts';
 import type { Place } from './explore.ts';
-import { checkExpectation } from './eyes.ts';
-import { handsOn } from './hands.ts';
 import { answerOf, callOf, eventOf, expectedAfter } from './live.ts';
+import type { PageDriver } from './model/driver.ts';
 import type { FlowModel } from './model/model.ts';
-import type { Person } from './model/person.ts';
 import { type Serves, serve } from './server.ts';
 import { withAwaitedCalls } from './staged.ts';
 
@@ -25,9 +25,9 @@ export interface Screen {
   /** What the page asks the server for beside the flow's own calls. */
   readonly serves?: Serves;
   /** What a person does differently here than the model says, by the event's name. */
-  readonly hands?: Readonly<Record<string, (person: Person) => Promise<void>>>;
+  readonly actions?: Readonly<Record<string, (driver: PageDriver) => Promise<void>>>;
   /** What is seen elsewhere than on this screen, by the state's path, and why it is not looked for. */
-  readonly unseen?: Readonly<Record<string, string>>;
+  readonly notShown?: Readonly<Record<string, string>>;
 }
 
 export interface MountedScreen {
@@ -61,7 +61,7 @@ export async function walkOnScreen(
   const mounted = await screen.mount(path.start, host);
   // A person may choose any file: a browser's window can be told to show them all.
   const user = userEvent.setup({ delay: null, applyAccept: false });
-  const person = handsOn(user, mounted.open);
+  const driver = screenDriver(user, mounted.open);
   const running = (): Actor<AnyStateMachine> => {
     if (!flow) throw new Error(`The screen does not run ${machine.id}.`);
     return flow;
@@ -78,8 +78,8 @@ export async function walkOnScreen(
     const actor = running();
     switch (step.kind) {
       case 'event': {
-        const by = screen.hands?.[step.type] ?? model.events[step.type]?.by;
-        if (by) await by(person);
+        const perform = screen.actions?.[step.type] ?? model.events[step.type]?.perform;
+        if (perform) await perform(driver);
         else act(() => actor.send(eventOf(model, step.type)));
         return;
       }
@@ -98,7 +98,7 @@ export async function walkOnScreen(
     await waitFor(() => expectSameState(running().getSnapshot(), place));
     const snapshot = running().getSnapshot();
     for (const leaf of place.leaves) {
-      if (screen.unseen?.[leaf] !== undefined) continue;
+      if (screen.notShown?.[leaf] !== undefined) continue;
       const seen = model.expects[leaf] ?? [];
       for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
         await waitFor(() => checkExpectation(expectation, mounted.address()));

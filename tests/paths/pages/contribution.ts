@@ -115,7 +115,7 @@ export const contribution: PageBinding = {
     'followPayment: it will not come': unitGivenBack,
     'cancelContribution: the money came first': paid,
   },
-  hands: {
+  actions: {
     ...Object.fromEntries(Object.entries(visits).map(([name, visit]) => [name, visiting(visit)])),
     'came back to the payment page': lookedAtAgain,
   },

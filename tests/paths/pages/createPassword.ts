@@ -6,12 +6,12 @@ import { enterCode } from '#tests/browser/kit/steps.ts';
 const EASY = 'password1234';
 
 export const createPassword: PageBinding = {
-  open: async ({ page, person, account }) => {
+  open: async ({ page, driver, account }) => {
     await verified(page, account);
     await page.context().clearCookies();
     await page.goto('/reset-password');
-    await person.type('Phone number or Email', account.phone);
-    await person.press('Send Code');
+    await driver.type('Phone number or Email', account.phone);
+    await driver.press('Send Code');
     await enterCode(page, account, 6);
     await expect(page).toHaveURL('/create-password');
   },

@@ -28,7 +28,7 @@ export const notifications: PageBinding = {
     await heart(page, false).waitFor();
   },
   calls: {},
-  hands: {
+  actions: {
     'one is said': saveOne,
     'it is said again': saveOne,
     'the same is said': saveOne,

@@ -34,7 +34,7 @@ export const savedToggle: PageBinding = {
     saveProperty: ['POST /api/propy/save-property'],
     unsaveProperty: ['POST /api/propy/unsave-property'],
   },
-  hands: {
+  actions: {
     'reported as saved': (world) => toggleElsewhere(world, true),
     'reported as not saved': (world) => toggleElsewhere(world, false),
   },

@@ -15,11 +15,11 @@ export const search: PageBinding = {
     'fetchProperties: no home fits': { ask: (query) => ({ ...query, search: 'Timbuktu' }) },
     'fetchProperties: no such page': { ask: () => ({ page: 99 }) },
   },
-  hands: {
+  actions: {
     // The sheet is for phones; the four menus are for wider screens.
-    'all filters opened': async ({ page, person }) => {
+    'all filters opened': async ({ page, driver }) => {
       await page.setViewportSize(PHONE);
-      await person.press('Filters');
+      await driver.press('Filters');
     },
   },
 };

@@ -77,10 +77,10 @@ export const session: PageBinding = {
     'loadUser: the buyer is known': verifyOnce,
     'loadUser: the server does not know the session': endOnServer,
   },
-  hands: {
+  actions: {
     'another call is refused': async (world) => {
       await endOnServer(world);
-      await world.person.press('Wallet', 'link');
+      await world.driver.press('Wallet', 'link');
     },
     'logged in in another tab': logInElsewhere,
     'someone else logged in in another tab': logInElsewhere,

@@ -58,21 +58,21 @@ const rightCode = async (body: Body, { page, account }: World): Promise<Body> =>
 
 export const verifyOtp: PageBinding = {
   open: async (world, start) => {
-    const { page, person, account } = world;
+    const { page, driver, account } = world;
     const buyer = await register(page, account);
     buyers.set(world, buyer);
     unverified.add(buyer);
     if (start === 'for a new password') {
       await verify(page, buyer);
       await page.goto('/reset-password');
-      await person.type('Phone number or Email', account.phone);
-      await person.press('Send Code');
+      await driver.type('Phone number or Email', account.phone);
+      await driver.press('Send Code');
       return;
     }
     await page.goto('/login');
-    await person.type('Phone number or Email', account.phone);
-    await person.type('Password', account.password);
-    await person.press('Log In');
+    await driver.type('Phone number or Email', account.phone);
+    await driver.type('Password', account.password);
+    await driver.press('Log In');
   },
   calls: {
     checkCode: ['POST /api/onboarding/verify-otp', 'POST /api/onboarding/check-otp'],

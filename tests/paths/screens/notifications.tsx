@@ -25,7 +25,7 @@ const toTheList = async (): Promise<void> => void (await userEvent.keyboard('[F8
 
 export const notifications: Screen = {
   mount,
-  hands: {
+  actions: {
     'the focus goes to it': toTheList,
     'the focus comes back to it': toTheList,
   },

@@ -12,7 +12,7 @@ export const search: Screen = {
     const at = searchPath(searchModel.starts[start]?.filters ?? {});
     return mounted(renderScreen(Component, { path: '/search', at, host }));
   },
-  hands: {
+  actions: {
     // The order stands in the bar and, on phones, above the homes: without styles both are there.
     'cheapest first chosen': async () => {
       const [order = document.body] = screen.getAllByLabelText('Order');

@@ -127,5 +127,5 @@ export const session: Screen = {
           },
         }
       : {},
-  hands: Object.fromEntries(ELSEWHERE.map((name) => [name, inAnotherTab(name)])),
+  actions: Object.fromEntries(ELSEWHERE.map((name) => [name, inAnotherTab(name)])),
 };

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError, type Failure } from '#api/failure.ts';
+import type { PageDriver } from './driver.ts';
 import type { Expectation } from './expectation.ts';
-import type { Person } from './person.ts';
 
 /**
  * What cannot be read from a machine and yet is needed to walk all of it: what may happen, in a person's words, and
@@ -43,7 +43,7 @@ export interface EventCase<TMachine extends AnyStateMachine> {
   /** Where it can happen, if not everywhere that the machine would take it: where the page offers it. `facts` tell apart what this asks. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** How a person makes it happen. Without it the app tells it: another tab, an address, another flow. */
-  readonly by?: (person: Person) => Promise<void>;
+  readonly perform?: (driver: PageDriver) => Promise<void>;
   /** Why the walked screen cannot offer it, though a person does it: the test that shows it there. */
   readonly shownElsewhere?: string;
   /** What one sees once it has happened, wherever it led: told by the person's purpose, not by the machine. */

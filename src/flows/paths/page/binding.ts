@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Failure } from '#api/failure.ts';
 import type { Person as Account } from '#tests/browser/kit/people.ts';
 import type { ServerProcess } from '#tests/browser/kit/server.ts';
-import type { Person } from '../model/person.ts';
+import type { PageDriver } from '../model/driver.ts';
 
 /** What a path has to do with: one page, one server, one person, and what they have made so far. */
 export interface World {
   readonly page: Page;
   readonly server: ServerProcess;
-  readonly person: Person;
+  readonly driver: PageDriver;
   /** The account that this person has, or will have. */
   readonly account: Account;
   /** What the path has to remember, by a name: the id of a home, say. */
@@ -38,7 +38,7 @@ export interface PageBinding {
    */
   readonly causes?: Readonly<Record<string, Cause>>;
   /** What a person does otherwise here than the model says, and how the app's own events come about. */
-  readonly hands?: Readonly<Record<string, (world: World) => Promise<void>>>;
+  readonly actions?: Readonly<Record<string, (world: World) => Promise<void>>>;
   /**
    * Of a flow that outlives the page: it is reloaded in each state that stays, and has to come back. By the state,
    * where one comes back in another way than by a reload.

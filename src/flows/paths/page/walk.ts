@@ -8,9 +8,9 @@ import type { FlowModel } from '../model/model.ts';
 import type { Comeback } from '../reload.ts';
 import type { AnswerStep } from '../step.ts';
 import { placeWords, stepWords } from '../words.ts';
+import { checkExpectation, whereIs } from './assertions.ts';
 import type { PageBinding, World } from './binding.ts';
-import { checkExpectation, whereIs } from './eyes.ts';
-import { type AnsweredBy, Stage } from './stage.ts';
+import { type AnsweredBy, HeldCalls } from './heldCalls.ts';
 
 /** A timer rings at its time; the page needs a moment to have it set. */
 const TIMER_SLACK_MS = 1_000;
@@ -36,7 +36,7 @@ export async function walkOnPage(
   comeback: Comeback | null = null,
 ): Promise<void> {
   const { page } = world;
-  const stage = new Stage(page);
+  const stage = new HeldCalls(page);
   await page.clock.install();
   await stage.hold(Object.values(binding.calls).flat());
   await test.step(`open ${path.start}`, () => binding.open(world, path.start));
@@ -64,9 +64,9 @@ export async function walkOnPage(
   async function perform({ step, taken }: PathStep): Promise<AnsweredBy | null> {
     switch (step.kind) {
       case 'event': {
-        const by = binding.hands?.[step.type];
-        if (by) await by(world);
-        else await handOf(step.type)(world.person);
+        const perform = binding.actions?.[step.type];
+        if (perform) await perform(world);
+        else await actionOf(step.type)(world.driver);
         return null;
       }
       case 'answer': {
@@ -92,13 +92,13 @@ export async function walkOnPage(
     return stage.letThrough(calls, (body) => cause.ask(body, world));
   }
 
-  function handOf(name: string) {
-    const by = model.events[name]?.by;
-    if (!by)
+  function actionOf(name: string) {
+    const perform = model.events[name]?.perform;
+    if (!perform)
       throw new Error(
-        `Nobody can make '${name}' happen in a browser: the page's binding needs a hand for it.`,
+        `Nobody can make '${name}' happen in a browser: the page's binding needs an action for it.`,
       );
-    return by;
+    return perform;
   }
 
   async function expectPlace(situation: Situation): Promise<void> {

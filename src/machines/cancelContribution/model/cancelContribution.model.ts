@@ -16,21 +16,21 @@ export const cancelContributionModel = defineModel({
   events: {
     'cancellation asked for': {
       event: { type: 'cancellation.requested' },
-      by: ({ press }) => press('Cancel contribution'),
+      perform: ({ press }) => press('Cancel contribution'),
       expects: [question, button('Keep the unit')],
     },
     'cancellation confirmed': {
       event: { type: 'cancellation.confirmed' },
-      by: ({ press }) => press(answer),
+      perform: ({ press }) => press(answer),
     },
     'unit kept': {
       event: { type: 'cancellation.dismissed' },
-      by: ({ press }) => press('Keep the unit'),
+      perform: ({ press }) => press('Keep the unit'),
       expects: [without(question), button('Cancel contribution')],
     },
     'explanation closed': {
       event: { type: 'explanation.closed' },
-      by: ({ press }) => press('Done'),
+      perform: ({ press }) => press('Done'),
       expects: ended,
     },
   },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
+import type { PageDriver } from '#flows/paths/model/driver.ts';
 import {
   alert,
   button,
@@ -10,7 +11,6 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
-import type { Person } from '#flows/paths/model/person.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -25,8 +25,8 @@ const passwords = (confirmPassword: string) => ({
 
 const typed =
   (confirmPassword: string) =>
-  async ({ who, type, press }: Person): Promise<void> => {
-    await type('Current Password', who.password);
+  async ({ persona, type, press }: PageDriver): Promise<void> => {
+    await type('Current Password', persona.password);
     await type('New Password', NEW_PASSWORD);
     await type('Confirm Password', confirmPassword);
     await press('Create Password');
@@ -36,7 +36,7 @@ const underWay = button('Create Password', { is: 'busy' });
 const mismatch = field('Confirm Password', { description: 'Passwords do not match!' });
 const differing: EventCase<typeof changePasswordMachine> = {
   event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
-  by: typed(OTHER_PASSWORD),
+  perform: typed(OTHER_PASSWORD),
   expects: [mismatch],
 };
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
@@ -55,7 +55,7 @@ export const changePasswordModel = defineModel({
   events: {
     'passwords submitted': {
       event: { type: 'passwords.submitted', passwords: passwords(NEW_PASSWORD) },
-      by: typed(NEW_PASSWORD),
+      perform: typed(NEW_PASSWORD),
       expects: [underWay],
     },
     'two that differ submitted': { ...differing, when: (snapshot) => snapshot.matches('entering') },

@@ -19,9 +19,9 @@ export const contactModel = defineModel({
         message,
       },
       when: (snapshot) => snapshot.matches('editing'),
-      by: async ({ who, type, press }) => {
-        await type('Name', `${who.firstName} ${who.lastName}`);
-        await type('Email', who.email);
+      perform: async ({ persona, type, press }) => {
+        await type('Name', `${persona.firstName} ${persona.lastName}`);
+        await type('Email', persona.email);
         await type('Message', MESSAGE);
         await press('Contact Us');
       },
@@ -30,12 +30,12 @@ export const contactModel = defineModel({
     'sent again': {
       event: { type: 'message.submitted', message },
       when: (snapshot) => snapshot.matches('failed'),
-      by: ({ press }) => press('Contact Us'),
+      perform: ({ press }) => press('Contact Us'),
       expects: [underWay],
     },
     'another begun': {
       event: { type: 'message.restarted' },
-      by: ({ press }) => press('Write another message'),
+      perform: ({ press }) => press('Write another message'),
     },
   },
   answers: {

@@ -23,65 +23,65 @@ export const choosing: Cases = {
   'block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block1 },
     when: isInBlocks,
-    by: ({ press }) => press('Block 1', 'radio'),
+    perform: ({ press }) => press('Block 1', 'radio'),
     expects: [region('2. Select a Unit')],
   },
   'another block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block2 },
     when: isInUnits,
-    by: ({ press }) => press('Block 2', 'radio'),
+    perform: ({ press }) => press('Block 2', 'radio'),
     expects: [text('Choose one in the picture.')],
   },
   'unit chosen': {
     event: { type: 'unit.chosen', apartmentId: IDS.unit },
     when: isInUnits,
-    by: ({ press }) => press(', Available'),
+    perform: ({ press }) => press(', Available'),
     expects: [button(', Selected')],
   },
   'next pressed without a block': {
     event: { type: 'next.pressed' },
     when: isInBlocks,
-    by: ({ press }) => press('Next'),
+    perform: ({ press }) => press('Next'),
     expects: [text('Please select a block!')],
   },
   'next pressed without a unit': {
     event: { type: 'next.pressed' },
     when: (snapshot) => isInUnits(snapshot) && !isUnitChosen(snapshot),
-    by: ({ press }) => press('Next'),
+    perform: ({ press }) => press('Next'),
     expects: [text('Please select a unit!')],
   },
   'next pressed': {
     event: { type: 'next.pressed' },
     when: (snapshot) => isInUnits(snapshot) && isUnitChosen(snapshot),
-    by: ({ press }) => press('Next'),
+    perform: ({ press }) => press('Next'),
     expects: [heading('Choose how you will pay')],
   },
   'back to the blocks': {
     event: { type: 'back.pressed' },
     when: isInUnits,
-    by: ({ press }) => press('Back'),
+    perform: ({ press }) => press('Back'),
     expects: [heading('Which block?')],
   },
   'back to the units': {
     event: { type: 'back.pressed' },
     when: isInPlans,
-    by: ({ press }) => press('Back'),
+    perform: ({ press }) => press('Back'),
     expects: [region('2. Select a Unit')],
   },
   'other months compared': {
     event: { type: 'inputs.changed', inputs: { durationMonths: 12 } },
     when: isInPlans,
-    by: ({ choose }) => choose('Months', '12 months'),
+    perform: ({ choose }) => choose('Months', '12 months'),
     expects: [field('Months', { value: '12' })],
   },
   'Plan B chosen': {
     event: { type: 'plan.chosen', plan: 'B', durationMonths: 24 },
-    by: ({ press }) => press('Choose Plan B'),
+    perform: ({ press }) => press('Choose Plan B'),
     expects: [heading('Contribution calculator'), text('Plan B for')],
   },
   'Plan C chosen': {
     event: { type: 'plan.chosen', plan: 'C', durationMonths: 24 },
-    by: ({ press }) => press('Choose Plan C'),
+    perform: ({ press }) => press('Choose Plan C'),
     expects: [heading('Contribution calculator'), text('Plan C for')],
   },
 };
@@ -97,7 +97,7 @@ const figures = (ageYears: number, durationMonths: number): Cases[string] => ({
     inputs: { ageYears, salaryKobo: naira(850_000), durationMonths },
   },
   when: isTyping,
-  by: async ({ type, choose }) => {
+  perform: async ({ type, choose }) => {
     await type('Age', String(ageYears));
     await type('Salary a month', '850000');
     await choose('Duration', `${durationMonths} months`);
@@ -111,7 +111,7 @@ const continued = (
 ): Cases[string] => ({
   event: { type: 'calculation.confirmed', newKey: 'key-2' },
   when,
-  by: ({ press }) => press('Continue'),
+  perform: ({ press }) => press('Continue'),
   expects,
 });
 
@@ -132,17 +132,17 @@ export const agreeing: Cases = {
   'back to the plans': {
     event: { type: 'back.pressed' },
     when: isTyping,
-    by: ({ press }) => press('Back'),
+    perform: ({ press }) => press('Back'),
     expects: [heading('Choose how you will pay')],
   },
   'terms declined': {
     event: { type: 'terms.declined' },
-    by: ({ press }) => press('Cancel'),
+    perform: ({ press }) => press('Cancel'),
     expects: [heading('Contribution calculator')],
   },
   'terms agreed': {
     event: { type: 'terms.agreed' },
-    by: ({ press }) => press('Agree'),
+    perform: ({ press }) => press('Agree'),
     expects: [button('Agree', { is: 'busy' })],
   },
 };
@@ -152,7 +152,7 @@ const question = dialog('Cancel this payment?');
 const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => ({
   event: { type: 'cancellation.requested' },
   when,
-  by: ({ press }) => press('Cancel Payment'),
+  perform: ({ press }) => press('Cancel Payment'),
   expects: [question, button('Yes, cancel it', { isNot: 'busy' })],
 });
 
@@ -160,13 +160,13 @@ export const paying: Cases = {
   'said that the money is sent': {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment !== null,
-    by: ({ press }) => press('I have sent the money'),
+    perform: ({ press }) => press('I have sent the money'),
     expects: [heading('We are waiting for')],
   },
   'said so though no payment waits': {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment === null,
-    by: ({ press }) => press('I have sent the money'),
+    perform: ({ press }) => press('I have sent the money'),
     expects: [button('I have sent the money', { is: 'busy' })],
   },
   'paid from the wallet': {
@@ -189,29 +189,29 @@ export const paying: Cases = {
   'kept the unit': {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('payment'),
-    by: ({ press }) => press('Keep the unit'),
+    perform: ({ press }) => press('Keep the unit'),
     expects: [without(question), button('I have sent the money', { isNot: 'busy' })],
   },
   'kept the unit and waits': {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('response'),
-    by: ({ press }) => press('Keep the unit'),
+    perform: ({ press }) => press('Keep the unit'),
     expects: [without(question), heading('We are waiting for')],
   },
   'confirmed to cancel': {
     event: { type: 'cancellation.confirmed' },
-    by: ({ press }) => press('Yes, cancel it'),
+    perform: ({ press }) => press('Yes, cancel it'),
     expects: [button('Yes, cancel it', { is: 'busy' })],
   },
   'asked again': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('response') && snapshot.context.failure !== null,
-    by: ({ press }) => press('Try again'),
+    perform: ({ press }) => press('Try again'),
     expects: [button('Try again', { is: 'busy' })],
   },
   'went on': {
     event: { type: 'received.acknowledged' },
-    by: ({ press }) => press('Continue'),
+    perform: ({ press }) => press('Continue'),
     expects: [address('/dashboard/property/*')],
   },
 };

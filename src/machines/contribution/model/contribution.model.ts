@@ -36,7 +36,7 @@ export const contributionModel = defineModel({
   events: {
     'tried again': {
       event: { type: 'loading.retried' },
-      by: ({ press }) => press('Try again'),
+      perform: ({ press }) => press('Try again'),
       expects: [status('Opening the home')],
     },
     ...choosing,

@@ -25,7 +25,7 @@ type When = (snapshot: Snapshot) => boolean;
 const opens = (step: Step, when: When, expects: readonly Expectation[]): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: null },
   when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
-  by: ({ open }) => open(STEP_ROUTES[step]),
+  perform: ({ open }) => open(STEP_ROUTES[step]),
   expects,
 });
 
@@ -50,7 +50,7 @@ const SENT = 'You have told us that the money is sent.';
 const opensAnother = (step: Step, when: When): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: IDS.otherHome },
   when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
-  by: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
+  perform: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
   expects: [opening, address(STEP_ROUTES[step])],
 });
 

@@ -23,7 +23,7 @@ export const createPasswordModel = defineModel({
   events: {
     'password submitted': {
       event: { type: 'password.submitted', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type('New Password', NEW_PASSWORD);
         await type('Confirm Password', NEW_PASSWORD);
         await press('Create Password');

@@ -109,17 +109,17 @@ export const dashboardContributionModel = defineModel({
   events: {
     'amount due chosen': {
       event: { type: 'choice.made', choice: 'fixed' },
-      by: ({ press }) => press('Pay Month', 'radio'),
+      perform: ({ press }) => press('Pay Month', 'radio'),
       expects: [{ role: 'radio', name: 'Pay Month', is: 'checked' }, without(field('Amount'))],
     },
     'own amount chosen': {
       event: { type: 'choice.made', choice: 'custom' },
-      by: ({ press }) => press(OWN, 'radio'),
+      perform: ({ press }) => press(OWN, 'radio'),
       expects: [{ role: 'radio', name: OWN, is: 'checked' }, field('Amount')],
     },
     'own amount typed': {
       event: { type: 'customAmount.typed', amountKobo: naira(50_000) },
-      by: async ({ press, type }) => {
+      perform: async ({ press, type }) => {
         await press(OWN, 'radio');
         await type('Amount', '50000');
       },
@@ -127,7 +127,7 @@ export const dashboardContributionModel = defineModel({
     },
     'too large an amount typed': {
       event: { type: 'customAmount.typed', amountKobo: naira(999_000_000) },
-      by: async ({ press, type }) => {
+      perform: async ({ press, type }) => {
         await press(OWN, 'radio');
         await type('Amount', '999000000');
       },
@@ -136,19 +136,19 @@ export const dashboardContributionModel = defineModel({
     'amount confirmed': {
       event: { type: 'amount.confirmed' },
       when: ({ context }) => amountProblem(context) === null,
-      by: ({ press }) => press('Continue'),
+      perform: ({ press }) => press('Continue'),
       expects: [button('Continue', { is: 'busy' })],
     },
     'impossible amount confirmed': {
       event: { type: 'amount.confirmed' },
       when: ({ context }) => amountProblem(context) !== null,
-      by: ({ press }) => press('Continue'),
+      perform: ({ press }) => press('Continue'),
       expects: [button('Continue'), field('Amount')],
     },
     'announced payment withdrawn': {
       event: { type: 'payment.withdrawn' },
       when: ({ context }) => context.payment !== null,
-      by: async ({ press }) => {
+      perform: async ({ press }) => {
         await press(WITHDRAW);
         await press('Yes, withdraw it');
       },
@@ -156,17 +156,17 @@ export const dashboardContributionModel = defineModel({
     },
     'another amount wanted': {
       event: { type: 'amount.changeRequested' },
-      by: ({ press }) => press('Back'),
+      perform: ({ press }) => press('Back'),
       expects: [button('Continue'), button(WITHDRAW), without(button('Back'))],
     },
     'transfer declared': {
       event: { type: 'transfer.declared' },
-      by: ({ press }) => press(SENT),
+      perform: ({ press }) => press(SENT),
       expects: [heading('We are waiting for')],
     },
     'dialog closed': {
       event: { type: 'dialog.closed' },
-      by: ({ key }) => key('Escape'),
+      perform: ({ key }) => key('Escape'),
       expects: [without(dialog('Make Contribution'))],
     },
   },

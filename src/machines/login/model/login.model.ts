@@ -14,9 +14,9 @@ export const loginModel = defineModel({
   events: {
     'details submitted': {
       event: { type: 'credentials.submitted', credentials: CREDENTIALS },
-      by: async ({ who, type, press }) => {
-        await type('Phone number or Email', who.email);
-        await type('Password', who.password);
+      perform: async ({ persona, type, press }) => {
+        await type('Phone number or Email', persona.email);
+        await type('Password', persona.password);
         await press('Log In');
       },
     },

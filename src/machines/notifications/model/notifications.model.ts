@@ -63,24 +63,24 @@ export const notificationsModel = defineModel({
     'the second is closed': {
       event: { type: 'notification.dismissed', id: 'notification-1' },
       when: (snapshot) => goesOn(snapshot) && areTwoShown(snapshot),
-      by: ({ key }) => key('Escape'),
+      perform: ({ key }) => key('Escape'),
     },
     'it is closed': {
       event: { type: 'notification.dismissed', id: 'notification-0' },
       when: (snapshot) => isRead(snapshot) && isFirstShown(snapshot),
-      by: ({ key }) => key('Escape'),
+      perform: ({ key }) => key('Escape'),
     },
     'the focus goes to it': {
       event: { type: 'reading.started' },
       when: (snapshot) => isFirstShown(snapshot) && !wasFirstRead(snapshot.context),
-      by: ({ key }) => key('F8'),
+      perform: ({ key }) => key('F8'),
     },
     'the focus comes back to it': {
       event: { type: 'reading.started' },
       when: (snapshot) => isFirstShown(snapshot) && wasFirstRead(snapshot.context),
-      by: ({ key }) => key('F8'),
+      perform: ({ key }) => key('F8'),
     },
-    'the page is pressed': { event: { type: 'reading.ended' }, by: ({ press }) => press('', 'heading') },
+    'the page is pressed': { event: { type: 'reading.ended' }, perform: ({ press }) => press('', 'heading') },
   },
   answers: {},
   waits: {

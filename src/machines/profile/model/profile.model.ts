@@ -24,13 +24,13 @@ export const profileModel = defineModel({
   events: {
     'edit asked for': {
       event: { type: 'edit.started' },
-      by: ({ press }) => press('Edit profile'),
+      perform: ({ press }) => press('Edit profile'),
       expects: [form, idle],
     },
     'details submitted': {
       event: { type: 'changes.submitted', changes: { firstName: 'Tolu Ade' } },
-      by: async ({ who, type, press }) => {
-        await type('First Name', `${who.firstName} Ade`);
+      perform: async ({ persona, type, press }) => {
+        await type('First Name', `${persona.firstName} Ade`);
         await press('Save Changes');
       },
       expects: [button('Save Changes', { is: 'busy' })],
@@ -40,16 +40,16 @@ export const profileModel = defineModel({
         type: 'changes.submitted',
         changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
       },
-      by: async ({ who, type, press }) => {
+      perform: async ({ persona, type, press }) => {
         await type('Phone number', NEW_PHONE);
-        await type('Current Password', who.password);
+        await type('Current Password', persona.password);
         await press('Save Changes');
       },
       expects: [button('Save Changes', { is: 'busy' })],
     },
     'dialog closed': {
       event: { type: 'edit.abandoned' },
-      by: ({ press }) => press('Close'),
+      perform: ({ press }) => press('Close'),
       expects: [without(form), button('Edit profile')],
     },
   },

@@ -1,7 +1,7 @@
 import { naira } from '#domain/money.ts';
+import type { PageDriver } from '#flows/paths/model/driver.ts';
 import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
 import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import type { Person } from '#flows/paths/model/person.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
 const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
@@ -15,11 +15,11 @@ const request = {
   message: 'Three beds.',
 };
 
-async function fillInAndSend({ who, type, press }: Person): Promise<void> {
-  await type('First Name', who.firstName);
-  await type('Last Name', who.lastName);
-  await type('Phone number', who.phone);
-  await type('Email Address', who.email);
+async function fillInAndSend({ persona, type, press }: PageDriver): Promise<void> {
+  await type('First Name', persona.firstName);
+  await type('Last Name', persona.lastName);
+  await type('Phone number', persona.phone);
+  await type('Email Address', persona.email);
   await type('Preferred Location', request.preferredLocation);
   await type('Budget', '30000000');
   await type('Message', request.message);
@@ -35,34 +35,34 @@ export const propertyRequestModel = defineModel({
   title: 'Tell us about a home',
   starts: { 'the foot of the search page': undefined },
   events: {
-    'dialog opened': { event: { type: 'dialog.opened' }, by: ({ press }) => press('Tell us about it') },
+    'dialog opened': { event: { type: 'dialog.opened' }, perform: ({ press }) => press('Tell us about it') },
     cancelled: {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('editing'),
-      by: ({ press }) => press('Cancel'),
+      perform: ({ press }) => press('Cancel'),
       expects: closed,
     },
     'closed unsent': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('failed'),
-      by: ({ press }) => press('Close'),
+      perform: ({ press }) => press('Close'),
       expects: closed,
     },
     'the reference was read': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('sent'),
-      by: ({ press }) => press('Done'),
+      perform: ({ press }) => press('Done'),
       expects: closed,
     },
     'request submitted': {
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('editing'),
-      by: fillInAndSend,
+      perform: fillInAndSend,
     },
     'sent again': {
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('failed'),
-      by: ({ press }) => press('Send Request'),
+      perform: ({ press }) => press('Send Request'),
     },
   },
   answers: {

@@ -12,8 +12,8 @@ export const resetPasswordModel = defineModel({
   events: {
     'code asked for': {
       event: { type: 'identifier.submitted', identifier: 'tolu@example.com' },
-      by: async ({ who, type, press }) => {
-        await type('Phone number or Email', who.email);
+      perform: async ({ persona, type, press }) => {
+        await type('Phone number or Email', persona.email);
         await press('Send Code');
       },
     },

@@ -15,7 +15,7 @@ export const savedToggleModel = defineModel({
     'a saved home': { propertyId: PROPERTY_ID, isSaved: true },
   },
   events: {
-    'heart pressed': { event: { type: 'save.toggled' }, by: ({ press }) => press(heart) },
+    'heart pressed': { event: { type: 'save.toggled' }, perform: ({ press }) => press(heart) },
     'reported as saved': { event: { type: 'saved.reported', isSaved: true }, expects: filled },
     'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, expects: empty },
   },

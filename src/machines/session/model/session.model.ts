@@ -47,9 +47,9 @@ export const sessionModel = defineModel({
     'logged in': {
       event: { type: 'credentials.accepted', token: TOKEN, user },
       when: (snapshot) => snapshot.matches('signedOut'),
-      by: async ({ who, type, press }) => {
-        await type('Phone number or Email', who.email);
-        await type('Password', who.password);
+      perform: async ({ persona, type, press }) => {
+        await type('Phone number or Email', persona.email);
+        await type('Password', persona.password);
         await press('Log In');
       },
     },
@@ -61,12 +61,12 @@ export const sessionModel = defineModel({
       event: { type: 'user.changed', user: { ...user, employmentStatus: 'employed' } },
       when: isWatching,
     },
-    'asked again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
+    'asked again': { event: { type: 'retry.requested' }, perform: ({ press }) => press('Try again') },
     'logged out': {
       event: { type: 'logout.requested' },
       when: (snapshot) =>
         snapshot.matches({ signedIn: 'watching' }) || snapshot.matches({ signedIn: 'unreachable' }),
-      by: ({ press }) => press('Log out'),
+      perform: ({ press }) => press('Log out'),
     },
     'another call is refused': {
       event: { type: 'session.refused', token: TOKEN },

@@ -22,12 +22,12 @@ export const signUpModel = defineModel({
   events: {
     'details submitted': {
       event: { type: 'details.submitted', details: DETAILS },
-      by: async ({ who, type, press }) => {
-        await type('First Name', who.firstName);
-        await type('Last Name', who.lastName);
-        await type('Phone number', who.phone);
-        await type('Email Address', who.email);
-        await type('Create Password', who.password);
+      perform: async ({ persona, type, press }) => {
+        await type('First Name', persona.firstName);
+        await type('Last Name', persona.lastName);
+        await type('Phone number', persona.phone);
+        await type('Email Address', persona.email);
+        await type('Create Password', persona.password);
         await press('Create Account');
       },
     },

@@ -56,36 +56,36 @@ export const verifyContactModel = defineModel({
     'code asked for': {
       event: { type: 'code.requested' },
       when: (snapshot) => snapshot.matches('prompting'),
-      by: ({ press }) => press('Send Code'),
+      perform: ({ press }) => press('Send Code'),
       expects: [button('Send Code', { is: 'busy' })],
     },
     'new code asked for': {
       event: { type: 'code.requested' },
       when: (snapshot) => isEntering(snapshot) && snapshot.context.canResend,
-      by: ({ press }) => press('Resend Code'),
+      perform: ({ press }) => press('Resend Code'),
       expects: [button('Resend Code', { is: 'busy' })],
     },
     'code typed': {
       event: { type: 'code.completed', otp: CODE },
       when: (snapshot) => !isWaiting(snapshot),
-      by: async ({ who, type }) => type(LABEL, await who.otp(CODE.length)),
+      perform: async ({ persona, type }) => type(LABEL, await persona.otp(CODE.length)),
       expects: [checking],
     },
     'another code typed during the wait': {
       event: { type: 'code.completed', otp: OTHER_CODE },
       when: isWaiting,
-      by: ({ type }) => type(LABEL, OTHER_CODE),
+      perform: ({ type }) => type(LABEL, OTHER_CODE),
       expects: [alert('Try again in')],
     },
     'same code tried again': {
       event: { type: 'code.submitted', otp: CODE },
       when: isKept,
-      by: ({ press }) => press('Verify'),
+      perform: ({ press }) => press('Verify'),
       expects: [checking],
     },
     'half a code sent': {
       event: { type: 'code.submitted', otp: '73' },
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type(LABEL, '73');
         await press('Verify');
       },
@@ -94,13 +94,13 @@ export const verifyContactModel = defineModel({
     'a digit deleted': {
       event: { type: 'code.changed' },
       when: (snapshot) => !isWaiting(snapshot),
-      by: ({ type }) => type(LABEL, '734'),
+      perform: ({ type }) => type(LABEL, '734'),
       expects: [without(field(LABEL, { description: 'OTP must be' }))],
     },
     'a digit deleted during the wait': {
       event: { type: 'code.changed' },
       when: isWaiting,
-      by: ({ type }) => type(LABEL, '734'),
+      perform: ({ type }) => type(LABEL, '734'),
       expects: [alert('Try again in')],
     },
   },

@@ -82,26 +82,26 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
     [`${prefix} typed`]: {
       event: { type: 'code.completed', otp: right },
       when: when((snapshot) => !isWaiting(snapshot)),
-      by: async ({ who, type }) => type(label, await who.otp(length)),
+      perform: async ({ persona, type }) => type(label, await persona.otp(length)),
       expects: [checking],
     },
     [`another ${prefix} typed`]: {
       event: { type: 'code.completed', otp: other },
       when: when(isWaiting),
-      by: ({ type }) => type(label, other),
+      perform: ({ type }) => type(label, other),
       expects: [alert('Try again in')],
     },
     [`same ${prefix} tried again`]: {
       event: { type: 'code.submitted', otp: right },
       when: when(isKept),
-      by: ({ press }) => press('Verify'),
+      perform: ({ press }) => press('Verify'),
       expects: [checking],
     },
     [`same ${prefix} typed and sent again`]: {
       event: { type: 'code.submitted', otp: right },
       when: when(isTypedBefore),
-      by: async ({ who, type, press }) => {
-        await type(label, await who.otp(length));
+      perform: async ({ persona, type, press }) => {
+        await type(label, await persona.otp(length));
         await press('Verify');
       },
       expects: [checking],
@@ -109,7 +109,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
     [`half a ${prefix} sent`]: {
       event: { type: 'code.submitted', otp: right.slice(0, 2) },
       when: when(() => true),
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type(label, right.slice(0, 2));
         await press('Verify');
       },
@@ -118,13 +118,13 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
     [`a digit of the ${prefix} deleted`]: {
       event: { type: 'code.changed' },
       when: when((snapshot) => !isWaiting(snapshot)),
-      by: ({ type }) => type(label, right.slice(0, 3)),
+      perform: ({ type }) => type(label, right.slice(0, 3)),
       expects: [nothingWrong],
     },
     [`a digit of the ${prefix} deleted during the wait`]: {
       event: { type: 'code.changed' },
       when: when(isWaiting),
-      by: ({ type }) => type(label, right.slice(0, 3)),
+      perform: ({ type }) => type(label, right.slice(0, 3)),
       expects: [alert('Try again in')],
     },
   };
@@ -170,23 +170,23 @@ export const verifyOtpModel = defineModel({
     'new code asked for': {
       event: { type: 'resend.requested' },
       when: (snapshot) => !isCorrecting(snapshot),
-      by: ({ press }) => press('Resend Code'),
+      perform: ({ press }) => press('Resend Code'),
       expects: [button('Resend Code', { is: 'busy' })],
     },
     'number found wrong': {
       event: { type: 'correction.started' },
       when: isNewBuyer,
-      by: ({ press }) => press('Wrong number? Change it'),
+      perform: ({ press }) => press('Wrong number? Change it'),
       expects: [...correction, correctable],
     },
     'number found right': {
       event: { type: 'correction.abandoned' },
-      by: ({ press }) => press('Back to the code'),
+      perform: ({ press }) => press('Back to the code'),
       expects: [heading('Verify phone number'), nothingWrong],
     },
     'number corrected': {
       event: { type: 'phone.submitted', phone: RIGHT_PHONE },
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type('Phone number', RIGHT_PHONE);
         await press('Send the code to this number');
       },

@@ -16,21 +16,21 @@ export const withdrawPaymentModel = defineModel({
   events: {
     'withdrawal asked for': {
       event: { type: 'withdrawal.requested' },
-      by: ({ press }) => press('Withdraw payment'),
+      perform: ({ press }) => press('Withdraw payment'),
       expects: [question, button('Keep it')],
     },
     'withdrawal confirmed': {
       event: { type: 'withdrawal.confirmed' },
-      by: ({ press }) => press(CONFIRM),
+      perform: ({ press }) => press(CONFIRM),
     },
     'payment kept': {
       event: { type: 'withdrawal.dismissed' },
-      by: ({ press }) => press('Keep it'),
+      perform: ({ press }) => press('Keep it'),
       expects: [without(question), button('Withdraw payment')],
     },
     'explanation closed': {
       event: { type: 'explanation.closed' },
-      by: ({ press }) => press('Done'),
+      perform: ({ press }) => press('Done'),
       expects: ended,
     },
   },

@@ -14,7 +14,7 @@ const NOTHING = { calls: [], ask: undefined };
  * Holds the calls of a flow on their way to the server until the path says what becomes of them, so that what a page
  * shows while it waits can be seen.
  */
-export class Stage {
+export class HeldCalls {
   readonly #page: Page;
   #held: Route[] = [];
   /** What goes through now, should the page ask it only now, or again by itself. */

@@ -13,8 +13,8 @@ export interface Persona {
 }
 
 /** What a person does on a page. The same hands work on the rendered screen and in a browser. */
-export interface Person {
-  readonly who: Persona;
+export interface PageDriver {
+  readonly persona: Persona;
   /** Presses what has this name: a button unless said otherwise. */
   readonly press: (name: string, role?: Role) => Promise<void>;
   /** Types into the field with this label, in place of what stands there. */

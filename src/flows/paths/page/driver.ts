@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { labelled } from '../labels.ts';
-import type { Person, Persona } from '../model/person.ts';
+import type { PageDriver, Persona } from '../model/driver.ts';
 import { PICTURES } from '../pictureFiles.ts';
 
 /** A person at the open page of a browser. */
-export const handsAt = (page: Page, who: Persona): Person => ({
-  who,
+export const browserDriver = (page: Page, persona: Persona): PageDriver => ({
+  persona,
   press: async (name, role = 'button') =>
     page
       .getByRole(role, { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })

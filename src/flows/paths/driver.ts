@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { labelled } from './labels.ts';
+import type { PageDriver, Persona } from './model/driver.ts';
 import type { Role } from './model/expectation.ts';
-import type { Person, Persona } from './model/person.ts';
 import { PICTURES } from './pictureFiles.ts';
 
 export const TOLU: Persona = {
@@ -15,10 +15,10 @@ export const TOLU: Persona = {
 };
 
 /** A person at the rendered page. */
-export function handsOn(user: UserEvent, open: (path: string) => Promise<void>): Person {
+export function screenDriver(user: UserEvent, open: (path: string) => Promise<void>): PageDriver {
   const byLabel = (label: string) => screen.findByLabelText(labelled(label));
   return {
-    who: TOLU,
+    persona: TOLU,
     press: async (name, role: Role = 'button') =>
       user.click(await screen.findByRole(role, { name: (actual) => actual.includes(name) })),
     type: async (label, words) => {
