@@ -7,6 +7,7 @@ import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
+import { wireErrorOf } from './world.ts';
 
 /** PATHS=all walks every path; else one to each state. */
 const isAll = process.env.PATHS === 'all';
@@ -19,7 +20,7 @@ for (const model of MODELS) {
   test.describe(id, () => {
     for (const walk of walksOf(model, PAGES[id], isAll)) {
       if (!isMeant(walk, meant, flows)) continue;
-      const { path, comeback } = walk;
+      const { path } = walk;
       test(walk.sentence, async ({ page, server }, info) => {
         const binding = PAGES[id];
         if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
@@ -34,7 +35,7 @@ for (const model of MODELS) {
           otp: (length: number) => codeFor(page, account, length, binding.codesTo?.(account)),
         };
         const world = { page, server, account, driver: browserDriver(page, persona), notes: new Map() };
-        await walkOnPage(model, binding, path, world, album(model, page, info), comeback);
+        await walkOnPage(model, binding, walk, world, { report: album(model, page, info), wireErrorOf });
       });
     }
   });

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
-import { isAtAddress } from './addresses.ts';
-import { labelled } from './labels.ts';
+import { FOUND_BY_TEXT, fieldLabel, isAtAddress } from './matching.ts';
 import type { Condition, Expectation } from './model/expectation.ts';
 import { expectationText } from './model/expectation.ts';
-
-/** Roles whose name is not what they say: they are known by their text. */
-const KNOWN_BY_TEXT: ReadonlySet<string> = new Set(['alert', 'status']);
 
 const ARIA: Readonly<Record<Condition, string>> = {
   busy: 'aria-busy',
@@ -28,7 +24,7 @@ function isSeen(expectation: Exclude<Expectation, { without: unknown }>, address
   if ('text' in expectation) return pageText().includes(expectation.text);
   if ('field' in expectation) {
     return screen
-      .queryAllByLabelText(labelled(expectation.field))
+      .queryAllByLabelText(fieldLabel(expectation.field))
       .some(
         (field) =>
           (expectation.value === undefined || ('value' in field && field.value === expectation.value)) &&
@@ -36,7 +32,7 @@ function isSeen(expectation: Exclude<Expectation, { without: unknown }>, address
       );
   }
   const { role, name, is, isNot } = expectation;
-  const found = KNOWN_BY_TEXT.has(role)
+  const found = FOUND_BY_TEXT.has(role)
     ? screen.queryAllByRole(role).filter(({ textContent }) => textContent?.includes(name))
     : screen.queryAllByRole(role, { name: (actual) => actual.includes(name) });
   return found.some((element) => (!is || isSo(element, is)) && (!isNot || !isSo(element, isNot)));

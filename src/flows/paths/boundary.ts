@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cover, FlowPath } from './cover.ts';
 import { LiveFlow } from './live.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
 import { withoutPage } from './staged.ts';
 import { delaysIn } from './words.ts';
 
@@ -43,7 +43,7 @@ function beginsWith({ first, steps }: FlowPath, index: number, transition: strin
 
 /** Whether the transition was taken a millisecond before the rule's time, and whether it was at it. */
 export function ringsAt(
-  model: FlowModel<AnyStateMachine>,
+  model: AnyModel,
   { delay, transition, path, stepsBefore }: Boundary,
   machine: AnyStateMachine = model.machine,
 ): { before: boolean; at: boolean; ms: number } {

@@ -1,33 +1,27 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { labelled } from './labels.ts';
-import type { PageDriver, Persona } from './model/driver.ts';
+import { fieldLabel } from './matching.ts';
+import type { PageDriver } from './model/driver.ts';
 import type { Role } from './model/expectation.ts';
-import { PICTURES } from './pictureFiles.ts';
 
-export const TOLU: Persona = {
-  firstName: 'Tolu',
-  lastName: 'Adeyemi',
-  phone: '08031234567',
-  email: 'tolu@example.com',
-  password: 'a long enough secret',
-  otp: async (length) => '734159'.slice(0, length),
-};
-
-/** A person at the rendered page. */
-export function screenDriver(user: UserEvent, open: (path: string) => Promise<void>): PageDriver {
-  const byLabel = (label: string) => screen.findByLabelText(labelled(label));
+/** Drives a screen that Testing Library has rendered. */
+export function screenDriver<TPersona>(
+  user: UserEvent,
+  persona: TPersona,
+  open: (path: string) => Promise<void>,
+): PageDriver<TPersona> {
+  const byLabel = (label: string) => screen.findByLabelText(fieldLabel(label));
   return {
-    persona: TOLU,
+    persona,
     press: async (name, role: Role = 'button') =>
       user.click(await screen.findByRole(role, { name: (actual) => actual.includes(name) })),
-    type: async (label, words) => {
+    type: async (label, value) => {
       const field = await byLabel(label);
       await user.clear(field);
-      if (words) await user.type(field, words);
+      if (value) await user.type(field, value);
     },
     choose: async (label, option) => user.selectOptions(await byLabel(label), option),
-    attach: async (label, kind) => user.upload(await byLabel(label), PICTURES[kind]),
+    attach: async (label, file) => user.upload(await byLabel(label), file),
     key: async (name) => user.keyboard(`{${name}}`),
     open,
   };

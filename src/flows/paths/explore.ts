@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { LiveFlow, type Taken } from './live.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
 import { type Watch, withoutPage } from './staged.ts';
 import type { Step } from './step.ts';
 
@@ -47,11 +47,7 @@ const MAX_VISITS = 20_000;
  * Everywhere a flow can get from one of its starts. The map is XState's own; each visit walks its trail anew on a live
  * actor, so that calls, timers and the time that passed are what they would be.
  */
-export function explore(
-  model: FlowModel<AnyStateMachine>,
-  start: string,
-  machine: AnyStateMachine = model.machine,
-): Territory {
+export function explore(model: AnyModel, start: string, machine: AnyStateMachine = model.machine): Territory {
   const guards = new Map<string, Set<boolean>>();
   const guard = (name: string, isTrue: boolean): void => {
     guards.set(name, (guards.get(name) ?? new Set()).add(isTrue));
@@ -99,7 +95,7 @@ export function explore(
   };
 }
 
-function placeOf(model: FlowModel<AnyStateMachine>, flow: LiveFlow, trail: readonly Step[]): Place {
+function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place {
   const { snapshot } = flow;
   const facts = model.facts?.(snapshot.context, snapshot) ?? null;
   return {

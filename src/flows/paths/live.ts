@@ -11,9 +11,9 @@ import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { PathStep } from './cover.ts';
 import type { Expectation } from './model/expectation.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
 import type { Watch } from './staged.ts';
-import { answerStep, eventStep, type Step, WAIT } from './step.ts';
+import { eventStep, responseStep, type Step, WAIT } from './step.ts';
 import { delaysIn } from './words.ts';
 
 /** What happened in one step. */
@@ -60,11 +60,11 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 /** A flow that runs without a page, step by step, with no time but the path's. */
 export class LiveFlow {
   readonly clock = new PathClock();
-  readonly #model: FlowModel<AnyStateMachine>;
+  readonly #model: AnyModel;
   readonly #actor: AnyActorRef;
   readonly #recorder = new Recorder();
 
-  constructor(model: FlowModel<AnyStateMachine>, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
+  constructor(model: AnyModel, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
     this.#model = model;
     // Made at the path's time: what a flow does first, it does as it is made.
     this.#actor = this.#now(() =>
@@ -99,9 +99,9 @@ export class LiveFlow {
       ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => isTaken(snapshot, event)),
     );
     const answers = runningCalls(snapshot).flatMap((call) =>
-      Object.entries(this.#model.answers[call] ?? {})
+      Object.entries(this.#model.responses[call] ?? {})
         .filter(([, { when }]) => when?.(snapshot) ?? true)
-        .map(([name]) => answerStep(call, name)),
+        .map(([name]) => responseStep(call, name)),
     );
     return [
       ...events.map(([name]) => eventStep(name)),
@@ -117,8 +117,8 @@ export class LiveFlow {
         case 'event':
           this.#actor.send(eventOf(this.#model, step.type));
           return;
-        case 'answer':
-          answer(callOf(this.snapshot, step.call), answerOf(this.#model, step));
+        case 'response':
+          answer(callOf(this.snapshot, step.call), responseOf(this.#model, step));
           return;
         case 'wait':
           waitedMs = this.clock.msToNext() ?? 0;
@@ -168,31 +168,25 @@ const isUnderWay = ({ children }: AnyMachineSnapshot, id: string): boolean => {
   return call?.getSnapshot().status === 'active';
 };
 
-export function eventOf(model: FlowModel<AnyStateMachine>, name: string) {
+export function eventOf(model: AnyModel, name: string) {
   const found = model.events[name];
   if (!found) throw new Error(`${model.machine.id} has no event '${name}'.`);
   return found.event;
 }
 
-export function answerOf(
-  model: FlowModel<AnyStateMachine>,
-  { type, call }: Extract<Step, { kind: 'answer' }>,
-) {
-  const found = model.answers[call]?.[type.slice(`${call}: `.length)];
+export function responseOf(model: AnyModel, { type, call }: Extract<Step, { kind: 'response' }>) {
+  const found = model.responses[call]?.[type.slice(`${call}: `.length)];
   if (!found) throw new Error(`${model.machine.id} has no answer '${type}'.`);
   return found;
 }
 
 /** What one sees after a step, wherever it led. */
-export function expectedAfter(
-  model: FlowModel<AnyStateMachine>,
-  { step, taken }: PathStep,
-): readonly Expectation[] {
+export function expectedAfter(model: AnyModel, { step, taken }: PathStep): readonly Expectation[] {
   switch (step.kind) {
     case 'event':
       return model.events[step.type]?.expects ?? [];
-    case 'answer':
-      return answerOf(model, step).expects ?? [];
+    case 'response':
+      return responseOf(model, step).expects ?? [];
     case 'wait':
       return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.expects ?? []);
   }

@@ -9,24 +9,21 @@ import { PathClock } from './clock.ts';
 import type { FlowPath, PathStep } from './cover.ts';
 import { screenDriver } from './driver.ts';
 import type { Place } from './explore.ts';
-import { answerOf, callOf, eventOf, expectedAfter } from './live.ts';
+import { callOf, eventOf, expectedAfter, responseOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { FlowModel } from './model/model.ts';
-import { type Serves, serve } from './server.ts';
-import { withAwaitedCalls } from './staged.ts';
+import { withPendingCalls } from './staged.ts';
 
 // What is missed is said in words: the whole page as HTML hides it.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
 
-/** How one opens the screen of a flow. */
-export interface Screen {
-  /** Renders it as a start of the model would have it, its flows run by the host. */
+/** How the screen of a flow is rendered. */
+export interface Screen<TPersona> {
+  /** Renders it as a start of the model has it, its flows run by the host. */
   readonly mount: (start: string, host: FlowHost) => MountedScreen | Promise<MountedScreen>;
-  /** What the page asks the server for beside the flow's own calls. */
-  readonly serves?: Serves;
-  /** What a person does differently here than the model says, by the event's name. */
-  readonly actions?: Readonly<Record<string, (driver: PageDriver) => Promise<void>>>;
-  /** What is seen elsewhere than on this screen, by the state's path, and why it is not looked for. */
+  /** How an event is caused here where the model says it otherwise, by the event's name. */
+  readonly actions?: Readonly<Record<string, (driver: PageDriver<TPersona>) => Promise<void>>>;
+  /** What is shown elsewhere than on this screen, by the state's id, and why it is not checked here. */
   readonly notShown?: Readonly<Record<string, string>>;
 }
 
@@ -35,12 +32,21 @@ export interface MountedScreen {
   readonly open: (path: string) => Promise<void>;
 }
 
-/** Walks a path on the real screen, with the path's answers and the path's time. */
-export async function walkOnScreen(
-  model: FlowModel<AnyStateMachine>,
-  screen: Screen,
-  path: FlowPath,
-  machine: AnyStateMachine = model.machine,
+interface ScreenWalk<TPersona> {
+  readonly screen: Screen<TPersona>;
+  readonly path: FlowPath;
+  readonly persona: TPersona;
+  /** Another version of the model's machine: one with a fault. */
+  readonly machine?: AnyStateMachine | undefined;
+}
+
+/**
+ * Walks a path on the real screen, with the path's responses and the path's time.
+ * @throws where the screen does not show what the model expects.
+ */
+export async function walkOnScreen<TPersona>(
+  model: FlowModel<AnyStateMachine, TPersona>,
+  { screen, path, persona, machine = model.machine }: ScreenWalk<TPersona>,
 ): Promise<void> {
   const clock = new PathClock();
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
@@ -48,7 +54,7 @@ export async function walkOnScreen(
   const host: FlowHost = {
     prepare: (provided) => {
       if (provided.id !== machine.id) return provided;
-      return withAwaitedCalls(mutated(provided, machine));
+      return withPendingCalls(mutated(provided, machine));
     },
     options: {
       clock,
@@ -57,11 +63,10 @@ export async function walkOnScreen(
       },
     },
   };
-  serve(screen.serves ?? {});
   const mounted = await screen.mount(path.start, host);
   // A person may choose any file: a browser's window can be told to show them all.
   const user = userEvent.setup({ delay: null, applyAccept: false });
-  const driver = screenDriver(user, mounted.open);
+  const driver = screenDriver(user, persona, mounted.open);
   const running = (): Actor<AnyStateMachine> => {
     if (!flow) throw new Error(`The screen does not run ${machine.id}.`);
     return flow;
@@ -83,8 +88,8 @@ export async function walkOnScreen(
         else act(() => actor.send(eventOf(model, step.type)));
         return;
       }
-      case 'answer':
-        await act(async () => answer(callOf(actor.getSnapshot(), step.call), answerOf(model, step)));
+      case 'response':
+        await act(async () => answer(callOf(actor.getSnapshot(), step.call), responseOf(model, step)));
         return;
       case 'wait':
         await act(async () => {

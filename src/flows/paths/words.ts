@@ -1,27 +1,26 @@
-import type { AnyStateMachine } from 'xstate';
 import type { FlowPath, PathStep } from './cover.ts';
 import type { Situation } from './explore.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
 
 const ARROW = ' › ';
 
 /** A path as a sentence: `Log in › details submitted › wrong password › details submitted → submitting`. */
-export const sentenceOf = (model: FlowModel<AnyStateMachine>, { start, steps, first }: FlowPath): string =>
+export const sentenceOf = (model: AnyModel, { start, steps, first }: FlowPath): string =>
   [beginningOf(model, start), ...steps.map((step) => stepWords(model, step))].join(ARROW) +
   ` → ${placeWords(steps.at(-1)?.place ?? first)}`;
 
 /** The flow, and how it began where it may begin in several ways. */
-const beginningOf = ({ title, starts }: FlowModel<AnyStateMachine>, start: string): string =>
+const beginningOf = ({ title, starts }: AnyModel, start: string): string =>
   Object.keys(starts).length === 1 ? title : `${title}, ${start}`;
 
-export function stepWords(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): string {
+export function stepWords(model: AnyModel, { step, taken }: PathStep): string {
   switch (step.kind) {
     case 'event':
       return step.type;
-    case 'answer':
+    case 'response':
       return step.type.slice(`${step.call}: `.length);
     case 'wait': {
-      const passed = delaysIn(taken.transitions).map((name) => model.waits[name]?.words ?? name);
+      const passed = delaysIn(taken.transitions).map((name) => model.waits[name]?.label ?? name);
       return passed.length > 0 ? passed.join(' and ') : 'time passes';
     }
   }

@@ -69,7 +69,7 @@ async function see(album: string, walk: FlowPath, step: number, { leaves }: Plac
     leaves,
     path: sentenceOf(loginModel, walk),
     ...(step > 0 && { step: walk.steps[step - 1]?.step.type }),
-    answeredBy: null,
+    respondedBy: null,
     name,
   };
   await appendFile(path.join(album, 'seen.jsonl'), `${JSON.stringify(line)}\n`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
 import { enterCode } from '#tests/browser/kit/steps.ts';
+import type { PageBinding } from '../world.ts';
 
 const EASY = 'password1234';
 
@@ -18,7 +18,7 @@ export const createPassword: PageBinding = {
   calls: { resetPassword: ['POST /api/onboarding/reset-password'] },
   causes: {
     'resetPassword: easy to guess': {
-      ask: (body) => ({ ...body, password: EASY, confirm_password: EASY }),
+      request: (body) => ({ ...body, password: EASY, confirm_password: EASY }),
     },
   },
 };

@@ -1,5 +1,5 @@
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, findHome, registered, saved } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../world.ts';
 
 const HOME = 'Omi Garden Flats';
 /** The page asks again what is older, once it is looked at again. */

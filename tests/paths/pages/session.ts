@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, registered, verified, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
+import type { PageBinding, World } from '../world.ts';
 
 const MEMBERS_PAGE = '/dashboard/profile';
 const EXPIRY_STORAGE_KEY = 'sessionExpiresAtMs';

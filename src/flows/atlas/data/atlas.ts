@@ -92,7 +92,7 @@ export interface Move {
   readonly from: number;
   readonly to: number;
   readonly words: string;
-  readonly kind: 'event' | 'answer' | 'wait';
+  readonly kind: 'event' | 'response' | 'wait';
   /** Of an answer: the call that is answered. */
   readonly call: string | null;
   readonly transitions: readonly string[];

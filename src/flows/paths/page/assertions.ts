@@ -1,14 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isAtAddress } from '../addresses.ts';
-import { labelled } from '../labels.ts';
+import { escaped, FOUND_BY_TEXT, fieldLabel, isAtAddress } from '../matching.ts';
 import { type Condition, type Expectation, expectationText } from '../model/expectation.ts';
 
 /** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed. */
 const EXPECTATION_DEADLINE_MS = 15_000;
 type Present = Exclude<Expectation, { without: unknown }>;
-
-/** Roles whose name is not what they say: they are known by their text. */
-const KNOWN_BY_TEXT: ReadonlySet<string> = new Set(['alert', 'status']);
 
 const CONDITIONS: Readonly<Record<Condition, string>> = {
   busy: '[aria-busy=true]',
@@ -32,7 +28,7 @@ export async function checkExpectation(page: Page, expectation: Expectation): Pr
     await expect(found, expectationText(expectation)).toHaveValue(expectation.value, options);
   if (expectation.description !== undefined) {
     await expect(found, expectationText(expectation)).toHaveAccessibleDescription(
-      new RegExp(escaped(expectation.description)),
+      textPattern(expectation.description),
       options,
     );
   }
@@ -49,7 +45,7 @@ async function expectNone(page: Page, expectation: Present): Promise<void> {
   if (isAnyField || (await found.count()) === 0) return expect(found, words).toHaveCount(0, options);
   if (expectation.value !== undefined)
     return expect(found.first(), words).not.toHaveValue(expectation.value, options);
-  const said = new RegExp(escaped(expectation.description ?? ''));
+  const said = textPattern(expectation.description ?? '');
   await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
 }
 
@@ -83,12 +79,12 @@ const OF_WIDGETS: ReadonlySet<string | null> = new Set([
 const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
 function locate(page: Page, expectation: Exclude<Present, { address: string }>): Locator {
-  if ('text' in expectation) return page.getByText(new RegExp(escaped(expectation.text)));
-  if ('field' in expectation) return page.getByLabel(labelled(expectation.field));
+  if ('text' in expectation) return page.getByText(textPattern(expectation.text));
+  if ('field' in expectation) return page.getByLabel(fieldLabel(expectation.field));
   const { role, name, is, isNot } = expectation;
-  const named = KNOWN_BY_TEXT.has(role)
-    ? page.getByRole(role).filter({ hasText: new RegExp(escaped(name)) })
-    : page.getByRole(role, { name: new RegExp(escaped(name)) });
+  const named = FOUND_BY_TEXT.has(role)
+    ? page.getByRole(role).filter({ hasText: textPattern(name) })
+    : page.getByRole(role, { name: textPattern(name) });
   const so = is ? named.and(page.locator(CONDITIONS[is])) : named;
   return isNot ? so.and(page.locator(`:not(${CONDITIONS[isNot]})`)) : so;
 }
@@ -98,6 +94,5 @@ const isAt =
   (url: URL): boolean =>
     isAtAddress(address, url.pathname + url.search);
 
-/** Letter by letter, whatever white space the page has between words. */
-const escaped = (words: string): string =>
-  words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+/** Matches a text literally, whatever white space the page has between its words. */
+const textPattern = (text: string): RegExp => new RegExp(escaped(text).replace(/\s+/g, '\\s+'));

@@ -1,28 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
-import { labelled } from '../labels.ts';
-import type { PageDriver, Persona } from '../model/driver.ts';
-import { PICTURES } from '../pictureFiles.ts';
+import { escaped, fieldLabel } from '../matching.ts';
+import type { PageDriver } from '../model/driver.ts';
 
-/** A person at the open page of a browser. */
-export const browserDriver = (page: Page, persona: Persona): PageDriver => ({
+/** Drives the open page of a browser. */
+export const browserDriver = <TPersona>(page: Page, persona: TPersona): PageDriver<TPersona> => ({
   persona,
   press: async (name, role = 'button') =>
     page
-      .getByRole(role, { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
+      .getByRole(role, { name: new RegExp(escaped(name)) })
       .filter({ visible: true })
       .first()
       .click(),
-  type: async (label, words) => seen(page, label).fill(words),
-  choose: async (label, option) => void (await seen(page, label).selectOption(option)),
-  attach: async (label, kind) => {
-    const { name, type } = PICTURES[kind];
-    const buffer = Buffer.from(await PICTURES[kind].arrayBuffer());
-    await page.getByLabel(labelled(label)).setInputFiles({ name, mimeType: type, buffer });
+  type: async (label, value) => visibleField(page, label).fill(value),
+  choose: async (label, option) => void (await visibleField(page, label).selectOption(option)),
+  attach: async (label, file) => {
+    const { name, type: mimeType } = file;
+    const buffer = Buffer.from(await file.arrayBuffer());
+    await page.getByLabel(fieldLabel(label)).setInputFiles({ name, mimeType, buffer });
   },
   key: async (name) => page.keyboard.press(name),
   open: async (path) => void (await page.goto(path)),
 });
 
-/** The field with this label: what one screen width hides stands in the page all the same. */
-const seen = (page: Page, label: string): Locator =>
-  page.getByLabel(labelled(label)).filter({ visible: true });
+/** A field that one width of the screen hides is still part of the page. */
+const visibleField = (page: Page, label: string): Locator =>
+  page.getByLabel(fieldLabel(label)).filter({ visible: true });

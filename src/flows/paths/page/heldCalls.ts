@@ -1,70 +1,64 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Failure } from '#api/failure.ts';
-import type { Body } from './binding.ts';
+import type { Body, WireError } from './binding.ts';
 
-/** Who answers a call: the real server, or the path in its place where no server can be made to say so at will. */
-export type AnsweredBy = 'server' | 'path';
+/** Who gave a response: the real server, or the walk where no server can be made to give it at will. */
+export type RespondedBy = 'server' | 'path';
 
-/** Another question in place of the one that the page put. */
-type Ask = (body: Body) => Body | Promise<Body>;
+/** Another request in place of the page's. */
+type Rewrite = (body: Body) => Body | Promise<Body>;
 
-const NOTHING = { calls: [], ask: undefined };
+const NONE = { calls: [], rewrite: undefined };
 
-/**
- * Holds the calls of a flow on their way to the server until the path says what becomes of them, so that what a page
- * shows while it waits can be seen.
- */
+/** Holds the calls of a flow on their way to the server until the walk settles them, so that the page can be seen waiting. */
 export class HeldCalls {
   readonly #page: Page;
   #held: Route[] = [];
-  /** What goes through now, should the page ask it only now, or again by itself. */
-  #open: { readonly calls: readonly string[]; readonly ask: Ask | undefined } = NOTHING;
-  /** What is refused now, should the page ask it only now, or again by itself. */
-  #refused: { readonly calls: readonly string[]; readonly failure: Failure } | null = null;
+  /** Calls that go through now, should the page make them late or retry them. */
+  #open: { readonly calls: readonly string[]; readonly rewrite: Rewrite | undefined } = NONE;
+  /** Calls that are rejected now, should the page make them late or retry them. */
+  #rejected: { readonly calls: readonly string[]; readonly error: WireError | null } | null = null;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** @param calls like `POST /api/onboarding/login`; a `*` stands for any part of a path. */
+  /** @param calls like `POST /api/login`; a `*` stands for any part of a path. */
   async hold(calls: readonly string[]): Promise<void> {
     for (const call of calls) {
       const [, path = ''] = call.split(' ');
-      const isMeant = patternOf(path);
+      const pattern = patternOf(path);
       await this.#page.route(
-        (url) => isMeant.test(url.pathname),
+        (url) => pattern.test(url.pathname),
         async (route) => {
           if (!isOneOf([call], route)) return route.fallback();
-          if (this.#refused && isOneOf(this.#refused.calls, route))
-            return refuse(route, this.#refused.failure);
-          if (isOneOf(this.#open.calls, route)) return pass(route, this.#open.ask);
+          if (this.#rejected && isOneOf(this.#rejected.calls, route))
+            return reject(route, this.#rejected.error);
+          if (isOneOf(this.#open.calls, route)) return pass(route, this.#open.rewrite);
           this.#held.push(route);
         },
       );
     }
   }
 
-  /**
-   * Lets the server answer these of the held calls, however often the page asks them.
-   */
-  async letThrough(calls: readonly string[], ask?: Ask): Promise<AnsweredBy> {
-    this.#open = { calls, ask };
-    for (const route of this.#take(calls)) await pass(route, ask);
+  /** Lets the server handle these of the held calls, however often the page makes them. */
+  async letThrough(calls: readonly string[], rewrite?: Rewrite): Promise<RespondedBy> {
+    this.#open = { calls, rewrite };
+    for (const route of this.#take(calls)) await pass(route, rewrite);
     return 'server';
   }
 
-  /** Holds again what comes from now on. */
-  resume(): void {
-    this.#open = NOTHING;
-    this.#refused = null;
+  /** Rejects these of the held calls, however often the page makes them. */
+  async reject(calls: readonly string[], error: WireError | null): Promise<RespondedBy> {
+    const taken = this.#take(calls);
+    this.#rejected = { calls: taken.length > 0 ? taken.map(callOf) : calls, error };
+    for (const route of taken) await reject(route, error);
+    return 'path';
   }
 
-  /** Refuses these of the held calls, in the words of the wire, however often the page asks. */
-  async refuse(calls: readonly string[], failure: Failure): Promise<AnsweredBy> {
-    const taken = this.#take(calls);
-    this.#refused = { calls: taken.length > 0 ? taken.map(callOf) : calls, failure };
-    for (const route of taken) await refuse(route, failure);
-    return 'path';
+  /** Holds every call again from now on. */
+  resume(): void {
+    this.#open = NONE;
+    this.#rejected = null;
   }
 
   #take(calls: readonly string[]): Route[] {
@@ -84,33 +78,28 @@ function callOf(route: Route): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
-const pass = async (route: Route, ask?: Ask): Promise<void> =>
-  route.continue(ask ? await reworded(route.request(), ask) : {}).catch(ignoreGone);
+const pass = async (route: Route, rewrite?: Rewrite): Promise<void> =>
+  route.continue(rewrite ? await rewritten(route.request(), rewrite) : {}).catch(ignoreAbandoned);
 
-async function refuse(
-  route: Route,
-  { code, message, fields, status, retryAfterSeconds }: Failure,
-): Promise<void> {
-  if (status === null) return route.abort('internetdisconnected').catch(ignoreGone);
-  await route
-    .fulfill({
-      status,
-      headers: retryAfterSeconds === null ? {} : { 'retry-after': `${retryAfterSeconds}` },
-      json: { code, message, fields, request_id: 'a-path' },
-    })
-    .catch(ignoreGone);
-}
+const reject = (route: Route, error: WireError | null): Promise<void> =>
+  (error === null
+    ? route.abort('internetdisconnected')
+    : route.fulfill({ status: error.status, headers: { ...error.headers }, json: error.json })
+  ).catch(ignoreAbandoned);
 
 /** Another body, or another query of a call that only reads. */
-async function reworded(request: Request, ask: Ask): Promise<{ url: string } | { postData: string }> {
-  if (request.method() !== 'GET') return { postData: JSON.stringify(await ask(request.postDataJSON())) };
+async function rewritten(
+  request: Request,
+  rewrite: Rewrite,
+): Promise<{ url: string } | { postData: string }> {
+  if (request.method() !== 'GET') return { postData: JSON.stringify(await rewrite(request.postDataJSON())) };
   const url = new URL(request.url());
-  const query = Object.entries(await ask(Object.fromEntries(url.searchParams)));
+  const query = Object.entries(await rewrite(Object.fromEntries(url.searchParams)));
   url.search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
   return { url: url.href };
 }
 
-/** The page has given the call up: there is nobody to answer. */
-function ignoreGone(error: unknown): void {
+/** The page has abandoned the call: nobody waits for its response. */
+function ignoreAbandoned(error: unknown): void {
   if (!(error instanceof Error && /closed|handled|Invalid|not found/i.test(error.message))) throw error;
 }

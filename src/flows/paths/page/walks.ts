@@ -1,6 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
 import { cover, type FlowPath } from '../cover.ts';
-import type { FlowModel } from '../model/model.ts';
+import type { AnyModel } from '../model/model.ts';
 import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from '../reload.ts';
 import { statePathsOf } from '../statePaths.ts';
 import { placeWords, sentenceOf } from '../words.ts';
@@ -21,8 +20,8 @@ export interface BrowserWalk {
  * situation, where the flow outlives the page.
  */
 export function walksOf(
-  model: FlowModel<AnyStateMachine>,
-  binding: PageBinding | undefined,
+  model: AnyModel,
+  binding: PageBinding<never> | undefined,
   isAll: boolean,
 ): BrowserWalk[] {
   const covered = cover(model);

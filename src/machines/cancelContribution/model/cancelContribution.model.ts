@@ -1,5 +1,6 @@
 import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { cancelContributionMachine } from '../cancelContribution.machine.ts';
 
 const question = dialog('Cancel this contribution?');
@@ -34,13 +35,13 @@ export const cancelContributionModel = defineModel({
       expects: ended,
     },
   },
-  answers: {
+  responses: {
     cancelContribution: {
-      cancelled: answered(null, ended),
-      'over already': { ...refused('contribution_closed'), expects: ended },
-      'not there any more': { ...refused('not_found'), expects: ended },
+      cancelled: resolved(null, ended),
+      'over already': { ...rejected('contribution_closed'), expects: ended },
+      'not there any more': { ...rejected('not_found'), expects: ended },
       'money came first': {
-        ...refused('contribution_paid_into'),
+        ...rejected('contribution_paid_into'),
         expects: [question, text('A payment was received'), without(alert(''))],
       },
       'no network': { ...networkDown, expects: failed('internet connection') },
@@ -48,7 +49,7 @@ export const cancelContributionModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
   expects: {
     keeping: [button('Cancel contribution'), without(question)],

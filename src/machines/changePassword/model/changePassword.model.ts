@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
-import type { PageDriver } from '#flows/paths/model/driver.ts';
 import {
   alert,
   button,
@@ -10,7 +9,8 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerDriver, type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -25,7 +25,7 @@ const passwords = (confirmPassword: string) => ({
 
 const typed =
   (confirmPassword: string) =>
-  async ({ persona, type, press }: PageDriver): Promise<void> => {
+  async ({ persona, type, press }: BuyerDriver): Promise<void> => {
     await type('Current Password', persona.password);
     await type('New Password', NEW_PASSWORD);
     await type('Confirm Password', confirmPassword);
@@ -34,7 +34,7 @@ const typed =
 
 const underWay = button('Create Password', { is: 'busy' });
 const mismatch = field('Confirm Password', { description: 'Passwords do not match!' });
-const differing: EventCase<typeof changePasswordMachine> = {
+const differing: BuyerEvent<typeof changePasswordMachine> = {
   event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
   perform: typed(OTHER_PASSWORD),
   expects: [mismatch],
@@ -68,14 +68,14 @@ export const changePasswordModel = defineModel({
       when: (snapshot) => snapshot.matches('changed'),
     },
   },
-  answers: {
+  responses: {
     changePassword: {
-      'password changed': answered({}),
-      'current password wrong': refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'password changed': resolved({}),
+      'current password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
   expects: {
     entering: [...form, without(text('has been changed')), without(alert(''))],
     saving: [heading('Change your password'), underWay],

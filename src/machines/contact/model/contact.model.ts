@@ -1,5 +1,6 @@
 import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { contactMachine } from '../contact.machine.ts';
 
 const MESSAGE = 'Is block 2 near the gate?';
@@ -38,14 +39,14 @@ export const contactModel = defineModel({
       perform: ({ press }) => press('Write another message'),
     },
   },
-  answers: {
+  responses: {
     sendMessage: {
-      'message arrived': answered('MSG-9'),
-      'too many messages': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'message arrived': resolved('MSG-9'),
+      'too many messages': rejected('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
   expects: {
     editing: [...form, field('Message', { value: '' }), without(alert(''))],
     sending: [underWay, without(alert('was not sent'))],

@@ -12,7 +12,7 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import type { FlowModel } from '#flows/paths/model/model.ts';
+import type { BuyerModel } from '../../about/model.ts';
 import type { CalculatorField, ContributionContext } from '../contribution.context.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { NOTICES } from '../contribution.notices.ts';
@@ -81,7 +81,7 @@ const cancelling: Expectation[] = [
   button('Yes, cancel it', { is: 'busy' }),
 ];
 
-export const expects: FlowModel<typeof contributionMachine>['expects'] = {
+export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   loading: ({ wantedStep }) => [status('Opening the home'), address(STEP_ROUTES[wantedStep])],
   loadFailed: ({ wantedStep }) => [
     heading('We could not open this home'),

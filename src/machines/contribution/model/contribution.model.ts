@@ -1,12 +1,12 @@
 import { dialog, heading, status, text, without } from '#flows/paths/model/expectation.ts';
-import { defineModel } from '#flows/paths/model/model.ts';
+import { defineModel } from '../../about/model.ts';
 import { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
-import { answers } from './contribution.model.answers.ts';
 import { agreeing, choosing, paying } from './contribution.model.events.ts';
 import { expects } from './contribution.model.expects.ts';
 import { facts, reload } from './contribution.model.places.ts';
+import { responses } from './contribution.model.responses.ts';
 import { visits } from './contribution.model.visits.ts';
 
 const fresh = { userId: IDS.user, wantedStep: 'unit', propertyId: IDS.home, saved: null } as const;
@@ -44,15 +44,15 @@ export const contributionModel = defineModel({
     ...paying,
     ...visits,
   },
-  answers,
+  responses,
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [text('internet connection')] },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [text('internet connection')] },
     lookDeadline: {
-      words: 'no answer to a look in time',
+      label: 'no answer to a look in time',
       ms: 30_000,
       expects: [heading('to your account'), without(text('internet connection'))],
     },
-    pollDelay: { words: 'two seconds pass', ms: 2_000, expects: [without(dialog('Cancel this payment?'))] },
+    pollDelay: { label: 'two seconds pass', ms: 2_000, expects: [without(dialog('Cancel this payment?'))] },
   },
   facts,
   expects,

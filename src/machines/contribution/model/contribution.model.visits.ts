@@ -11,13 +11,13 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import type { FlowModel } from '#flows/paths/model/model.ts';
+import type { BuyerModel } from '../../about/model.ts';
 import { chosenUnit } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { STEP_ROUTES, type Step, stepOf } from '../contribution.urls.ts';
 import { IDS } from './contribution.fixtures.ts';
 
-export type Cases = FlowModel<typeof contributionMachine>['events'];
+export type Cases = BuyerModel<typeof contributionMachine>['events'];
 export type Snapshot = SnapshotFrom<typeof contributionMachine>;
 type When = (snapshot: Snapshot) => boolean;
 

@@ -9,7 +9,8 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -30,19 +31,19 @@ export const createPasswordModel = defineModel({
       },
     },
   },
-  answers: {
+  responses: {
     resetPassword: {
-      'password saved': answered({}),
-      'code too old': refused('otp_expired'),
-      'easy to guess': refused('invalid_fields', { fields: { password: EASY } }),
-      'too many tries': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'password saved': resolved({}),
+      'code too old': rejected('otp_expired'),
+      'easy to guess': rejected('invalid_fields', { fields: { password: EASY } }),
+      'too many tries': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
-    loginRedirect: { words: 'four seconds later', ms: 4_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    loginRedirect: { label: 'four seconds later', ms: 4_000 },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

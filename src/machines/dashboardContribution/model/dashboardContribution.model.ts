@@ -11,14 +11,8 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import {
-  type Answer,
-  answered,
-  defineModel,
-  networkDown,
-  refused,
-  serverDown,
-} from '#flows/paths/model/model.ts';
+import { type CallResponse, resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { amountProblem, chosenKobo } from '../dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
@@ -82,8 +76,8 @@ const closedSights = ({ failure }: DashboardContributionContext): Expectation[] 
   ...(failure === null ? [button('Make Contribution')] : []),
 ];
 const tryAgain = (reason: string): Expectation[] => [button('Continue', { isNot: 'busy' }), alert(reason)];
-const backToAmount = (answer: Answer, description: string): Answer => ({
-  ...answer,
+const backToAmount = (response: CallResponse, description: string): CallResponse => ({
+  ...response,
   expects: [button('Continue'), text(description)],
 });
 
@@ -170,34 +164,34 @@ export const dashboardContributionModel = defineModel({
       expects: [without(dialog('Make Contribution'))],
     },
   },
-  answers: {
+  responses: {
     declarePayment: {
-      'wallet covers it': answered(payment('received'), [...received, text('from your wallet balance')]),
-      'awaits the transfer': answered(payment('awaiting_transfer'), [button(SENT), ...awaited]),
-      'less is left': backToAmount(refused('amount_above_remaining'), ABOVE),
-      'amount too small': backToAmount(refused('amount_below_minimum'), 'less than the least amount'),
+      'wallet covers it': resolved(payment('received'), [...received, text('from your wallet balance')]),
+      'awaits the transfer': resolved(payment('awaiting_transfer'), [button(SENT), ...awaited]),
+      'less is left': backToAmount(rejected('amount_above_remaining'), ABOVE),
+      'amount too small': backToAmount(rejected('amount_below_minimum'), 'less than the least amount'),
       'amount not taken': backToAmount(
-        refused('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
+        rejected('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
         ABOVE,
       ),
-      'contribution over': { ...refused('contribution_closed'), expects: closedFor('is closed') },
-      'contribution not there': { ...refused('not_found'), expects: closedFor('could not find') },
-      'contribution of another account': { ...refused('not_yours'), expects: closedFor('another account') },
+      'contribution over': { ...rejected('contribution_closed'), expects: closedFor('is closed') },
+      'contribution not there': { ...rejected('not_found'), expects: closedFor('could not find') },
+      'contribution of another account': { ...rejected('not_yours'), expects: closedFor('another account') },
       'no network': { ...networkDown, expects: tryAgain('internet connection') },
       'server down': { ...serverDown, expects: tryAgain('Something went wrong') },
     },
     readPayment: {
-      'transfer arrived': answered(payment('received'), [
+      'transfer arrived': resolved(payment('received'), [
         ...received,
         without(text('from your wallet balance')),
       ]),
-      'payment cancelled': answered(payment('cancelled'), cancelled),
+      'payment cancelled': resolved(payment('cancelled'), cancelled),
       'nothing yet': {
-        ...answered(payment('awaiting_transfer'), awaited),
+        ...resolved(payment('awaiting_transfer'), awaited),
         when: ({ context }) => !context.isFollowLost,
       },
       'network back, nothing yet': {
-        ...answered(payment('awaiting_transfer'), awaited),
+        ...resolved(payment('awaiting_transfer'), awaited),
         when: ({ context }) => context.isFollowLost,
       },
       'no network': { ...networkDown, expects: [status('keep trying')] },
@@ -205,16 +199,16 @@ export const dashboardContributionModel = defineModel({
   },
   waits: {
     declareDeadline: {
-      words: 'no answer in time',
+      label: 'no answer in time',
       ms: 30_000,
       expects: tryAgain('internet connection'),
     },
     lookDeadline: {
-      words: 'no answer in time',
+      label: 'no answer in time',
       ms: 30_000,
       expects: [status('keep trying')],
     },
-    pollInterval: { words: '5 seconds later', ms: 5_000 },
+    pollInterval: { label: '5 seconds later', ms: 5_000 },
   },
   facts: (context) => [
     context.choice,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
-import { defineModel, type EventCase } from '#flows/paths/model/model.ts';
+import { type BuyerEvent, defineModel } from '../../about/model.ts';
 import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '../../savedToggle/savedToggle.machine.ts';
 import type { NewNotification, NotificationList } from '../notification.ts';
 import { type NotificationsContext, notificationsMachine } from '../notifications.machine.ts';
@@ -14,7 +14,7 @@ const SECOND: NewNotification = { tone: 'positive', message: UNSAVED_MESSAGE };
 const said = (
   notification: NewNotification,
   when: (snapshot: Snapshot) => boolean,
-): EventCase<typeof notificationsMachine> => ({
+): BuyerEvent<typeof notificationsMachine> => ({
   event: { type: 'notification.requested', ...notification },
   when,
 });
@@ -82,11 +82,11 @@ export const notificationsModel = defineModel({
     },
     'the page is pressed': { event: { type: 'reading.ended' }, perform: ({ press }) => press('', 'heading') },
   },
-  answers: {},
+  responses: {},
   waits: {
     // Both of a first wait: a message comes in; somebody begins to read one that has.
-    nextDue: { words: 'a moment passed', ms: 225 },
-    nextMove: { words: 'a moment of reading passed', ms: 60_000 },
+    nextDue: { label: 'a moment passed', ms: 225 },
+    nextMove: { label: 'a moment of reading passed', ms: 60_000 },
   },
   facts: (context) => ({
     phases: context.visible.map(({ phase }) => phase),

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
+import { PICTURE_FILES } from './picture.files.ts';
 
 const pictured = aBuyer({ picture: '/media/me.webp' });
 
@@ -31,28 +33,28 @@ export const pictureModel = defineModel({
     'picture chosen': {
       event: { type: 'file.chosen', file },
       when: isChoosing,
-      perform: ({ attach }) => attach('Picture', 'good'),
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.good),
       expects: chosen,
     },
     'another picture chosen': {
       event: { type: 'file.chosen', file },
       when: isPreviewing,
-      perform: ({ attach }) => attach('Picture', 'good'),
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.good),
       expects: chosen,
     },
     'too large a picture chosen': {
       event: { type: 'file.refused', reason: 'size' },
-      perform: ({ attach }) => attach('Picture', 'tooLarge'),
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.tooLarge),
       expects: tooLarge,
     },
     'a document chosen': {
       event: { type: 'file.refused', reason: 'type' },
-      perform: ({ attach }) => attach('Picture', 'notAPicture'),
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.notAPicture),
       expects: unreadable,
     },
     'a broken picture chosen': {
       event: { type: 'file.refused', reason: 'type' },
-      perform: ({ attach }) => attach('Picture', 'unreadable'),
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.unreadable),
       expects: unreadable,
     },
     'picture submitted': {
@@ -66,18 +68,18 @@ export const pictureModel = defineModel({
       expects: [none, text('Change picture'), without(alert(''))],
     },
   },
-  answers: {
+  responses: {
     uploadPicture: {
-      taken: answered(pictured, [text('Your picture has been changed.'), none]),
+      taken: resolved(pictured, [text('Your picture has been changed.'), none]),
       'not readable': {
-        ...refused('picture_unreadable'),
+        ...rejected('picture_unreadable'),
         expects: notTaken('could not read that picture'),
       },
       'no network': { ...networkDown, expects: notTaken('internet connection') },
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: notTaken('internet connection') },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: notTaken('internet connection') },
   },
   expects: {
     'choosing.ready': [

@@ -1,6 +1,7 @@
 import type { User } from '#api/calls/users.ts';
 import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
 
@@ -53,14 +54,14 @@ export const profileModel = defineModel({
       expects: [without(form), button('Edit profile')],
     },
   },
-  answers: {
+  responses: {
     saveProfile: {
       saved: {
-        ...answered(saved({}), [text('Your profile has been saved.'), without(form)]),
+        ...resolved(saved({}), [text('Your profile has been saved.'), without(form)]),
         when: ({ context }) => context.changes?.phone === undefined,
       },
       'saved, and a code sent to the new phone number': {
-        ...answered(saved({ pendingPhone: NEW_PHONE }), [
+        ...resolved(saved({ pendingPhone: NEW_PHONE }), [
           text('We sent a 6-digit code to 0803 987 6543.'),
           heading('Verify your new phone number'),
           field('6-digit code'),
@@ -69,7 +70,7 @@ export const profileModel = defineModel({
         when: ({ context }) => context.changes?.phone !== undefined,
       },
       'current password wrong': {
-        ...refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
         when: ({ context }) => context.changes?.phone !== undefined,
         expects: [
           idle,
@@ -78,13 +79,13 @@ export const profileModel = defineModel({
         ],
       },
       'email address taken': {
-        ...refused('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
+        ...rejected('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
         expects: [idle, taken],
       },
       'no network': { ...networkDown, expects: [idle, unreachable] },
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, expects: [idle, unreachable] } },
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000, expects: [idle, unreachable] } },
   expects: {
     viewing: [heading('Profile'), button('Edit profile'), without(form)],
     'editing.ready': [form, field('First Name'), idle, without(alert(''))],

@@ -1,7 +1,7 @@
 import { naira } from '#domain/money.ts';
-import type { PageDriver } from '#flows/paths/model/driver.ts';
 import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
 const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
@@ -15,7 +15,7 @@ const request = {
   message: 'Three beds.',
 };
 
-async function fillInAndSend({ persona, type, press }: PageDriver): Promise<void> {
+async function fillInAndSend({ persona, type, press }: BuyerDriver): Promise<void> {
   await type('First Name', persona.firstName);
   await type('Last Name', persona.lastName);
   await type('Phone number', persona.phone);
@@ -65,14 +65,14 @@ export const propertyRequestModel = defineModel({
       perform: ({ press }) => press('Send Request'),
     },
   },
-  answers: {
+  responses: {
     sendRequest: {
-      'it arrived': answered('REQ-7'),
-      'a field is refused': refused('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
+      'it arrived': resolved('REQ-7'),
+      'a field is refused': rejected('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
   expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],

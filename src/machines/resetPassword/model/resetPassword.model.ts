@@ -1,5 +1,6 @@
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { resetPasswordMachine } from '../resetPassword.machine.ts';
 
 const UNREADABLE = 'Phone number or Email can have at most 254 characters.';
@@ -18,17 +19,17 @@ export const resetPasswordModel = defineModel({
       },
     },
   },
-  answers: {
+  responses: {
     sendCode: {
-      'code sent': answered({}),
-      'entry unreadable': refused('invalid_fields', { fields: { identifier: UNREADABLE } }),
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'code sent': resolved({}),
+      'entry unreadable': rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

@@ -1,5 +1,6 @@
 import { button, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { savedToggleMachine } from '../savedToggle.machine.ts';
 
 const PROPERTY_ID = '0190b3a0-0000-7000-8000-000000000001';
@@ -19,25 +20,25 @@ export const savedToggleModel = defineModel({
     'reported as saved': { event: { type: 'saved.reported', isSaved: true }, expects: filled },
     'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, expects: empty },
   },
-  answers: {
+  responses: {
     saveProperty: {
-      saved: answered(null, [text('You have saved this property!'), ...filled]),
-      'home is gone': { ...refused('not_found'), expects: [text('We could not find'), ...empty] },
+      saved: resolved(null, [text('You have saved this property!'), ...filled]),
+      'home is gone': { ...rejected('not_found'), expects: [text('We could not find'), ...empty] },
       'no network': { ...networkDown, expects: [text('internet connection'), ...empty] },
     },
     unsaveProperty: {
-      unsaved: answered(null, [text('You have unsaved this property!'), ...empty]),
+      unsaved: resolved(null, [text('You have unsaved this property!'), ...empty]),
       'no network': { ...networkDown, expects: [text('internet connection'), ...filled] },
     },
   },
   waits: {
     saveDeadline: {
-      words: 'no answer in time',
+      label: 'no answer in time',
       ms: 30_000,
       expects: [text('internet connection'), ...empty],
     },
     unsaveDeadline: {
-      words: 'no answer in time',
+      label: 'no answer in time',
       ms: 30_000,
       expects: [text('internet connection'), ...filled],
     },

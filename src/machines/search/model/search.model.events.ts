@@ -1,6 +1,5 @@
-import type { PageDriver } from '#flows/paths/model/driver.ts';
 import { address } from '#flows/paths/model/expectation.ts';
-import type { EventCase } from '#flows/paths/model/model.ts';
+import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
 import { NO_FILTERS, type SearchFilters } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { searchPath } from '../search.url.ts';
@@ -10,12 +9,12 @@ import { areHomesAtHand, FIRST, FIRST_PAGE, isAtHand, isFirst, isTyped } from '.
 const ELSEWHERE: SearchFilters = { ...NO_FILTERS, q: 'Ikeja' };
 const NOTICE = 'We could not read the order in this address, so we left it out.';
 
-async function submitText({ press, key }: PageDriver): Promise<void> {
+async function submitText({ press, key }: BuyerDriver): Promise<void> {
   await press('Search homes', 'searchbox');
   await key('Enter');
 }
 
-export const searchEvents: Readonly<Record<string, EventCase<typeof searchMachine>>> = {
+export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine>>> = {
   'another place typed': {
     event: { type: 'query.typed', text: ELSEWHERE.q },
     when: isAtHand,

@@ -1,7 +1,6 @@
 import { naira } from '#domain/money.ts';
-import type { PageDriver } from '#flows/paths/model/driver.ts';
 import { address, button, dialog, field, without } from '#flows/paths/model/expectation.ts';
-import type { EventCase } from '#flows/paths/model/model.ts';
+import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
 import type { OpenableMenu } from '../search.events.ts';
 import type { FilterDraft } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
@@ -36,9 +35,9 @@ const LABELS: Readonly<Record<OpenableMenu, string>> = {
 };
 
 /** Applying a menu: with what was chosen there, or with nothing new, which leads to the first page, or asks again. */
-function applyingOf(menu: OpenableMenu): Readonly<Record<string, EventCase<typeof searchMachine>>> {
+function applyingOf(menu: OpenableMenu): Readonly<Record<string, BuyerEvent<typeof searchMachine>>> {
   const event = { type: 'filters.applied' } as const;
-  const perform = ({ press }: PageDriver): Promise<void> => press('Apply');
+  const perform = ({ press }: BuyerDriver): Promise<void> => press('Apply');
   const isUnchanged = (snapshot: Snapshot): boolean =>
     isOpen(menu)(snapshot) && draftNow(snapshot.context) === 'as applied';
   return {
@@ -64,7 +63,7 @@ function applyingOf(menu: OpenableMenu): Readonly<Record<string, EventCase<typeo
 }
 
 /** What happens in the filter menus. */
-export const menuEvents: Readonly<Record<string, EventCase<typeof searchMachine>>> = {
+export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine>>> = {
   'Price opened': {
     event: { type: 'menu.opened', menu: 'price' },
     when: areHomesAtHand,

@@ -11,7 +11,8 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, serverDown } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, serverDown } from '../../about/model.ts';
 import { searchMachine } from '../search.machine.ts';
 import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
@@ -60,19 +61,19 @@ export const searchModel = defineModel({
   title: 'Search',
   starts: { 'the second page of three beds in Yaba': { filters: FIRST, notices: [] } },
   events: searchEvents,
-  answers: {
+  responses: {
     fetchProperties: {
-      'homes found': answered({ properties: [home], total: 20, totalPages: 2 }, [
+      'homes found': resolved({ properties: [home], total: 20, totalPages: 2 }, [
         without(text('There is no page')),
         without(text('No property')),
       ]),
-      'no home fits': answered({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
-      'no such page': answered({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
+      'no home fits': resolved({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
+      'no such page': resolved({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
       'no network': networkDown,
       'the server fell over': serverDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
   facts: (context) => ({
     isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { address, button, heading, status, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { SessionEvent } from '../session.events.ts';
 import { sessionMachine } from '../session.machine.ts';
@@ -100,20 +101,20 @@ export const sessionModel = defineModel({
       expects: visitorsPage,
     },
   },
-  answers: {
+  responses: {
     loadUser: {
-      'the buyer is known': answered(user),
-      'the phone was never verified': answered(buyer(false)),
-      'the server does not know the session': refused('session_expired'),
+      'the buyer is known': resolved(user),
+      'the phone was never verified': resolved(buyer(false)),
+      'the server does not know the session': rejected('session_expired'),
       'no network': networkDown,
     },
     endOnServer: {
       'the server ended it too': {
-        ...answered(undefined),
+        ...resolved(undefined),
         when: ({ context }) => context.endReason === 'logged_out',
       },
       'the server had ended it already': {
-        ...refused('session_expired'),
+        ...rejected('session_expired'),
         when: ({ context }) => context.endReason === 'expired',
       },
       'no network': networkDown,
@@ -121,9 +122,9 @@ export const sessionModel = defineModel({
     otherTabs: { 'the browser tells nothing of other tabs': networkDown },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    checkInterval: { words: 'eight seconds passed', ms: 8_000 },
-    logoutDeadline: { words: 'no answer within three seconds', ms: 3_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    checkInterval: { label: 'eight seconds passed', ms: 8_000 },
+    logoutDeadline: { label: 'no answer within three seconds', ms: 3_000 },
   },
   facts: ({ token, user: known, expiresAtMs, nowMs, endReason }) => ({
     isOurs: token === TOKEN,
@@ -152,7 +153,7 @@ export const sessionModel = defineModel({
       stored: token === null ? null : { token, expiresAtMs },
       nowMs,
     }),
-    answers: (snapshot) => {
+    responses: (snapshot) => {
       if (!snapshot.hasTag('signedIn')) return [];
       return [snapshot.hasTag('failed') ? 'loadUser: no network' : 'loadUser: the buyer is known'];
     },

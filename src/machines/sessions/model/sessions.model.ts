@@ -1,5 +1,6 @@
 import { alert, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown } from '../../about/model.ts';
 import { type SessionsContext, sessionsMachine } from '../sessions.machine.ts';
 
 const list = [heading('Where you are logged in'), text('This device')];
@@ -37,14 +38,14 @@ export const sessionsModel = defineModel({
       expects: asked,
     },
   },
-  answers: {
+  responses: {
     endSessions: {
-      ended: answered({}, [text('logged out'), ...asked]),
+      ended: resolved({}, [text('logged out'), ...asked]),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
   },
   facts: ({ choice }) => choice?.kind ?? null,
   expects: {

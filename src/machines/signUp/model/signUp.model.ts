@@ -1,6 +1,7 @@
 import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 
@@ -32,17 +33,17 @@ export const signUpModel = defineModel({
       },
     },
   },
-  answers: {
+  responses: {
     register: {
-      'account created': answered(signedIn(false)),
-      'phone taken': refused('phone_taken', { fields: { phone: PHONE_TAKEN } }),
-      'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'account created': resolved(signedIn(false)),
+      'phone taken': rejected('phone_taken', { fields: { phone: PHONE_TAKEN } }),
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

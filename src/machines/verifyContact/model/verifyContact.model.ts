@@ -8,7 +8,8 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
 
@@ -104,35 +105,38 @@ export const verifyContactModel = defineModel({
       expects: [alert('Try again in')],
     },
   },
-  answers: {
+  responses: {
     requestCode: {
-      'code sent': answered(null, [counting, field(LABEL)]),
-      'verified elsewhere': answered(aBuyer(), done),
-      'email taken': refused('email_taken', { message: SEND_REFUSED }),
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'code sent': resolved(null, [counting, field(LABEL)]),
+      'verified elsewhere': resolved(aBuyer(), done),
+      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
     requestCodeAgain: {
-      'new code sent': answered(null, [counting, emptied]),
-      'verified elsewhere': answered(aBuyer(), done),
-      'email taken': refused('email_taken', { message: SEND_REFUSED }),
-      'too many codes': { ...refused('otp_too_many_codes', { retryAfterSeconds: 600 }), expects: [counting] },
+      'new code sent': resolved(null, [counting, emptied]),
+      'verified elsewhere': resolved(aBuyer(), done),
+      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'too many codes': {
+        ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
+        expects: [counting],
+      },
       'no network': networkDown,
     },
     verifyContact: {
-      'code right': answered(aBuyer(), [text('is verified'), ...done]),
-      'code wrong': refused('otp_wrong'),
-      'code too old': refused('otp_expired'),
-      'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
-      'email taken': refused('email_taken', { message: SEND_REFUSED }),
+      'code right': resolved(aBuyer(), [text('is verified'), ...done]),
+      'code wrong': rejected('otp_wrong'),
+      'code too old': rejected('otp_expired'),
+      'too many wrong codes': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
-    limitPasses: { words: 'the wait is over', ms: 30_000, expects: [without(alert('Try again in'))] },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert('Try again in'))] },
     resendCooldown: {
-      words: 'time for a new code',
+      label: 'time for a new code',
       ms: ({ resendAvailableAtMs }, nowMs) => Math.max(0, (resendAvailableAtMs ?? 0) - nowMs),
       expects: [button('Resend Code')],
     },
@@ -165,7 +169,7 @@ export const verifyContactModel = defineModel({
   unreached: { mayAskAgain: 'The button is there only once the next code may be asked for.' },
   reload: {
     input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
-    answers: () => [],
+    responses: () => [],
     leads: {
       'prompting.refused': 'prompting.ready',
       'prompting.limited': 'prompting.ready',

@@ -11,7 +11,8 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
@@ -78,7 +79,7 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
   const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
     isMeant(snapshot) && isThere(snapshot);
   const emptyAfter = field(label, { value: '' });
-  const events: Record<string, EventCase<typeof verifyOtpMachine>> = {
+  const events: Record<string, BuyerEvent<typeof verifyOtpMachine>> = {
     [`${prefix} typed`]: {
       event: { type: 'code.completed', otp: right },
       when: when((snapshot) => !isWaiting(snapshot)),
@@ -193,72 +194,72 @@ export const verifyOtpModel = defineModel({
       expects: [button('Send the code to this number', { is: 'busy' })],
     },
   },
-  answers: {
+  responses: {
     checkCode: {
       'code right': {
-        ...answered({ token: { authToken: 'token-2' }, user: verified }, [address('/dashboard')]),
+        ...resolved({ token: { authToken: 'token-2' }, user: verified }, [address('/dashboard')]),
         when: isNewBuyer,
       },
       'code for a new password right': {
-        ...answered(null, [address('/create-password')]),
+        ...resolved(null, [address('/create-password')]),
         when: isForNewPassword,
       },
-      'code wrong': refused('otp_wrong'),
-      'code too old': refused('otp_expired'),
-      'code tried too often': refused('otp_attempts_exhausted'),
+      'code wrong': rejected('otp_wrong'),
+      'code too old': rejected('otp_expired'),
+      'code tried too often': rejected('otp_attempts_exhausted'),
       'phone verified before': {
-        ...refused('already_verified'),
+        ...rejected('already_verified'),
         when: isNewBuyer,
         expects: [address('/dashboard')],
       },
-      'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
-      "somebody else's code": { ...refused('not_yours'), when: isNewBuyer },
+      'too many wrong codes': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      "somebody else's code": { ...rejected('not_yours'), when: isNewBuyer },
       'no network': networkDown,
     },
     resendCode: {
-      'new code sent': { ...answered({}, [counting, nothingWrong]), when: isNothingWrong },
-      'new code sent while the old one is checked': { ...answered({}), when: isChecking },
+      'new code sent': { ...resolved({}, [counting, nothingWrong]), when: isNothingWrong },
+      'new code sent while the old one is checked': { ...resolved({}), when: isChecking },
       'new code sent after a complaint': {
-        ...answered({}, [counting, nothingWrong]),
+        ...resolved({}, [counting, nothingWrong]),
         when: isSomethingWrong,
       },
-      'new code sent while the number is corrected': { ...answered({}, correction), when: isCorrecting },
+      'new code sent while the number is corrected': { ...resolved({}, correction), when: isCorrecting },
       'phone verified before': {
-        ...refused('already_verified'),
+        ...rejected('already_verified'),
         when: (snapshot) =>
           isNewBuyer(snapshot) && (isForm(snapshot) || snapshot.matches({ entry: 'correcting' })),
         expects: [address('/dashboard')],
       },
       // The answer about the code, or the number, will say so too.
       'phone verified before, while another call is under way': {
-        ...refused('already_verified'),
+        ...rejected('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
       },
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 600 }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
       'no network': networkDown,
     },
     correctPhone: {
-      'number changed': answered(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
-      'number not taken': refused('invalid_fields', { fields: { phone: UNUSABLE } }),
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'number changed': resolved(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
+      'number not taken': rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
     correctionDeadline: {
-      words: 'no answer about the number in time',
+      label: 'no answer about the number in time',
       ms: 30_000,
       expects: [...correction, alert('internet connection')],
     },
-    resendDeadline: { words: 'no new code in time', ms: 30_000 },
+    resendDeadline: { label: 'no new code in time', ms: 30_000 },
     limitPasses: {
-      words: 'the wait is over',
+      label: 'the wait is over',
       ms: 30_000,
       expects: [nothingWrong, without(alert('Too many'))],
     },
     resendCooldown: {
-      words: 'time for a new code',
+      label: 'time for a new code',
       ms: ({ resendFailure }) => (resendFailure === null ? 120_000 : 600_000),
     },
   },
@@ -321,7 +322,7 @@ export const verifyOtpModel = defineModel({
   reload: {
     input: ({ context: { target, resendAvailableAtMs } }) => ({ target, resendAvailableAtMs }),
     // Where none was sent yet, the page asks for one by itself.
-    answers: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
+    responses: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
     // The digits are typed anew, and the countdown goes on, also for the moment that it takes to see its end.
     leads: {
       'entry.form.incomplete': 'entry.form.ready',

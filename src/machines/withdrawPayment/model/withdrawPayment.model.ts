@@ -1,5 +1,6 @@
 import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
-import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment.machine.ts';
 
 const question = dialog('Withdraw this payment?');
@@ -34,11 +35,11 @@ export const withdrawPaymentModel = defineModel({
       expects: ended,
     },
   },
-  answers: {
+  responses: {
     withdrawPayment: {
-      withdrawn: answered(null, ended),
+      withdrawn: resolved(null, ended),
       'not waiting any more': {
-        ...refused('payment_closed'),
+        ...rejected('payment_closed'),
         expects: [question, text('not waiting for a transfer any more'), without(alert(''))],
       },
       'no network': { ...networkDown, expects: failed('internet connection') },
@@ -46,7 +47,7 @@ export const withdrawPaymentModel = defineModel({
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
   expects: {
     awaited: [button('Withdraw payment'), without(question)],

@@ -12,13 +12,14 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
-import { answered, type FlowModel, networkDown, refused } from '#flows/paths/model/model.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerModel, networkDown, rejected } from '../../about/model.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 import { contribution, home, IDS, payment, receivedContribution } from './contribution.fixtures.ts';
 
-type Answers = FlowModel<typeof contributionMachine>['answers'];
-type Asked = Parameters<NonNullable<Answers[string][string]['when']>>[0];
+type Responses = BuyerModel<typeof contributionMachine>['responses'];
+type Asked = Parameters<NonNullable<Responses[string][string]['when']>>[0];
 
 const asksForContribution = ({ context }: Asked): boolean => context.contributionId !== null;
 const asksForHome = (asked: Asked): boolean =>
@@ -54,12 +55,12 @@ const soldHome = home({
 });
 const paid = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' });
 
-const theHome = answered({ property: home(), contribution: null });
-const otherHome = answered({ property: home({ id: IDS.otherHome }), contribution: null });
+const theHome = resolved({ property: home(), contribution: null });
+const otherHome = resolved({ property: home({ id: IDS.otherHome }), contribution: null });
 const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
 /** As the server answers from the agreement on: the payment waits for its transfer. */
 const held = contribution('B', { awaitingPayment: payment() });
-const begun = (found: Contribution) => answered({ property: home(), contribution: found });
+const begun = (found: Contribution) => resolved({ property: home(), contribution: found });
 
 const terms = dialog('here are the terms');
 const received = heading('You just made a contribution');
@@ -67,7 +68,7 @@ const openingPayment = [status('Opening the home'), address('/send-payment')];
 const toUnits = [status('Opening the home'), address('/select-unit')];
 
 /** What the server may say to each call of the wizard. */
-export const answers: Answers = {
+export const responses: Responses = {
   openFlow: {
     'the home': { ...theHome, when: opensAt('blocks'), expects: [heading('Which block?')] },
     'the home with a block': { ...theHome, when: opensAt('units'), expects: [region('2. Select a Unit')] },
@@ -97,12 +98,12 @@ export const answers: Answers = {
       expects: unitFirst,
     },
     'the home, its unit taken': {
-      ...answered({ property: soldHome, contribution: null }),
+      ...resolved({ property: soldHome, contribution: null }),
       when: asksForChosenUnit,
       expects: [region('2. Select a Unit'), text('no longer available')],
     },
     'no such home': {
-      ...answered({ property: null, contribution: null }),
+      ...resolved({ property: null, contribution: null }),
       when: (asked) => !asksForContribution(asked),
       expects: [link('Search homes')],
     },
@@ -145,56 +146,56 @@ export const answers: Answers = {
   },
   agree: {
     'the unit is held': {
-      ...answered(held, [heading('to your account')]),
+      ...resolved(held, [heading('to your account')]),
       when: paysHere,
     },
     'begun with nothing to pay': {
-      ...answered(contribution('C', { awaitingPayment: payment() }), [address('/dashboard/property/*')]),
+      ...resolved(contribution('C', { awaitingPayment: payment() }), [address('/dashboard/property/*')]),
       when: (asked) => !paysHere(asked),
     },
-    'made and paid before': { ...answered(receivedContribution(), [received]), when: paysHere },
-    'someone was faster': { ...refused('unit_taken'), expects: toUnits },
+    'made and paid before': { ...resolved(receivedContribution(), [received]), when: paysHere },
+    'someone was faster': { ...rejected('unit_taken'), expects: toUnits },
     'the unit is theirs already': {
-      ...refused('unit_taken', { message: 'You have this unit already. Continue from your dashboard.' }),
+      ...rejected('unit_taken', { message: 'You have this unit already. Continue from your dashboard.' }),
       expects: toUnits,
     },
-    'phone never verified': { ...refused('phone_not_verified'), expects: [address('/verify-email')] },
+    'phone never verified': { ...rejected('phone_not_verified'), expects: [address('/verify-email')] },
     'too old at the end': {
-      ...refused('not_eligible'),
+      ...rejected('not_eligible'),
       expects: [text('Sorry, you are not eligible'), without(terms)],
     },
     'a figure refused': {
-      ...refused('invalid_fields', { fields: { age: 'Enter an age from 18 to 100.' } }),
+      ...rejected('invalid_fields', { fields: { age: 'Enter an age from 18 to 100.' } }),
       expects: [field('Age', { description: 'Enter an age from 18 to 100.' }), without(terms)],
     },
     'new terms': {
-      ...refused('terms_outdated'),
+      ...rejected('terms_outdated'),
       expects: [text('Reload this page to see the new ones.'), without(terms)],
     },
     'no network': { ...networkDown, expects: [terms, alert('agree again')] },
   },
   declareTransfer: {
-    'it is noted': answered(payment(), [heading('We are waiting for')]),
-    'it is over': { ...refused('contribution_closed'), expects: openingPayment },
+    'it is noted': resolved(payment(), [heading('We are waiting for')]),
+    'it is over': { ...rejected('contribution_closed'), expects: openingPayment },
     'no network': { ...networkDown, expects: [alert('you can try again')] },
   },
   followContribution: {
-    'not there yet': answered(held, [heading('to your account')]),
-    'its payment is gone': answered(contribution(), [heading('to your account')]),
-    'it has arrived': answered(receivedContribution(), [received]),
-    'it is over': answered(contribution('B', { status: 'cancelled' }), openingPayment),
+    'not there yet': resolved(held, [heading('to your account')]),
+    'its payment is gone': resolved(contribution(), [heading('to your account')]),
+    'it has arrived': resolved(receivedContribution(), [received]),
+    'it is over': resolved(contribution('B', { status: 'cancelled' }), openingPayment),
     'no network': {
       ...networkDown,
       expects: [heading('to your account'), without(alert('internet connection'))],
     },
   },
   followPayment: {
-    'not there yet': answered({ payment: payment(), contribution: null }, [
+    'not there yet': resolved({ payment: payment(), contribution: null }, [
       heading('We are waiting for'),
       without(text('We go on asking.')),
     ]),
-    'it has arrived': answered({ payment: paid, contribution: receivedContribution() }, [received]),
-    'it will not come': answered(
+    'it has arrived': resolved({ payment: paid, contribution: receivedContribution() }, [received]),
+    'it will not come': resolved(
       {
         payment: payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
         contribution: contribution('B', { status: 'cancelled' }),
@@ -207,10 +208,10 @@ export const answers: Answers = {
     },
   },
   cancelContribution: {
-    'it is cancelled': answered(contribution('B', { status: 'cancelled' }), toUnits),
-    'it was closed already': { ...refused('contribution_closed'), expects: openingPayment },
+    'it is cancelled': resolved(contribution('B', { status: 'cancelled' }), toUnits),
+    'it was closed already': { ...rejected('contribution_closed'), expects: openingPayment },
     'the money came first': {
-      ...refused('contribution_paid_into'),
+      ...rejected('contribution_paid_into'),
       expects: [status('Opening the home'), address('/contribution-response')],
     },
     'no network': { ...networkDown, expects: [alert('Cancel again')] },
