@@ -2,7 +2,7 @@ import { album } from '#flows/paths/page/album.ts';
 import { browserDriver } from '#flows/paths/page/driver.ts';
 import { walkOnPage } from '#flows/paths/page/walk.ts';
 import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
-import { stepWords } from '#flows/paths/words.ts';
+import { stepText } from '#flows/paths/path.ts';
 import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import { MODELS } from './models.ts';
@@ -25,7 +25,7 @@ for (const model of MODELS) {
         const binding = PAGES[id];
         if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
         const last = path.steps.at(-1)?.place ?? path.first;
-        const steps = path.steps.flatMap((each) => [each.step.type, stepWords(model, each)]);
+        const steps = path.steps.flatMap((each) => [each.step.type, stepText(model, each)]);
         const parts = [path.start, ...last.leaves, ...steps];
         const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
         info.skip(reason !== undefined, reason);

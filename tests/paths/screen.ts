@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FlowPath } from '#flows/paths/cover.ts';
+import type { FlowPath } from '#flows/paths/path.ts';
 import { type Screen as FlowScreen, walkOnScreen } from '#flows/paths/screen.ts';
 import type { BuyerModel, Persona } from '#machines/about/model.ts';
 import { type Responses, respondWith } from './server.ts';

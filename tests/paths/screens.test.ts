@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, it, vi } from 'vitest';
 import { cover } from '#flows/paths/cover.ts';
-import { sentenceOf } from '#flows/paths/words.ts';
+import { sentenceOf } from '#flows/paths/path.ts';
 import { MODELS } from './models.ts';
 import { walkAsBuyer } from './screen.ts';
 import { SCREENS } from './screens/screens.ts';

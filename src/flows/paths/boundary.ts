@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Cover, FlowPath } from './cover.ts';
+import type { Cover } from './cover.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
+import { delaysIn, type FlowPath } from './path.ts';
 import { withoutPage } from './staged.ts';
-import { delaysIn } from './words.ts';
 
 /** A wait of a path that began with the step before it: its whole length is seen. */
 export interface Boundary {

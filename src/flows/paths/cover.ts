@@ -1,23 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, explore, type Place, type Territory } from './explore.ts';
+import { type Edge, explore, type Territory } from './explore.ts';
 import { gapsOf } from './gaps.ts';
-import { runningCalls, type Taken } from './live.ts';
+import { runningCalls } from './live.ts';
 import type { AnyModel } from './model/model.ts';
-import type { Step } from './step.ts';
-
-export interface PathStep {
-  readonly step: Step;
-  readonly taken: Taken;
-  readonly place: Place;
-}
-
-/** From the beginning of a flow along its steps. */
-export interface FlowPath {
-  readonly start: string;
-  readonly first: Place;
-  readonly begun: Taken;
-  readonly steps: readonly PathStep[];
-}
+import type { FlowPath, PathStep, Place, Step } from './path.ts';
 
 export interface Cover {
   readonly model: AnyModel;

@@ -1,23 +1,10 @@
-import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
+import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { LiveFlow, type Taken } from './live.ts';
+import { leafIdsOf } from '../graph/graph.ts';
+import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
+import type { Place, Step, Taken } from './path.ts';
 import { type Watch, withoutPage } from './staged.ts';
-import type { Step } from './step.ts';
-
-/** Where a flow is. */
-export interface Situation {
-  /** The states that have none within, by their paths. */
-  readonly leaves: readonly string[];
-  readonly snapshot: AnyMachineSnapshot;
-}
-
-/** A situation of a flow, and the shortest way to it. */
-export interface Place extends Situation {
-  readonly key: string;
-  readonly trail: readonly Step[];
-  readonly next: readonly Step[];
-}
 
 export interface Edge {
   readonly from: Place;
@@ -100,16 +87,9 @@ function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place
   const facts = model.facts?.(snapshot.context, snapshot) ?? null;
   return {
     key: JSON.stringify([snapshot.value, facts, snapshot.status]),
-    leaves: leavesOf(snapshot),
+    leaves: leafIdsOf(snapshot),
     snapshot,
     trail,
     next: flow.steps(),
   };
 }
-
-/** In the order of the machine, whichever was entered first. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ path }) => path.join('.'));

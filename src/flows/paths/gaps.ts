@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import type { Territory } from './explore.ts';
 import type { AnyModel } from './model/model.ts';
+import { delaysIn } from './path.ts';
 import { standstills } from './standstills.ts';
-import { delaysIn } from './words.ts';
 
 /** What was seen of a flow from all of its starts together. */
 interface Seen {

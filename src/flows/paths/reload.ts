@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Cover, FlowPath } from './cover.ts';
-import { leavesOf, type Place, type Situation } from './explore.ts';
+import { leafIdsOf } from '../graph/graph.ts';
+import type { Cover } from './cover.ts';
 import { LiveFlow, runningCalls } from './live.ts';
 import type { AnyModel, Reload } from './model/model.ts';
+import { type FlowPath, type Place, type ResponseStep, responseNamed, type Situation } from './path.ts';
 import { withoutPage } from './staged.ts';
-import { type ResponseStep, responseNamed } from './step.ts';
 
 /** Each situation in which nothing is under way, once, with the path to it: there a person may reload the page. */
 export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] {
@@ -55,7 +55,7 @@ export function comebackOf(
   const kept = input(snapshot);
   if (kept === null) return null;
   const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), kept);
-  const here = (): Situation => ({ leaves: leavesOf(flow.snapshot), snapshot: flow.snapshot });
+  const here = (): Situation => ({ leaves: leafIdsOf(flow.snapshot), snapshot: flow.snapshot });
   const first = here();
   const steps = responses(snapshot).map(responseNamed);
   for (const step of steps) flow.perform(step);

@@ -6,12 +6,11 @@ import type { FlowHost } from '../host/FlowHost.ts';
 import { checkExpectation } from './assertions.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
-import type { FlowPath, PathStep } from './cover.ts';
 import { screenDriver } from './driver.ts';
-import type { Place } from './explore.ts';
-import { callOf, eventOf, expectedAfter, responseOf } from './live.ts';
+import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { FlowModel } from './model/model.ts';
+import { expectedAfter, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { withPendingCalls } from './staged.ts';
 
 // What is missed is said in words: the whole page as HTML hides it.

@@ -1,6 +1,6 @@
-import type { FlowPath } from './cover.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
+import type { FlowPath } from './path.ts';
 import { withoutPage } from './staged.ts';
 
 /** Walks a path without a page. @returns where it went another way than the map says; null where it did not. */

@@ -2,12 +2,12 @@ import type { Arranged, AtlasFlow, AtlasPath, FlowAbout } from '#flows/atlas/dat
 import { changesBetween } from '#flows/atlas/data/changes.ts';
 import { reachedIn } from '#flows/atlas/data/reach.ts';
 import { layout } from '#flows/drawing/layout.ts';
-import { type FlowGraph, flowGraph } from '#flows/graph/graph.ts';
-import { cover, type FlowPath } from '#flows/paths/cover.ts';
+import type { FlowGraph } from '#flows/graph/graph.ts';
+import { cover } from '#flows/paths/cover.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
+import { type FlowPath, sentenceOf } from '#flows/paths/path.ts';
 import { statePathsOf } from '#flows/paths/statePaths.ts';
-import { sentenceOf } from '#flows/paths/words.ts';
-import { FLOWS } from '#machines/flows.ts';
+import { FLOWS, graphOf } from '#machines/flows.ts';
 import { PAGES } from '#tests/paths/pages/pages.ts';
 import { picturesOf, type SeenLine } from './album.ts';
 import { filesOf } from './files.ts';
@@ -32,7 +32,7 @@ export interface Kept {
 export async function atlasFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow> {
   const { machine, title } = model;
   const { id } = machine;
-  const graph = flowGraph(machine);
+  const graph = graphOf(machine);
   const map = flowMap(model);
   const { situations, moves, begun } = map;
   const paths = pathsOf(model, map, kept);

@@ -1,9 +1,8 @@
 import type { Move, Situation } from '#flows/atlas/data/atlas.ts';
-import type { FlowPath } from '#flows/paths/cover.ts';
-import { type Edge, explore, type Place } from '#flows/paths/explore.ts';
+import { type Edge, explore } from '#flows/paths/explore.ts';
 import { type Expectation, expectationText } from '#flows/paths/model/expectation.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
-import { stepWords } from '#flows/paths/words.ts';
+import { type FlowPath, type Place, stepText } from '#flows/paths/path.ts';
 
 /** All situations of a flow, from each of its starts, and what leads from one to another. */
 export interface FlowMap {
@@ -69,7 +68,7 @@ function moveOf(model: AnyModel, { from, step, to, taken }: Edge, numberOf: (pla
   return {
     from: numberOf(from),
     to: numberOf(to),
-    words: stepWords(model, { step, taken, place: to }),
+    words: stepText(model, { step, taken, place: to }),
     kind: step.kind,
     call: step.kind === 'response' ? step.call : null,
     transitions: taken.transitions,

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
-import { type Cover, cover, type FlowPath } from '#flows/paths/cover.ts';
+import { type Cover, cover } from '#flows/paths/cover.ts';
+import type { FlowPath } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
 import type { BuyerModel } from '#machines/about/model.ts';
 import { MODELS } from '../models.ts';

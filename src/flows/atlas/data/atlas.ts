@@ -73,7 +73,7 @@ export interface Arranged {
 export interface FlowAbout {
   readonly purpose: string;
   readonly who: string;
-  readonly rules: readonly { readonly words: string; readonly value: string }[];
+  readonly rules: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** Somewhere that a flow can be: its states, and what a person sees in them. */

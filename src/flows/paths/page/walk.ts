@@ -1,13 +1,18 @@
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import type { PathStep } from '../cover.ts';
-import type { Place, Situation } from '../explore.ts';
-import { expectedAfter, responseOf } from '../live.ts';
 import { expectationText } from '../model/expectation.ts';
 import type { FlowModel } from '../model/model.ts';
+import {
+  expectedAfter,
+  leavesText,
+  type PathStep,
+  type Place,
+  type ResponseStep,
+  responseOf,
+  type Situation,
+  stepText,
+} from '../path.ts';
 import type { Comeback } from '../reload.ts';
-import type { ResponseStep } from '../step.ts';
-import { placeWords, stepWords } from '../words.ts';
 import { checkExpectation, whereIs } from './assertions.ts';
 import type { PageBinding, PageWorld, WireError } from './binding.ts';
 import { HeldCalls, type RespondedBy } from './heldCalls.ts';
@@ -47,8 +52,8 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
   await expectPlace(path.first);
   await report({ place: path.first, step: null, respondedBy: null });
   for (const step of path.steps) {
-    const respondedBy = await test.step(stepWords(model, step), () => perform(step));
-    await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
+    const respondedBy = await test.step(stepText(model, step), () => perform(step));
+    await test.step(`sees ${leavesText(step.place)}`, () => expectPlace(step.place));
     for (const expectation of expectedAfter(model, step)) await checkExpectation(page, expectation);
     heldCalls.resume();
     await report({ place: step.place, step, respondedBy });
@@ -62,7 +67,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
     else await page.reload();
     await expectPlace(first);
     for (const step of responses) await test.step(step.type, () => respondAgain(step));
-    await test.step(`sees ${placeWords(last)}`, () => expectPlace(last));
+    await test.step(`sees ${leavesText(last)}`, () => expectPlace(last));
   }
 
   async function perform({ step, taken }: PathStep): Promise<RespondedBy | null> {
@@ -114,7 +119,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
       const seen = model.expects[leaf] ?? [];
       for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
         await checkExpectation(page, expectation).catch(async (error: unknown) => {
-          const expected = `Expected ${placeWords(situation)}, where one sees ${expectationText(expectation)}.`;
+          const expected = `Expected ${leavesText(situation)}, where one sees ${expectationText(expectation)}.`;
           throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
         });
       }
