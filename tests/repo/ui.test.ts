@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../scripts/architecture/imports.ts';
 import { PUBLIC_API_FILE, publicApi } from '../workshop/api/publicApi.ts';
-import { importsOf } from './imports.ts';
 
 const components = globSync('src/ui/*/')
   .map((folder) => folder.replaceAll(/\/$/g, '').split('/').at(-1) ?? '')
