@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { readSettings } from './src/server/platform/settings/settings.ts';
-import { pageSettings } from './src/server/web/pageSettings.ts';
+import { pageSettings } from './src/server/web/page-settings.ts';
 
 /** In development the API runs beside Vite, on the port before it. */
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;

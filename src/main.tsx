@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { createApp } from '#app/createApp.ts';
 import { type FlowHost, FlowHostContext } from '#flows/host/FlowHost.ts';
-import { routes } from '#routes/router.tsx';
+import { createRoutes } from '#routes/router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -13,7 +13,7 @@ const host: FlowHost = import.meta.env.DEV ? (await import('#flows/devtools/star
 createRoot(root).render(
   <StrictMode>
     <FlowHostContext value={host}>
-      <App {...createApp(routes, host)} />
+      <App {...createApp(createRoutes, host)} />
     </FlowHostContext>
   </StrictMode>,
 );

@@ -5,6 +5,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/homes/model/': ['src/domain/'],
   'src/homes/scene/': ['src/domain/', 'src/homes/model/'],
   'src/homes/drawings/': ['src/domain/', 'src/homes/model/', 'src/ui/index.ts'],
+  'src/homes/viewer/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/', 'src/ui/index.ts'],
+  'src/homes/render/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/'],
   'src/api/contract/': ['src/domain/'],
   'src/api/': ['src/domain/'],
   'src/flows/': ['src/ui/index.ts'],

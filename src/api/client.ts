@@ -1,17 +1,16 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import * as z from 'zod/mini';
-import { type Caller, currentCaller, reportRefusal } from './caller.ts';
+import { apiContext, type Principal } from './context.ts';
 import { type Camel, toCamel, toSnake } from './contract/case.ts';
 import { failure } from './contract/envelope.ts';
 import { ApiError, type ClientErrorCode } from './failure.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The answers that end a session. Wrong credentials are a 401 too, but say nothing about the session. */
-const SESSION_REFUSALS: ReadonlySet<ClientErrorCode> = new Set(['session_expired', 'not_signed_in']);
+/** The errors that end a session. Wrong credentials are a 401 too, but say nothing about the session. */
+const SESSION_ERRORS: ReadonlySet<ClientErrorCode> = new Set(['session_expired', 'not_signed_in']);
 
 const http = axios.create({
-  baseURL: import.meta.env.VITE_API_BASE_URL ?? '/api',
   timeout: REQUEST_TIMEOUT_MS,
   headers: { Accept: 'application/json' },
 });
@@ -25,38 +24,40 @@ interface CallOptions {
 }
 
 /**
- * One call of the wire: camelCase in, camelCase out, the answer parsed by its schema.
+ * One call to the API: camelCase in, camelCase out, the response parsed by its schema.
  * @throws ApiError on every failure, with a sentence for the buyer.
  */
-export async function call<Answer extends z.ZodMiniType>(
+export async function call<Response extends z.ZodMiniType>(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,
-  answer: Answer,
+  schema: Response,
   options: CallOptions = {},
-): Promise<Camel<z.output<Answer>>> {
-  const caller = currentCaller();
+): Promise<Camel<z.output<Response>>> {
+  const context = apiContext();
+  const { principal } = context;
   const config: AxiosRequestConfig = {
     method,
+    baseURL: context.baseUrl,
     url: path,
     params: options.query ? toSnake(options.query) : undefined,
     data: options.form ?? (options.body ? toSnake(options.body) : undefined),
     ...(options.signal && { signal: options.signal }),
     headers: {
-      ...(caller && callerHeaders(caller)),
+      ...(principal && authHeaders(principal)),
       ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     },
   };
   try {
     const response = await http.request<unknown>(config);
-    return toCamel(z.parse(answer, response.data));
+    return toCamel(z.parse(schema, response.data));
   } catch (error) {
     const failed = toApiError(error);
-    if (caller && SESSION_REFUSALS.has(failed.code)) reportRefusal(caller);
+    if (principal && SESSION_ERRORS.has(failed.code)) context.onSessionRejected(principal);
     throw failed;
   }
 }
 
-const callerHeaders = ({ token, userId }: Caller): Record<string, string> => ({
+const authHeaders = ({ token, userId }: Principal): Record<string, string> => ({
   Authorization: `Bearer ${token}`,
   ...(userId && { User_id: userId }),
 });

@@ -13,7 +13,7 @@ export interface Failure {
   readonly message: string;
   /** camelCase field name → its rule. */
   readonly fields: Readonly<Record<string, string>>;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
 }

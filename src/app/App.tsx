@@ -1,17 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import type { AppParts } from './createApp.ts';
+import { LiveContext } from './live/LiveChannel.ts';
 import { NotificationsContext } from './notifications/NotificationsContext.ts';
 import { SessionContext } from './session/SessionContext.ts';
+import { PageSettingsContext } from './settings/PageSettingsContext.ts';
 
-export function App({ queryClient, session, notifications, router }: AppParts) {
+export function App({ settings, live, queryClient, session, notifications, router }: AppParts) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionContext value={session}>
-        <NotificationsContext value={notifications}>
-          <RouterProvider router={router} />
-        </NotificationsContext>
-      </SessionContext>
+      <PageSettingsContext value={settings}>
+        <SessionContext value={session}>
+          <NotificationsContext value={notifications}>
+            <LiveContext value={live}>
+              <RouterProvider router={router} />
+            </LiveContext>
+          </NotificationsContext>
+        </SessionContext>
+      </PageSettingsContext>
     </QueryClientProvider>
   );
 }

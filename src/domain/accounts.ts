@@ -1,4 +1,6 @@
 export const SESSION_LIFETIME_MS = 3 * 60 * 60 * 1000;
+/** How long a browser stays known to an account after its last login. */
+export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 export const SESSION_CHECK_INTERVAL_MS = 8_000;
 
 export const OTP_LENGTH = 4;

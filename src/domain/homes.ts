@@ -40,6 +40,9 @@ export const isTaken = (status: UnitStatus): boolean => status === 'reserved' ||
 /** `Gnd` for the ground floor, otherwise its number. */
 export const floorLabel = (floor: number): string => (floor === 0 ? 'Gnd' : String(floor));
 
+/** `Ground floor`, `Floor 1`. */
+export const floorName = (floor: number): string => (floor === 0 ? 'Ground floor' : `Floor ${floor}`);
+
 export const MILESTONE_STATUSES = ['Pending', 'On-going', 'Completed'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 

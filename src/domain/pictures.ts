@@ -18,3 +18,6 @@ export function pictureAt(url: string): PictureAddress | null {
   const [, folder, hex] = /^(\/media\/.+-([0-9a-f]{6})-[0-9a-f]{8})\/\d+\.jpg$/.exec(url) ?? [];
   return folder === undefined || hex === undefined ? null : { folder, color: `#${hex}` };
 }
+
+/** The largest file that a person can upload as their picture. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;

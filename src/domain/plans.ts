@@ -31,6 +31,8 @@ export const EQUITY_BPS = 3_000;
 export const FIRST_TARGET_BPS = 1_500;
 /** What PenCom lets a contributor use of a retirement savings account for a home: Pension Reform Act 2014, s. 89(2). */
 export const RSA_SHARE_BPS = 2_500;
+/** What the comparison of the plans names: some administrators release less than the whole share. */
+export const RSA_SHARE_RANGE_BPS = { min: 2_000, max: RSA_SHARE_BPS } as const;
 
 export interface QuoteInput {
   readonly plan: Plan;

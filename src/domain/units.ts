@@ -1,4 +1,4 @@
-import { floorLabel } from './homes.ts';
+import { floorName } from './homes.ts';
 
 /** Where a unit is within its property. */
 export interface UnitPlace {
@@ -15,7 +15,7 @@ export interface UnitPlace {
 /** What tells a unit from the others of its block: 'Floor 3, U1', or 'U2' where the block has one floor. */
 export function unitInBlock({ floorCount, floor, label }: Omit<UnitPlace, 'block'>): string {
   if (floorCount <= 1) return label;
-  return `${floor === 0 ? 'Ground floor' : `Floor ${floorLabel(floor)}`}, ${label}`;
+  return `${floorName(floor)}, ${label}`;
 }
 
 /** A unit's whole name within its property: 'Block 2, Floor 3, U1', or 'Block 1, U2' where the block has one floor. */

@@ -1,5 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { AppContext } from '#app/appContext.ts';
 import { type AccessRule, enforceAccess } from '#app/routing/access.ts';
+import type { DataPlace, LoadMemberData, LoadPublicData } from '#app/routing/loadData.ts';
 import { type LazyScreen, loadScreen } from '#app/routing/loadScreen.tsx';
 import { MemberArea } from '#app/session/MemberArea.tsx';
 import { AppFrame } from '#app/shell/AppFrame.tsx';
@@ -34,70 +36,110 @@ const screens = {
   dashboardProfile: loadScreen(() => import('./dashboard/profile/ProfileScreen.tsx')),
 } as const satisfies Record<string, LazyScreen>;
 
-/** What every screen's route has: its access rule, its code on demand, and a way to try again. */
-const screenOf = (access: AccessRule, { load, Component }: LazyScreen) => ({
-  Component,
-  ErrorBoundary: RouteErrorScreen,
-  loader: async ({ request }: { request: Request }) => {
-    enforceAccess(access, request);
-    await load();
-    return null;
-  },
-});
+/** What a screen reads from the server, loaded beside its code. */
+const publicData =
+  (fetchLoader: () => Promise<{ loadData: LoadPublicData }>): StartData =>
+  async ({ queryClient }, place) => {
+    const { loadData } = await fetchLoader();
+    await Promise.all(loadData(queryClient, place));
+  };
+const memberData =
+  (fetchLoader: () => Promise<{ loadData: LoadMemberData }>): StartData =>
+  async (app, place) => {
+    const [{ loadForBuyer }, { loadData }] = await Promise.all([
+      import('#app/routing/loadData.ts'),
+      fetchLoader(),
+    ]);
+    await loadForBuyer(loadData, app, place);
+  };
+type StartData = (app: AppContext, place: DataPlace) => Promise<void>;
 
-const page = (path: string, access: AccessRule, screen: LazyScreen): RouteObject => ({
-  path,
-  ...screenOf(access, screen),
-});
-
-const contributionPages: RouteObject = {
-  ...screenOf('member', screens.contribution),
-  children: [
-    page('/select-unit', 'member', screens.selectUnit),
-    page('/select-plan', 'member', screens.selectPlan),
-    page('/contribution-calculator', 'member', screens.calculator),
-    page('/send-payment', 'member', screens.sendPayment),
-    page('/contribution-response', 'member', screens.contributionResponse),
-  ],
-};
-
-const dashboardPages: RouteObject = {
-  ...screenOf('member', screens.dashboard),
-  children: [
-    page('/dashboard', 'member', screens.dashboardHome),
-    page('/dashboard/properties', 'member', screens.dashboardProperties),
-    page('/dashboard/property/:name', 'member', screens.dashboardProperty),
-    page('/dashboard/saved', 'member', screens.dashboardSaved),
-    page('/dashboard/wallet', 'member', screens.dashboardWallet),
-    page('/dashboard/profile', 'member', screens.dashboardProfile),
-  ],
+const data: Partial<Record<keyof typeof screens, StartData>> = {
+  search: publicData(() => import('./search/data.ts')),
+  property: publicData(() => import('./property/data.ts')),
+  contactSupport: publicData(() => import('./contact-support/data.ts')),
+  dashboardHome: memberData(() => import('./dashboard/home/data.ts')),
+  dashboardProperties: memberData(() => import('./dashboard/properties/data.ts')),
+  dashboardProperty: memberData(() => import('./dashboard/property/data.ts')),
+  dashboardSaved: memberData(() => import('./dashboard/saved/data.ts')),
+  dashboardWallet: memberData(() => import('./dashboard/wallet/data.ts')),
 };
 
 /** Every address of the app. */
-export const routes: RouteObject[] = [
-  {
-    Component: AppFrame,
-    HydrateFallback: AppLoading,
-    ErrorBoundary: RouteErrorScreen,
-    children: [
-      { Component: BareShell, children: [page('/contact-support', 'public', screens.contactSupport)] },
-      page('/login', 'guest', screens.login),
-      page('/sign-up', 'guest', screens.signUp),
-      page('/reset-password', 'guest', screens.resetPassword),
-      page('/create-password', 'guest', screens.createPassword),
-      page('/verify-email', 'lobby', screens.verifyEmail),
-      {
-        Component: SiteShell,
-        children: [
-          page('/', 'public', screens.landing),
-          page('/search', 'public', screens.search),
-          page('/property/:id', 'public', screens.property),
-          page('/sandbox', 'public', screens.sandbox),
-          { Component: MemberArea, children: [contributionPages] },
-          { path: '*', Component: NotFoundScreen },
-        ],
+export function createRoutes(app: AppContext): RouteObject[] {
+  /** What every screen's route has: its access rule, its code and data on demand, and a way to try again. */
+  const screenOf = (access: AccessRule, name: keyof typeof screens) => {
+    const { load, Component } = screens[name];
+    return {
+      Component,
+      ErrorBoundary: RouteErrorScreen,
+      loader: async ({ request, params }: LoaderFunctionArgs) => {
+        enforceAccess(access, request, app.visitor);
+        startData(name, { params, search: new URL(request.url).searchParams });
+        await load();
+        return null;
       },
-      { Component: MemberArea, children: [dashboardPages] },
+    };
+  };
+
+  /** Does not wait: screens show a skeleton meanwhile, and say themselves what could not be loaded. */
+  const startData = (name: keyof typeof screens, place: DataPlace): void => {
+    data[name]?.(app, place).catch(() => {});
+  };
+
+  const page = (path: string, access: AccessRule, name: keyof typeof screens): RouteObject => ({
+    path,
+    ...screenOf(access, name),
+  });
+
+  const contributionPages: RouteObject = {
+    ...screenOf('member', 'contribution'),
+    children: [
+      page('/select-unit', 'member', 'selectUnit'),
+      page('/select-plan', 'member', 'selectPlan'),
+      page('/contribution-calculator', 'member', 'calculator'),
+      page('/send-payment', 'member', 'sendPayment'),
+      page('/contribution-response', 'member', 'contributionResponse'),
     ],
-  },
-];
+  };
+
+  const dashboardPages: RouteObject = {
+    ...screenOf('member', 'dashboard'),
+    children: [
+      page('/dashboard', 'member', 'dashboardHome'),
+      page('/dashboard/properties', 'member', 'dashboardProperties'),
+      page('/dashboard/property/:name', 'member', 'dashboardProperty'),
+      page('/dashboard/saved', 'member', 'dashboardSaved'),
+      page('/dashboard/wallet', 'member', 'dashboardWallet'),
+      page('/dashboard/profile', 'member', 'dashboardProfile'),
+    ],
+  };
+
+  return [
+    {
+      Component: AppFrame,
+      HydrateFallback: AppLoading,
+      ErrorBoundary: RouteErrorScreen,
+      children: [
+        { Component: BareShell, children: [page('/contact-support', 'public', 'contactSupport')] },
+        page('/login', 'guest', 'login'),
+        page('/sign-up', 'guest', 'signUp'),
+        page('/reset-password', 'guest', 'resetPassword'),
+        page('/create-password', 'guest', 'createPassword'),
+        page('/verify-email', 'awaitingCode', 'verifyEmail'),
+        {
+          Component: SiteShell,
+          children: [
+            page('/', 'public', 'landing'),
+            page('/search', 'public', 'search'),
+            page('/property/:id', 'public', 'property'),
+            page('/sandbox', 'public', 'sandbox'),
+            { Component: MemberArea, children: [contributionPages] },
+            { path: '*', Component: NotFoundScreen },
+          ],
+        },
+        { Component: MemberArea, children: [dashboardPages] },
+      ],
+    },
+  ];
+}

@@ -1,29 +1,60 @@
-import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { propertyRoutes } from './catalogue/routes.ts';
-import type { Dependencies } from './dependencies.ts';
-import { onboardingRoutes } from './identity/onboarding/routes.ts';
-import { findCaller } from './identity/onboarding/sessions.ts';
-import { userRoutes } from './identity/users/routes.ts';
-import { bankRoutes } from './money/bank/routes.ts';
+import { onboardingArea } from './identity/onboarding/routes.ts';
+import { profileArea } from './identity/profile/routes.ts';
+import { authentication } from './identity/sessions/authentication.ts';
+import { type BankOptions, bankRoutes } from './money/bank/routes.ts';
+import { ensureWallet } from './money/wallet/open.ts';
 import { walletRoutes } from './money/wallet/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
-import { operationRoutes } from './operations/routes.ts';
+import { operationsArea } from './operations/routes.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { area } from './platform/http/area.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
-import { answerFailures } from './platform/http/failures.ts';
-import { addSecurityHeaders } from './platform/http/headers.ts';
-import { describeRoute, describeShared } from './platform/http/openapi.ts';
-import { forgetRawPackets, loggedRequest } from './platform/http/request-log.ts';
-import { mediaRoutes } from './platform/media/routes.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
+import { errorHandler, sendError } from './platform/http/error-handler.ts';
+import { securityHeaders } from './platform/http/headers.ts';
+import { openApi } from './platform/http/openapi.ts';
+import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
+import { mediaArea } from './platform/media/routes.ts';
+import { sandboxArea } from './sandbox/routes.ts';
 import { contributionRoutes } from './savings/routes.ts';
-import { supportRoutes } from './support/routes.ts';
-import { webRoutes } from './web/routes.ts';
+import { settleAfterDeposit } from './savings/settle.ts';
+import { supportArea } from './support/routes.ts';
+import { webArea } from './web/routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+
+const walletArea = area<Dependencies>('wallet', ['authentication'], walletRoutes);
+const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
+const savingsArea = area<Dependencies>('savings', ['authentication', 'wallet'], contributionRoutes);
+const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
+
+/** Every call of the API and its description. */
+async function registerApi(api: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  await api.register(async (docs) => {
+    docs.addHook('onRequest', operatorsOnly(dependencies.settings));
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      // This page alone sets style on its elements.
+      transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    });
+  });
+  await api.register(onboardingArea, {
+    ...dependencies,
+    onPhoneVerified: (user) => ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }),
+  });
+  await api.register(profileArea, dependencies);
+  await api.register(walletArea, dependencies);
+  await api.register(catalogueArea, dependencies);
+  await api.register(savingsArea, dependencies);
+  await api.register(supportArea, dependencies);
+  await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
+  await api.register(sandboxArea, dependencies);
+}
 
 /** The whole server on its dependencies; not listening yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -32,60 +63,24 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...connectionOptions(settings.connections),
     logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     bodyLimit: MAX_BODY_BYTES,
-    // One hop: the proxy's own entry, the last. Those before it are whatever the caller wrote.
+    // Only the last entry of X-Forwarded-For, the proxy's own: the client can write the others.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
+    frameworkErrors: sendError,
   });
   limitConnections(app.server, settings.connections, { isProxied: settings.trustProxy });
-  forgetRawPackets(app.server);
+  dropRawPackets(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('findCaller', findCaller(dependencies));
-  app.decorateRequest('caller', null);
-  // Calls take JSON; where they take something else, their area says so.
+  // Calls take JSON; an area that takes something else adds its own parser.
   app.removeContentTypeParser('text/plain');
-  answerFailures(app);
-
-  await addSecurityHeaders(app, settings.publicUrl);
-  await app.register(swagger, {
-    openapi: {
-      info: { title: `${settings.productName} API`, version: '1' },
-      servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: describeRoute,
-    transformObject: describeShared,
-  });
-
-  await app.register(
-    async (api) => {
-      await api.register(async (docs) => {
-        docs.addHook('onRequest', operatorsOnly(settings));
-        await docs.register(swaggerUi, {
-          routePrefix: '/docs',
-          indexPrefix: '/api',
-          // This page alone writes style into its elements.
-          transformStaticCSP: (policy) =>
-            policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
-        });
-      });
-      for (const area of [
-        onboardingRoutes,
-        userRoutes,
-        walletRoutes,
-        propertyRoutes,
-        contributionRoutes,
-        supportRoutes,
-        bankRoutes,
-        sandboxRoutes,
-      ]) {
-        await api.register(async (scope) => area(scope, dependencies));
-      }
-    },
-    { prefix: '/api' },
-  );
-  await app.register(async (scope) => operationRoutes(scope, dependencies));
-  await app.register(async (scope) => mediaRoutes(scope, dependencies));
-  await app.register(async (scope) => webRoutes(scope, dependencies));
+  await app.register(errorHandler);
+  await app.register(securityHeaders, { publicUrl: settings.publicUrl });
+  await app.register(openApi, { productName: settings.productName });
+  await app.register(authentication, dependencies);
+  await app.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
+  await app.register(operationsArea, dependencies);
+  await app.register(mediaArea, dependencies);
+  await app.register(webArea, dependencies);
   return app;
 }

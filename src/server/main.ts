@@ -1,35 +1,33 @@
+import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { loadSampleIfEmpty } from './catalogue/sample/load.ts';
 import { syncSamplePictures } from './catalogue/sample/pictures.ts';
 import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
-import type { Dependencies } from './dependencies.ts';
-import { outboxMessages } from './messages/outbox.ts';
-import { sandboxBank } from './money/bank/sandbox.ts';
+import { areaJobs } from './jobs.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
+import type { Dependencies } from './platform/dependencies.ts';
 import { loggable } from './platform/http/loggable.ts';
 import { logFailures, startJobs } from './platform/jobs.ts';
-import { openMedia } from './platform/media/open.ts';
 import { samplePictures } from './platform/media/sample-pictures.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
-import { explainStartFault } from './start-error.ts';
+import { explainStartError } from './platform/start-error.ts';
+import { openProviders } from './providers.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
-/** Asked for at the start, to see whether the media store answers. */
+/** Read at the start, to see whether the media store responds. */
 const PROBE_KEY = 'probe.webp';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const connection = await connect(settings);
-  // Before anything is written by it.
+  // Before anything is written with its time.
   const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
-    bank: sandboxBank(settings),
-    messages: outboxMessages(),
-    media: openMedia(settings.media),
+    ...openProviders(settings),
     pictures: samplePictures(),
     now: clock.now,
   };
@@ -42,32 +40,31 @@ async function main(): Promise<void> {
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
-  // Nothing waits for it: without pictures the rest still serves.
+  // Not awaited: the server is useful without pictures.
   void dependencies.media.get(PROBE_KEY).then(
     (found) => found?.body.destroy(),
     (error: unknown) => app.log.error({ err: loggable(error) }, 'the media store cannot be used'),
   );
-  const stopJobs = startJobs(dependencies, logFailures(app.log), [
-    { name: "following the database's clock", run: clock.measure },
-  ]);
+  const stopJobs = startJobs(
+    [...areaJobs(dependencies), { name: "following the database's clock", run: clock.measure }],
+    logFailures(app.log),
+  );
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
 
-  const stop = async (signal: string): Promise<void> => {
+  closeWithGrace({ delay: CLOSE_DEADLINE_MS, logger: app.log }, async ({ signal, err }) => {
+    if (err) app.log.fatal({ err: loggable(err) }, 'an error that nothing caught');
     app.log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
     stopJobs();
     await app.close();
     await connection.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+  });
 }
 
 const publicAddress = ({ publicUrl, host }: Settings, address: string): string =>
   publicUrl ?? (host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address);
 
 main().catch((error: unknown) => {
-  console.error(explainStartFault(error));
+  console.error(explainStartError(error));
   process.exit(1);
 });

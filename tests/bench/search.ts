@@ -8,9 +8,9 @@ import { importListings } from '#server/catalogue/import/import.ts';
 import { insertListings } from '#server/catalogue/listings/insert.ts';
 import { sampleListings } from '#server/catalogue/sample/load.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
+import { parseSearch } from '#server/catalogue/search/parseSearch.ts';
+import { searchWordsOf } from '#server/catalogue/search/searchWords.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
-import { understand } from '#server/catalogue/search/understand.ts';
-import { vocabularyOf } from '#server/catalogue/search/vocabulary.ts';
 import { type Database, queryRow, queryRows } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { httpLoad } from './http-load.ts';
@@ -137,7 +137,7 @@ function detailScript(db: Database, count: number): string {
 
 async function searchScript(db: Database, filter: Partial<ListingFilter>): Promise<string> {
   const whole: ListingFilter = { limit: 18, page: 1, ...filter };
-  const text = await understand(vocabularyOf(db), filter.search ?? '');
+  const text = await parseSearch(searchWordsOf(db), filter.search ?? '');
   if (text === 'nothing') throw new Error('The search of the benchmark finds nothing');
   const { type, beds, minPrice, maxPrice } = whole;
   return scriptOf(pageStatement(db, whole, text === 'everything' ? null : text).toSQL(), {

@@ -161,7 +161,7 @@ test('sessions of other devices are listed and ended', async ({ page, browser, s
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: /^Log out Chrom/ }).click();
   await page.getByRole('button', { name: 'Yes, log out' }).click();
-  await expect(page.getByText('That device is logged out.')).toBeVisible();
+  await expect(page.getByText('That device is logged out.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out Chrom/ })).toBeHidden();
   await other.goto('/dashboard/wallet');
   await expect(other).toHaveURL(/\/login/);

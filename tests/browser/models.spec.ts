@@ -138,7 +138,7 @@ test('without WebGL the drawn front stands alone, and says why', async ({ page }
 
 test('where its code does not come, it says so and can be tried again', async ({ page }) => {
   let isCut = true;
-  await page.route(/LiveStage.*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
+  await page.route(/HomeViewer.*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
   await openHomes(page);
   await expect(page.getByText('The 3D model did not load.')).toBeVisible();
   isCut = false;

@@ -1,1 +1,1 @@
-export { type SampleListing, samples } from '#homes/render/sample.ts';
+export { samples } from '../../scripts/pictures/samples.ts';

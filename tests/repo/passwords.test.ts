@@ -6,7 +6,7 @@ import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { passwordAdvice } from '#app/forms/passwords.ts';
 import { COMMON_PASSWORDS } from '#domain/commonPasswords.generated.ts';
-import { weakPasswordReason } from '#server/identity/onboarding/weak-passwords.ts';
+import { weakPasswordReason } from '#server/identity/passwords/weak-passwords.ts';
 import { ROOT } from './files.ts';
 
 const MAX_BROTLI_BYTES = 60_000;

@@ -2,14 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inTodaysWords } from '#homes/render/alt.ts';
-import { jobsOf, subjectsOf } from '#homes/render/jobs.ts';
-import { manifestSchema, readManifest, withPicture } from '#homes/render/manifest.ts';
-import { PICTURES, SHEET, SHOWPIECES } from '#homes/render/places.ts';
-import { samples } from '#homes/render/sample.ts';
-import { sheet } from '#homes/render/sheet.ts';
-import { showpieces } from '#homes/render/showpieces.ts';
+import { jobsOf, subjectsOf } from '#homes/render/pictures.ts';
 import { LADDER_FILES, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#server/platform/media/encode/ladder.ts';
+import {
+  manifestSchema,
+  readManifest,
+  withCurrentAltTexts,
+  withPicture,
+} from '../../scripts/pictures/manifest.ts';
+import { PICTURES, SHEET, SHOWPIECES } from '../../scripts/pictures/paths.ts';
+import { samples } from '../../scripts/pictures/samples.ts';
+import { sheet } from '../../scripts/pictures/sheet.ts';
+import { showpieces } from '../../scripts/pictures/showpieces.ts';
 
 const MOST_BYTES = 40_000_000;
 
@@ -31,11 +35,11 @@ describe('the order of pictures', () => {
   it('begins with every listing from its street, in the order of the list', () => {
     const codes = samples().map(({ code }) => code);
     expect(jobs.slice(0, codes.length).map(({ view }) => view)).toStrictEqual(codes.map(() => 'street'));
-    expect(jobs.slice(0, codes.length).map(({ subject }) => subject.code)).toStrictEqual(codes);
+    expect(jobs.slice(0, codes.length).map(({ subject }) => subject.listing.code)).toStrictEqual(codes);
   });
 
   it('names no picture twice', () => {
-    const names = jobs.map(({ subject, view }) => `${subject.code} ${view}`);
+    const names = jobs.map(({ subject, view }) => `${subject.listing.code} ${view}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -67,7 +71,7 @@ describe('the list of pictures', () => {
   });
 
   it('is of all that there are to be, and of no others', () => {
-    const names = jobsOf(subjects).map(({ subject, view }) => `${subject.code} ${view}`);
+    const names = jobsOf(subjects).map(({ subject, view }) => `${subject.listing.code} ${view}`);
     expect(pictures.map(({ code, view }) => `${code} ${view}`).sort()).toStrictEqual(names.sort());
   });
 
@@ -82,8 +86,8 @@ describe('the list of pictures', () => {
     expect(pictures.filter(({ view }) => view === 'estate')).toHaveLength(1);
   });
 
-  it('tells each in the words of today, as do the contact sheet and the landing page', () => {
-    expect(inTodaysWords(manifest, subjects)).toStrictEqual(manifest);
+  it('has the current alt texts, as have the contact sheet and the landing page', () => {
+    expect(withCurrentAltTexts(manifest, subjects)).toStrictEqual(manifest);
     expect(readFileSync(SHEET, 'utf8')).toContain(sheet(subjects, manifest));
     expect(readFileSync(SHOWPIECES, 'utf8')).toBe(showpieces(subjects, manifest));
   });

@@ -26,6 +26,21 @@ describe('the tree', () => {
     }
   });
 
+  it('has only screens under routes, each below the first segment of its address', () => {
+    const paths = [...read('src/routes/router.tsx').matchAll(/page\('\/([^/']*)/g)].map(([, first]) => first);
+    const folders = new Set(paths.map((first) => first || 'landing'));
+    const strays = repositoryFiles().filter((file) => {
+      const [folder = '', ...inside] = file.replace(/^src\/routes\//, '').split('/');
+      return file.startsWith('src/routes/') && !(inside.length > 0 && folders.has(folder));
+    });
+    expect(strays).toStrictEqual(['src/routes/README.md', 'src/routes/router.tsx']);
+  });
+
+  it('makes query keys in one factory', () => {
+    const typed = files.filter((file) => file.startsWith('src/') && /queryKey: \[/.test(read(file)));
+    expect(typed).toStrictEqual([]);
+  });
+
   it('spells the product’s name in one module of the code', () => {
     const named = files.filter(
       (file) =>

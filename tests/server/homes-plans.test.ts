@@ -2,9 +2,9 @@ import { fillPlaceholders, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
+import { parseSearch } from '#server/catalogue/search/parseSearch.ts';
+import { searchWordsOf } from '#server/catalogue/search/searchWords.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
-import { understand } from '#server/catalogue/search/understand.ts';
-import { vocabularyOf } from '#server/catalogue/search/vocabulary.ts';
 import { queryRow, queryRows } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
@@ -31,7 +31,7 @@ describeOnPostgres('search over 24,000 homes', (open) => {
 
   async function planOf(filter: Partial<ListingFilter>): Promise<string> {
     const whole: ListingFilter = { limit: 18, page: 1, ...filter };
-    const text = await understand(vocabularyOf(server.db), filter.search ?? '');
+    const text = await parseSearch(searchWordsOf(server.db), filter.search ?? '');
     if (text === 'nothing') throw new Error('The search finds nothing');
     const statement = pageStatement(server.db, whole, text === 'everything' ? null : text).toSQL();
     const values = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
-import { sweepExpired } from '#server/identity/onboarding/sweep.ts';
 import { rateLimits } from '#server/platform/db/schema/users.ts';
+import { deleteExpiredRequestData } from '#server/platform/http/sweep.ts';
 import { SUPPORT_LIMIT_PER_ADDRESS } from '#server/support/routes.ts';
 import { signUp } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -118,7 +118,7 @@ describeOnEachDatabase('the limits on calls', (open) => {
 
   it('forgets the counters that are over', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS);
-    await sweepExpired(server.dependencies);
+    await deleteExpiredRequestData(server.dependencies);
     expect(await server.db.select().from(rateLimits)).toEqual([]);
   });
 });

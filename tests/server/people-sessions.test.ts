@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { sweepExpired } from '#server/identity/onboarding/sweep.ts';
+import { deleteExpiredIdentityData } from '#server/identity/sweep.ts';
 import { sessions } from '#server/platform/db/schema/users.ts';
 import { latestOtp, post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -93,7 +93,7 @@ describeOnEachDatabase('logging in and out', (open) => {
         code: 'session_expired',
         message: 'Your session has ended. Please log in again.',
       });
-      await sweepExpired(server.dependencies);
+      await deleteExpiredIdentityData(server.dependencies);
       expect(await server.db.select().from(sessions).where(eq(sessions.userId, ada.user.id))).toEqual([]);
     });
 

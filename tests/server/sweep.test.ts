@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '#server/identity/onboarding/sweep.ts';
+import { deleteOldMessages } from '#server/messages/outbox.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { idempotencyKeys } from '#server/platform/db/schema/users.ts';
+import { deleteExpiredRequestData } from '#server/platform/http/sweep.ts';
 import { aListing } from './kit/listings.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 import { aBuyer, agreement, postContribution } from './money/kit.ts';
@@ -27,15 +28,17 @@ describeOnEachDatabase('what is kept for a week', (open) => {
       to: buyer.user.phone,
       text: 'Hello',
     });
+    const sweep = () =>
+      Promise.all([deleteExpiredRequestData(server.dependencies), deleteOldMessages(server.dependencies)]);
     const kept = async () => [
       await server.db.$count(idempotencyKeys),
       await server.db.$count(outboxMessages),
     ];
     server.clock.advance(7 * DAY_MS - A_MOMENT_MS);
-    await sweepExpired(server.dependencies);
+    await sweep();
     expect(await kept()).toEqual([1, 1]);
     server.clock.advance(2 * A_MOMENT_MS);
-    await sweepExpired(server.dependencies);
+    await sweep();
     expect(await kept()).toEqual([0, 0]);
   });
 });

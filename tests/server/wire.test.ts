@@ -57,6 +57,7 @@ describeOnEachDatabase('the wire', (open) => {
     ],
     ['a call that is not there', '/api/nothing', '{}', {}, 404, 'not_found'],
     ['the address of the calls itself', '/api', '{}', {}, 404, 'not_found'],
+    ['an address that cannot be decoded', '/%ff', '{}', {}, 400, 'malformed_request'],
   ])('%s is answered', async (_, url, payload, headers, status, code) => {
     const response = await post(url, payload, headers);
     expect(response.statusCode).toBe(status);

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiContext, provideApiContext } from '../context.ts';
+import { filterProperties, listSavedProperties } from './properties.ts';
+import { getTransactions } from './wallet.ts';
 
 const EMPTY_PAGE = { properties: [], transactions: [], total: 0, total_pages: 0 };
 const USER_ID = '01900000-0000-7000-8000-000000000001';
@@ -15,18 +18,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${port}`);
+  const api = createApiContext(`http://127.0.0.1:${port}`);
+  provideApiContext(() => api);
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
   return new Promise((resolve) => server.close(resolve));
 });
 
 const lastQuery = () => new URL(requested.at(-1) ?? '', 'http://any').searchParams;
 
 test('the calls for homes, saved homes and transactions ask for pages of 18', async () => {
-  const { filterProperties, listSavedProperties } = await import('./properties.ts');
-  const { getTransactions } = await import('./wallet.ts');
   await filterProperties({ search: 'Lekki', page: 2 });
   expect(Object.fromEntries(lastQuery())).toEqual({ search: 'Lekki', page: '2', limit: '18' });
   await listSavedProperties({ userId: USER_ID });
@@ -36,7 +37,6 @@ test('the calls for homes, saved homes and transactions ask for pages of 18', as
 });
 
 test('a call may ask for another size', async () => {
-  const { filterProperties } = await import('./properties.ts');
   await filterProperties({ limit: 1 });
   expect(lastQuery().get('limit')).toBe('1');
 });

@@ -1,4 +1,6 @@
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { megabytesText } from '#domain/quantities.ts';
 
 export const ERROR_CODES = [
   'malformed_request',
@@ -91,7 +93,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   passwords_differ: { status: 422, message: 'Passwords do not match!' },
   current_password_wrong: { status: 422, message: 'That is not your current password.' },
   picture_unreadable: { status: 422, message: 'We could not read that picture. Use a JPEG, PNG or WebP.' },
-  picture_too_large: { status: 413, message: 'That picture is larger than 5 MB.' },
+  picture_too_large: {
+    status: 413,
+    message: `That picture is larger than ${megabytesText(PICTURE_MAX_BYTES)}.`,
+  },
   unit_taken: { status: 409, message: 'Someone else has just taken this unit. Please pick another.' },
   too_many_holds: {
     status: 409,

@@ -65,4 +65,3 @@ export const passwordChange = z.object({
 
 /** What PUT /users/me/picture takes. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;

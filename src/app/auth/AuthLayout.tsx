@@ -1,7 +1,7 @@
 import { BrandMark, ClothSquare, Heading, Inline, Link, SplitPanel, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
-import { productName } from '../product.ts';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './AuthLayout.css.ts';
 import { AuthPanel, type AuthPanelProps } from './AuthPanel.tsx';
 
@@ -27,14 +27,15 @@ export function AuthLayout({
   isShort = false,
   children,
 }: AuthLayoutProps) {
+  const productName = useProductName();
   return (
     <SplitPanel panel={<AuthPanel {...panel} />}>
-      <title>{`${title} · ${productName()}`}</title>
+      <title>{`${title} · ${productName}`}</title>
       <SandboxBanner />
       <header className={styles.header}>
         <Inline justify="between" gap={4}>
           <Link href="/" tone="plain">
-            <BrandMark name={productName()} />
+            <BrandMark name={productName} />
           </Link>
           {aside && <Text size="small">{aside}</Text>}
         </Inline>

@@ -6,12 +6,12 @@ import { useNotify } from '../notifications/useNotify.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { rememberContactCode } from '../session/contactCodes.ts';
 import { destinationOf, HOME_OF_BUYER, nextOf } from '../session/next.ts';
+import { beginPhoneVerification, codeSent, verificationPath } from '../session/pendingVerification.ts';
 import { useSessionActor } from '../session/SessionContext.ts';
 import { useSession } from '../session/useSession.ts';
-import { codeSent, enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
 
 export interface AccountEntry {
-  beginSession(answer: SignedIn): void;
+  beginSession(response: SignedIn): void;
   /** To where the buyer was going, or the dashboard. */
   goOn(destination?: string): void;
   /** To the code. `resendAvailableAtMs` says that the phone and the email were sent theirs, and when the next may be. */
@@ -34,14 +34,14 @@ export function useAccountEntry(): AccountEntry {
       void navigate(destination, { replace: true });
     },
     askToVerify: (user, resendAvailableAtMs) => {
-      const lobby = enterOnboarding({ userId: user.id, next: nextOf(search) ?? HOME_OF_BUYER });
+      const pending = beginPhoneVerification({ userId: user.id, next: nextOf(search) ?? HOME_OF_BUYER });
       if (resendAvailableAtMs === undefined)
         notify({ tone: 'attention', message: 'Please verify your account!' });
       else {
-        codeSent(lobby, resendAvailableAtMs);
+        codeSent(pending, resendAvailableAtMs);
         rememberContactCode('email', user.email, resendAvailableAtMs);
       }
-      void navigate(lobbyPath(lobby), { replace: true });
+      void navigate(verificationPath(pending), { replace: true });
     },
   };
 }

@@ -5,12 +5,10 @@ import type { Kobo } from '#domain/money.ts';
 import { formatNaira } from '#domain/money.ts';
 import { FailureState } from '../failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '../failures/unreached.ts';
-import { accountNumberText, plainNaira } from '../format/accountWords.ts';
-import { useNotify } from '../notifications/useNotify.ts';
+import { accountNumberText, plainNaira } from '../format/accountText.ts';
+import { useCopied } from '../notifications/useCopied.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
-
-const COPIED = { tone: 'positive', message: 'Copied to clipboard', durationMs: 4000 } as const;
 
 interface AccountTicketProps {
   readonly amountKobo: Kobo;
@@ -22,8 +20,7 @@ interface AccountTicketProps {
 export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
   const user = useUser();
   const wallet = useQuery(walletQuery(user.id));
-  const notify = useNotify();
-  const onCopied = () => notify(COPIED);
+  const onCopied = useCopied();
 
   if (wallet.data === undefined) {
     return isUnreached(wallet) ? (

@@ -1,5 +1,6 @@
-import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { Text } from '@adire/ui';
 import { heldUnitName } from '#domain/units.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
 /** Asks before the unit is given back. */
@@ -9,44 +10,25 @@ export function CancelDialog() {
   const isBusy = useFlowSelector((snapshot) => snapshot.hasTag('busy'));
   const contribution = useFlowSelector(({ context }) => context.contribution);
   const failure = useFlowSelector(({ context }) => context.failure);
-  const keep = () => actor.send({ type: 'cancellation.dismissed' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) keep();
-      }}
       title="Cancel this payment?"
-      actions={
-        <>
-          <Button
-            variant="quiet"
-            onClick={keep}
-            disabledReason={isBusy ? 'The unit is being given back.' : undefined}
-          >
-            Keep the unit
-          </Button>
-          <Button
-            variant="critical"
-            busy={isBusy}
-            onClick={() => actor.send({ type: 'cancellation.confirmed' })}
-          >
-            Yes, cancel it
-          </Button>
-        </>
-      }
+      keepLabel="Keep the unit"
+      keepBusyReason="The unit is being given back."
+      confirmLabel="Yes, cancel it"
+      busy={isBusy}
+      failure={isBusy ? null : failure}
+      retryHint="Cancel again to try once more."
+      onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
+      onLeave={() => actor.send({ type: 'cancellation.dismissed' })}
     >
-      <Stack gap={4}>
-        <Text tone="ink2">
-          {contribution
-            ? `${heldUnitName(contribution)} goes back on the list, and someone else can take it. `
-            : null}
-          Do not cancel if you have sent the money already.
-        </Text>
-        {failure && !isBusy ? (
-          <Notice tone="critical">{`${failure.message} Cancel again to try once more.`}</Notice>
-        ) : null}
-      </Stack>
-    </Dialog>
+      <Text tone="ink2">
+        {contribution
+          ? `${heldUnitName(contribution)} goes back on the list, and someone else can take it. `
+          : null}
+        Do not cancel if you have sent the money already.
+      </Text>
+    </ConfirmDialog>
   );
 }

@@ -3,14 +3,15 @@ import { Outlet } from 'react-router-dom';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { stepOf } from '#machines/contribution/contribution.urls.ts';
 import { FailureState } from '../failures/FailureState.tsx';
-import { productName } from '../product.ts';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
 import { useKeptFlow } from './useKeptFlow.ts';
 
-/** What stands before the wizard's pages: they open once the home, and what was begun, are there. */
+/** Opens the wizard's pages once the home, and what was begun, are loaded. */
 export function FlowGate() {
+  const productName = useProductName();
   useFlowAddress();
   useKeptFlow();
   const actor = useFlowActor();
@@ -24,7 +25,7 @@ export function FlowGate() {
   if (!opening) return <Outlet />;
   return (
     <Page>
-      <title>{`${STEP_TITLES[step]} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES[step]} · ${productName}`}</title>
       <div data-state={opening}>
         {opening === 'loading' ? <Opening /> : null}
         {opening === 'loadFailed' && failure ? (

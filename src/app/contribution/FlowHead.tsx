@@ -4,8 +4,8 @@ import { type Step, stepIndex } from '#machines/contribution/contribution.urls.t
 import * as styles from './FlowHead.css.ts';
 
 /** The last two steps are one to the buyer: paying. */
-const WORDS: readonly string[] = ['Unit', 'Plan', 'Calculator', 'Payment'];
-const LAST_WORD = WORDS.length - 1;
+const STEPS: readonly string[] = ['Unit', 'Plan', 'Calculator', 'Payment'];
+const LAST_STEP = STEPS.length - 1;
 
 interface FlowHeadProps {
   readonly step: Step;
@@ -25,8 +25,8 @@ export function FlowHead({ step, back }: FlowHeadProps) {
         </div>
       ) : null}
       <Stepper
-        steps={WORDS}
-        current={Math.min(stepIndex(step), LAST_WORD)}
+        steps={STEPS}
+        current={Math.min(stepIndex(step), LAST_STEP)}
         label="Steps to your contribution"
       />
     </Inline>

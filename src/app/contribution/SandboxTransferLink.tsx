@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { sandboxPath } from '../sandbox/sandboxPath.ts';
 import { useUser } from '../session/useUser.ts';
-import { settings } from '../settings.ts';
+import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
 interface SandboxTransferLinkProps {
   readonly amountKobo: Kobo;
@@ -14,9 +14,10 @@ interface SandboxTransferLinkProps {
 
 /** Where the bank is simulated: the way to the page that plays the buyer's bank. */
 export function SandboxTransferLink({ amountKobo, from }: SandboxTransferLinkProps) {
+  const { sandbox } = usePageSettings();
   const user = useUser();
   const wallet = useQuery(walletQuery(user.id));
-  if (!settings().sandbox.bank || !wallet.data) return null;
+  if (!sandbox.bank || !wallet.data) return null;
   return (
     <Notice tone="attention">
       <strong>Sandbox bank.</strong> No real money moves here.{' '}

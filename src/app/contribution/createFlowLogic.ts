@@ -13,7 +13,8 @@ import {
 } from '#machines/contribution/contribution.calls.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
-import { enterOnboarding, lobbyPath } from '../session/verifyLobby.ts';
+import { invalidateAreas } from '../queries/keys.ts';
+import { beginPhoneVerification, verificationPath } from '../session/pendingVerification.ts';
 
 export interface FlowEdge {
   readonly user: User;
@@ -59,12 +60,8 @@ export const createFlowLogic = ({
       withdrawAnnouncement: (_, { message }) => withdrawNotice(message),
       reportFailure: (_, { failure }) => notifyFailure(failure),
       goToVerification: () =>
-        navigate(lobbyPath(enterOnboarding({ userId: user.id, next: STEP_ROUTES.calculator }))),
+        navigate(verificationPath(beginPhoneVerification({ userId: user.id, next: STEP_ROUTES.calculator }))),
       goToContribution: (_, { slug }) => navigate(`/dashboard/property/${slug}`),
-      refreshServerState: () => {
-        for (const key of ['contributions', 'wallet', 'properties']) {
-          void queryClient.invalidateQueries({ queryKey: [key] });
-        }
-      },
+      refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
     },
   });

@@ -1,8 +1,6 @@
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
-import { hoursText } from '../format/dateWords.ts';
-
-/** `1 month`, `24 months`. */
-export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+import { monthsText } from '../format/countText.ts';
+import { hoursText } from '../format/dateText.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

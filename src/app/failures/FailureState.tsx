@@ -6,15 +6,15 @@ interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'level' | 'a
   readonly onRetry: () => void;
 }
 
-/** Being offline is told apart from what went wrong: there is nothing to mend but the network. */
+/** Offline reads differently from failed: there is nothing to fix but the network. */
 export const causeOf = ({ code }: Pick<Failure, 'code'>): ErrorCause =>
   code === 'network_down' ? 'offline' : 'failed';
 
 /** In place of what could not be had: why, and a way to try again. */
-export const FailureState = ({ failure, ...words }: FailureStateProps) => {
+export const FailureState = ({ failure, ...state }: FailureStateProps) => {
   const cause = causeOf(failure);
   return (
-    <ErrorState {...words} cause={cause}>
+    <ErrorState {...state} cause={cause}>
       {failure.message}
       {cause === 'offline' ? ' Nothing that you did before is lost.' : null}
     </ErrorState>

@@ -1,4 +1,10 @@
-import { BPS_PER_WHOLE } from '#domain/money.ts';
+import { BPS_PER_WHOLE, type Kobo } from '#domain/money.ts';
 
 /** A share in basis points as a percentage: `30%`. */
 export const shareText = (shareBps: number): string => `${(shareBps * 100) / BPS_PER_WHOLE}%`;
+
+/** What part of a sum another is: `24%`; under one per cent, but not nothing, `under 1%`. */
+export function percentText(partKobo: Kobo, wholeKobo: Kobo): string {
+  const percent = (partKobo / wholeKobo) * 100;
+  return percent > 0 && percent < 1 ? 'under 1%' : `${Math.round(percent)}%`;
+}

@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@adire/ui';
-import { productName } from '../product.ts';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 import { usePasswordFeedback } from './usePasswordFeedback.ts';
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
@@ -11,7 +11,8 @@ interface NewPasswordFieldProps extends PasswordFieldProps {
 
 /** A password that is being chosen: the field says while one types how easy it is to guess. */
 export function NewPasswordField({ typed, ownWords, error, ...rest }: NewPasswordFieldProps) {
-  const { feedback, load } = usePasswordFeedback(typed, [...ownWords, productName()]);
+  const productName = useProductName();
+  const { feedback, load } = usePasswordFeedback(typed, [...ownWords, productName]);
   return (
     <PasswordField
       autoComplete="new-password"

@@ -12,10 +12,10 @@ export function useFieldFailures<Values extends FieldValues, Context, Output>(
   fields: readonly FieldPath<Values>[],
 ): void {
   useEffect(() => {
-    const refused = failure ? fields.filter((field) => failure.fields[field] !== undefined) : [];
-    for (const field of refused) {
+    const rejected = failure ? fields.filter((field) => failure.fields[field] !== undefined) : [];
+    for (const field of rejected) {
       const message = failure?.fields[field] ?? '';
-      setError(field, { type: 'server', message }, { shouldFocus: field === refused[0] });
+      setError(field, { type: 'server', message }, { shouldFocus: field === rejected[0] });
     }
   }, [failure, setError, fields]);
 }

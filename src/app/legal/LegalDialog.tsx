@@ -1,5 +1,6 @@
 import { Button, Dialog, Heading, Link, Stack, Text } from '@adire/ui';
-import { settings } from '../settings.ts';
+import type { HoldDurations } from '#domain/holds.ts';
+import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import type { Clause } from './clause.ts';
 import { privacyNotice } from './privacyNotice.ts';
 import { terms } from './terms.ts';
@@ -13,13 +14,14 @@ interface LegalDialogProps {
 }
 
 const TITLES: Readonly<Record<LegalText, string>> = { terms: 'Terms', privacy: 'Privacy notice' };
-const CLAUSES: Readonly<Record<LegalText, () => readonly Clause[]>> = {
-  terms: () => terms(settings()),
+const CLAUSES: Readonly<Record<LegalText, (holds: HoldDurations) => readonly Clause[]>> = {
+  terms,
   privacy: privacyNotice,
 };
 
 /** The terms, or the privacy notice, over the page of an account. */
 export default function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
+  const settings = usePageSettings();
   return (
     <Dialog
       open={open}
@@ -28,7 +30,7 @@ export default function LegalDialog({ text, open, onOpenChange }: LegalDialogPro
       actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
     >
       <Stack gap={5}>
-        {CLAUSES[text]().map((clause) => (
+        {CLAUSES[text](settings).map((clause) => (
           <Stack gap={1} key={clause.title}>
             <Heading level={3}>{clause.title}</Heading>
             <Text size="small" tone="ink2">

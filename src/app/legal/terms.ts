@@ -8,7 +8,7 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
-import { daysText, hoursText } from '../format/dateWords.ts';
+import { daysText, hoursText } from '../format/dateText.ts';
 import { shareText } from '../format/shareText.ts';
 import type { Clause } from './clause.ts';
 

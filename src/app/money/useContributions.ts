@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitingPollMs } from '../live/awaitingPollMs.ts';
 import { contributionsQuery } from '../queries/contributions.ts';
-import { awaitingPollMs } from './awaited.ts';
 
-/** Money is asked for anew on every screen that shows it; this only keeps one screen from asking twice. */
+/** Every screen that shows money fetches it again; this only keeps one screen from fetching it twice. */
 export const MONEY_FRESH_MS = 2_000;
 
-/** Every contribution of the buyer; asked again on return to the window, and while a payment is awaited. */
+/** Every contribution of the buyer; fetched again on return to the window, and while a payment is awaited. */
 export const useContributions = () =>
   useQuery({
     ...contributionsQuery(),

@@ -1,6 +1,6 @@
 import type { Wallet } from '#api/calls/wallet.ts';
 import type { Kobo } from '#domain/money.ts';
-import { hasAwaitingPayment, transferKobo } from './awaited.ts';
+import { hasAwaitingPayment, transferKobo } from './transferKobo.ts';
 import { useContributions } from './useContributions.ts';
 import { useWallet } from './useWallet.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitingPollMs } from '../live/awaitingPollMs.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
-import { awaitingPollMs } from './awaited.ts';
 import { MONEY_FRESH_MS, useContributions } from './useContributions.ts';
 
-/** The buyer's wallet; asked again on return to the window, and while a payment is awaited. */
+/** The buyer's wallet; fetched again on return to the window, and while a payment is awaited. */
 export function useWallet() {
   const user = useUser();
   const { data: contributions } = useContributions();

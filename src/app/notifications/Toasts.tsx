@@ -2,7 +2,7 @@ import { ToastRegion } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { useNotifications } from './NotificationsContext.ts';
 
-/** The messages at the bottom left, above everything else. */
+/** The toasts at the bottom left, above everything else. */
 export function Toasts() {
   const actor = useNotifications();
   const visible = useSelector(actor, ({ context }) => context.visible);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { NewNotification } from '#machines/notifications/notification.ts';
 import { useNotifications } from './NotificationsContext.ts';
 
-/** Says something at the bottom left, for 5 seconds unless told otherwise. */
+/** Shows a toast at the bottom left, for 5 seconds by default. */
 export function useNotify(): (notification: NewNotification) => void {
   const actor = useNotifications();
   return useCallback(

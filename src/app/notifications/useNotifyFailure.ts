@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type Failure, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { useNotify } from './useNotify.ts';
 
-/** Says why a call failed: the server's sentence, or that an error occurred and whether the network is to blame. */
+/** Shows why a call failed: the server's message, or that an error occurred and whether it was the network. */
 export function useNotifyFailure(): (failure: Failure) => void {
   const notify = useNotify();
   return useCallback(

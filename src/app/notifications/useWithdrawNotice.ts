@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotifications } from './NotificationsContext.ts';
 
-/** Takes back what `useNotify` said, where it still shows: it is not true any more. */
+/** Removes a toast that is still shown and no longer true. */
 export function useWithdrawNotice(): (message: string) => void {
   const actor = useNotifications();
   return useCallback(

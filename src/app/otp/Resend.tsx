@@ -1,6 +1,5 @@
 import { Button, Countdown } from '@adire/ui';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
-import { clockText } from './clockText.ts';
 
 export interface ResendProps {
   readonly isCooling: boolean;
@@ -29,4 +28,13 @@ export function Resend({ isCooling, isSending, availableAtMs, onRequest }: Resen
       Resend Code
     </Button>
   );
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** `01:47`; from an hour on `1:00:00`. */
+function clockText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
+  return minutes < 60 ? rest : `${Math.floor(minutes / 60)}:${rest}`;
 }

@@ -9,7 +9,7 @@ interface ListingPictureProps extends Pick<MediaProps, 'alt' | 'ratio' | 'priori
   readonly sizes: string;
 }
 
-/** A picture of a home or of its building, in the format and width that fit whoever looks. */
+/** A picture of a home or of its building, in the format and width that suit the browser. */
 export function ListingPicture({ url, ...media }: ListingPictureProps) {
   const isSaving = useSaveData();
   return <Media {...(url === null ? { src: null } : pictureChoices(url, isSaving))} {...media} />;

@@ -2,7 +2,7 @@ import type { PictureSource } from '@adire/ui';
 import { PICTURE_WIDTHS_PX, PLAIN_PICTURE_PX, pictureAt } from '#domain/pictures.ts';
 
 const SMALLEST_PX = PICTURE_WIDTHS_PX[0];
-/** The best first: JPEG is for whoever knows neither. */
+/** The best first; JPEG for browsers that know neither. */
 const BETTER_TYPES = [
   ['image/avif', 'avif'],
   ['image/webp', 'webp'],
@@ -19,7 +19,7 @@ export interface PictureChoices {
 /**
  * What a picture's address on the wire says of it: formats and widths to choose from, and its colour. An address of
  * any other form is a picture of one size.
- * @param isSaving the smallest alone: whoever looks pays for every megabyte.
+ * @param isSaving only the smallest: every megabyte costs the visitor money.
  */
 export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
   const picture = pictureAt(url);

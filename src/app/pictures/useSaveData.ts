@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser was told to save data. A picture that is shown stays, so that nothing is watched. */
+/** Whether the browser is set to save data. Read once: a picture that is shown stays. */
 export const useSaveData = (): boolean => useSyncExternalStore(watchNothing, isSavingData, () => false);
 
 const watchNothing = () => () => {};

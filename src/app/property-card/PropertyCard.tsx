@@ -3,12 +3,11 @@ import type { Property } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
-import { monthsText } from '../format/monthsText.ts';
+import { bedsText, monthsText } from '../format/countText.ts';
 import { ListingPicture } from '../pictures/ListingPicture.tsx';
 import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { ADVERTISED_MONTHS, advertisedMonthlyKobo, savesText } from './advertised.ts';
-import { bedsText } from './bedsText.ts';
 
 interface PropertyCardProps {
   readonly property: Property;

@@ -2,7 +2,7 @@ import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { EQUITY_BPS, type Plan, type Quote, quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { shareText } from '../format/shareText.ts';
 
-/** The duration in which a price is told before the buyer has chosen one. */
+/** The duration that prices are quoted for until the buyer chooses one. */
 export const ADVERTISED_MONTHS = 24;
 
 interface Wishes {
@@ -10,7 +10,7 @@ interface Wishes {
   readonly durationMonths?: number;
 }
 
-/** A plan for a price as it is told before the buyer has said anything: 24 months, no RSA. */
+/** The plan that is quoted for a price until the buyer gives their own figures: 24 months, no RSA. */
 export const advertisedQuote = (
   priceKobo: Kobo,
   { plan = RECOMMENDED_PLAN, durationMonths = ADVERTISED_MONTHS }: Wishes = {},

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 
 const QUERY_RETRIES = 3;
-const FIRST_SERVER_FAULT = 500;
+const FIRST_SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
-/** Queries are retried 3 times, mutations never; an answer that says no (4xx) is not asked again. */
+/** Queries are retried 3 times, mutations never; a request that the server rejected (4xx) is not repeated. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -18,4 +18,4 @@ export const createQueryClient = (): QueryClient =>
   });
 
 const mayChange = (status: number | null): boolean =>
-  status === null || status >= FIRST_SERVER_FAULT || status === TOO_MANY_REQUESTS;
+  status === null || status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listContributions, listPayments } from '#api/calls/contributions.ts';
+import { type ContributionStatus, queryKeys } from './keys.ts';
 
-export const contributionsQuery = (status?: 'active' | 'completed') =>
+export const contributionsQuery = (status?: ContributionStatus) =>
   queryOptions({
-    queryKey: ['contributions', 'list', status ?? 'all'],
+    queryKey: queryKeys.contributions.list(status),
     queryFn: ({ signal }) => listContributions(status, signal),
   });
 
 export const paymentsQuery = (contributionId: string, page = 1) =>
   queryOptions({
-    queryKey: ['contributions', 'payments', contributionId, page],
+    queryKey: queryKeys.contributions.payments(contributionId, page),
     queryFn: ({ signal }) => listPayments(contributionId, { page }, signal),
   });

@@ -8,10 +8,11 @@ import {
   type PriceFilter,
   type PropertyFilter,
 } from '#api/calls/properties.ts';
+import { queryKeys, type SavedFilter } from './keys.ts';
 
 export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
-    queryKey: ['properties', 'filter', filter],
+    queryKey: queryKeys.properties.filter(filter),
     queryFn: ({ signal }) => filterProperties(filter, signal),
     placeholderData: keepPreviousData,
   });
@@ -19,23 +20,26 @@ export const propertiesQuery = (filter: PropertyFilter) =>
 /** What is on sale at which price; a price filter of its own has no say in it. */
 export const priceCountsQuery = (filter: PriceFilter) =>
   queryOptions({
-    queryKey: ['properties', 'prices', filter],
+    queryKey: queryKeys.properties.prices(filter),
     queryFn: ({ signal }) => countPrices(filter, signal),
     placeholderData: keepPreviousData,
   });
 
 export const propertyQuery = (id: string) =>
-  queryOptions({ queryKey: ['properties', 'detail', id], queryFn: ({ signal }) => getProperty(id, signal) });
+  queryOptions({
+    queryKey: queryKeys.properties.detail(id),
+    queryFn: ({ signal }) => getProperty(id, signal),
+  });
 
 export const similarPropertiesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['properties', 'similar', id],
+    queryKey: queryKeys.properties.similar(id),
     queryFn: ({ signal }) => getSimilarProperties(id, signal),
   });
 
-export const savedPropertiesQuery = (query: { userId: string; search?: string; page?: number }) =>
+export const savedPropertiesQuery = (filter: SavedFilter) =>
   queryOptions({
-    queryKey: ['properties', 'saved', query],
-    queryFn: ({ signal }) => listSavedProperties(query, signal),
+    queryKey: queryKeys.properties.saved(filter),
+    queryFn: ({ signal }) => listSavedProperties(filter, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getTransactions, getWallet } from '#api/calls/wallet.ts';
+import { queryKeys, type TransactionFilter } from './keys.ts';
 
 export const walletQuery = (userId: string) =>
-  queryOptions({ queryKey: ['wallet', userId], queryFn: ({ signal }) => getWallet(userId, signal) });
+  queryOptions({ queryKey: queryKeys.wallet.of(userId), queryFn: ({ signal }) => getWallet(userId, signal) });
 
-export const transactionsQuery = (query: { userId: string; page?: number; months?: number }) =>
+export const transactionsQuery = (filter: TransactionFilter) =>
   queryOptions({
-    queryKey: ['wallet', query.userId, 'transactions', query],
-    queryFn: ({ signal }) => getTransactions(query, signal),
+    queryKey: queryKeys.wallet.transactions(filter),
+    queryFn: ({ signal }) => getTransactions(filter, signal),
     placeholderData: keepPreviousData,
   });

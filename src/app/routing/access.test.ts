@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearToken, writeToken } from '../session/cookie.ts';
-import { enterLobby } from '../session/verifyLobby.ts';
+import { rememberPendingVerification } from '../session/pendingVerification.ts';
+import { browserVisitor } from '../session/visitor.ts';
 import { type AccessRule, enforceAccess } from './access.ts';
 
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 /** Where a page leads instead, or 'open'. */
 function visit(rule: AccessRule, path: string): string | null {
   try {
-    enforceAccess(rule, new Request(`http://localhost${path}`));
+    enforceAccess(rule, new Request(`http://localhost${path}`), browserVisitor());
     return 'open';
   } catch (redirect) {
     if (redirect instanceof Response) return redirect.headers.get('Location');
@@ -26,7 +27,7 @@ const signIn = (token = 'token-1') => writeToken(token, 60);
 /** Whether the way elsewhere takes the place of the newest entry in the history. */
 function isReplaced(rule: AccessRule, path: string): boolean {
   try {
-    enforceAccess(rule, new Request(new URL(path, window.location.href)));
+    enforceAccess(rule, new Request(new URL(path, window.location.href)), browserVisitor());
   } catch (redirect) {
     if (redirect instanceof Response) return redirect.headers.has('X-Remix-Replace');
   }
@@ -37,7 +38,7 @@ describe('a visitor', () => {
   it.each<[AccessRule, string, string]>([
     ['public', '/search', 'open'],
     ['guest', '/login', 'open'],
-    ['lobby', '/verify-email?type=onboard', '/login'],
+    ['awaitingCode', '/verify-email?type=onboard', '/login'],
     ['member', '/dashboard', '/login?next=%2Fdashboard'],
     ['member', '/select-unit?property=7', '/login?next=%2Fselect-unit%3Fproperty%3D7'],
   ])('at a %s page %s: %s', (rule, path, expected) => {
@@ -54,7 +55,7 @@ describe('the logged in', () => {
     ['guest', '/login?next=%2F%2Fexample.com', '/dashboard'],
     ['guest', '/login?next=%2F%5Cexample.com', '/dashboard'],
     ['guest', '/login?next=%2F%09%2Fexample.com', '/dashboard'],
-    ['lobby', '/verify-email?type=onboard', '/dashboard'],
+    ['awaitingCode', '/verify-email?type=onboard', '/dashboard'],
     ['member', '/dashboard', 'open'],
   ])('at a %s page %s: %s', (rule, path, expected) => {
     signIn();
@@ -80,24 +81,34 @@ describe('the history', () => {
   });
 });
 
-describe('the verify lobby', () => {
+describe('the page of a code', () => {
   it('is open to a new buyer who waits for a code', () => {
     signIn();
-    enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
-    expect(visit('lobby', '/verify-email?type=onboard')).toBe('open');
-    expect(visit('lobby', '/verify-email?type=reset')).toBe('/dashboard');
-    expect(visit('lobby', '/verify-email')).toBe('/dashboard');
+    rememberPendingVerification({
+      purpose: 'onboard',
+      userId: 'user-1',
+      next: null,
+      resendAvailableAtMs: null,
+    });
+    expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('open');
+    expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('/dashboard');
+    expect(visit('awaitingCode', '/verify-email')).toBe('/dashboard');
   });
 
   it('is closed to a new buyer whose session is gone', () => {
-    enterLobby({ purpose: 'onboard', userId: 'user-1', next: null, resendAvailableAtMs: null });
-    expect(visit('lobby', '/verify-email?type=onboard')).toBe('/login');
+    rememberPendingVerification({
+      purpose: 'onboard',
+      userId: 'user-1',
+      next: null,
+      resendAvailableAtMs: null,
+    });
+    expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('/login');
   });
 
   it('is open to whoever asked for a reset in this tab', () => {
-    expect(visit('lobby', '/verify-email?type=reset')).toBe('/login');
-    enterLobby({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
-    expect(visit('lobby', '/verify-email?type=reset')).toBe('open');
+    expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('/login');
+    rememberPendingVerification({ purpose: 'reset', identifier: 'a@b.ng', resendAvailableAtMs: 0 });
+    expect(visit('awaitingCode', '/verify-email?type=reset')).toBe('open');
   });
 
   it.each(['not json', '{}', '{"purpose":"onboard","userId":"1","next":"//x","resendAvailableAtMs":null}'])(
@@ -105,7 +116,7 @@ describe('the verify lobby', () => {
     (kept) => {
       signIn();
       window.sessionStorage.setItem('verifyLobby.1', kept);
-      expect(visit('lobby', '/verify-email?type=onboard')).toBe('/dashboard');
+      expect(visit('awaitingCode', '/verify-email?type=onboard')).toBe('/dashboard');
     },
   );
 });

@@ -1,10 +1,10 @@
 import type { ComponentType, FunctionComponent } from 'react';
-import { reviveStyles } from './reloadFailedStylesheets.ts';
+import { reloadFailedStylesheets } from './reloadFailedStylesheets.ts';
 
-/** A screen whose code has not come by then is given up, with a way to try again. */
+/** A screen whose code has not loaded by then has failed, and can be retried. */
 export const SCREEN_LOAD_LIMIT_MS = 120_000;
 
-/** A screen's code did not come: the network failed, or it took too long. */
+/** A screen's code did not load: the network failed, or it took too long. */
 export class ScreenLoadError extends Error {
   constructor(cause: unknown) {
     super('The screen did not load.', { cause });
@@ -26,14 +26,14 @@ export interface LazyScreen {
 }
 
 /**
- * A screen whose code comes when it is first gone to. The router's own `lazy` keeps a failed load for good, so that
+ * A screen whose code loads on the first visit. The router's own `lazy` keeps a failed load for good, so that
  * a lost network would close the page until it is reloaded: this one forgets failures.
  */
 export function loadScreen(fetchModule: () => Promise<ScreenModule>): LazyScreen {
   let Loaded: ComponentType | null = null;
   let hasFailed = false;
   const fetchAll = async () => {
-    if (hasFailed) await reviveStyles();
+    if (hasFailed) await reloadFailedStylesheets();
     return fetchModule();
   };
   return {

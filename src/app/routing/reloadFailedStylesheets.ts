@@ -1,10 +1,10 @@
 /**
- * Asks again for the style sheets that did not come. The build's loader asks for each only once, so that a screen
- * that is loaded at the second try would stand there without its layout.
+ * Reloads the style sheets that failed. The build's loader asks for each only once, so that a screen
+ * that is loaded at the second try would have no layout.
  */
-export async function reviveStyles(): Promise<void> {
+export async function reloadFailedStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(isMissing).map(askAgain));
+  await Promise.all([...links].filter(isMissing).map(reload));
 }
 
 /** A sheet that failed is null, or there with rules that must not be read, as browsers differ. */
@@ -16,7 +16,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function askAgain(failed: HTMLLinkElement): Promise<void> {
+function reload(failed: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const fresh = document.createElement('link');
     fresh.rel = 'stylesheet';

@@ -1,10 +1,10 @@
 import { Link, Notice } from '@adire/ui';
-import { settings } from '../settings.ts';
+import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import * as styles from './SandboxBanner.css.ts';
 
 /** Says on every page that this server simulates its bank or its messages; nothing where neither is simulated. */
 export function SandboxBanner() {
-  const { bank, messages } = settings().sandbox;
+  const { bank, messages } = usePageSettings().sandbox;
   if (!bank && !messages) return null;
   return (
     <Notice tone="attention" shape="band">

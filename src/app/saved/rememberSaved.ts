@@ -1,32 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../queries/keys.ts';
 
 interface Listing {
   readonly id: string;
   readonly saved: boolean;
 }
 
-/** Tells every answer that shows a home that it is saved, or not; the list of saved homes is asked for anew. */
+/** Marks a home as saved, or not, in all cached data that shows it; the list of saved homes is fetched again. */
 export async function rememberSaved(
   queryClient: QueryClient,
   propertyId: string,
   isSaved: boolean,
 ): Promise<void> {
-  for (const kind of ['filter', 'detail', 'similar']) {
-    queryClient.setQueriesData<unknown>({ queryKey: ['properties', kind] }, (answer: unknown) =>
-      markIn(answer, propertyId, isSaved),
-    );
+  const { filtered, details, allSimilar, allSaved } = queryKeys.properties;
+  for (const queryKey of [filtered, details, allSimilar]) {
+    queryClient.setQueriesData<unknown>({ queryKey }, (data: unknown) => markIn(data, propertyId, isSaved));
   }
-  await queryClient.invalidateQueries({ queryKey: ['properties', 'saved'] });
+  await queryClient.invalidateQueries({ queryKey: allSaved });
 }
 
-function markIn(answer: unknown, propertyId: string, isSaved: boolean): unknown {
-  if (Array.isArray(answer)) return answer.map((item) => markIn(item, propertyId, isSaved));
-  if (isListing(answer)) return answer.id === propertyId ? { ...answer, saved: isSaved } : answer;
-  if (typeof answer === 'object' && answer !== null && 'properties' in answer) {
-    return { ...answer, properties: markIn(answer.properties, propertyId, isSaved) };
+function markIn(data: unknown, propertyId: string, isSaved: boolean): unknown {
+  if (Array.isArray(data)) return data.map((item) => markIn(item, propertyId, isSaved));
+  if (isListing(data)) return data.id === propertyId ? { ...data, saved: isSaved } : data;
+  if (typeof data === 'object' && data !== null && 'properties' in data) {
+    return { ...data, properties: markIn(data.properties, propertyId, isSaved) };
   }
-  return answer;
+  return data;
 }
 
-const isListing = (answer: unknown): answer is Listing =>
-  typeof answer === 'object' && answer !== null && 'id' in answer && 'saved' in answer;
+const isListing = (data: unknown): data is Listing =>
+  typeof data === 'object' && data !== null && 'id' in data && 'saved' in data;

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { MemberArea } from './MemberArea.tsx';
-import { codeSent, readLobby } from './verifyLobby.ts';
+import { codeSent, readPendingVerification } from './pendingVerification.ts';
 
 afterEach(() => {
   cleanup();
@@ -41,7 +41,12 @@ it('takes a buyer without a verified phone to the code, and remembers the page',
   const user = aBuyer({ phoneVerified: false });
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
-  expect(readLobby()).toEqual({ purpose: 'onboard', userId: user.id, next: AT, resendAvailableAtMs: null });
+  expect(readPendingVerification()).toEqual({
+    purpose: 'onboard',
+    userId: user.id,
+    next: AT,
+    resendAvailableAtMs: null,
+  });
 });
 
 it('keeps the countdown of a code that is on its way already', async () => {
@@ -49,7 +54,7 @@ it('keeps the countdown of a code that is on its way already', async () => {
   sendCode(user.id);
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
-  expect(readLobby()).toMatchObject({ next: AT, resendAvailableAtMs: 99 });
+  expect(readPendingVerification()).toMatchObject({ next: AT, resendAvailableAtMs: 99 });
 });
 
 it('takes over the countdown of a code that another tab was sent', async () => {
@@ -58,12 +63,12 @@ it('takes over the countdown of a code that another tab was sent', async () => {
   window.sessionStorage.clear();
   open(user);
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
-  expect(readLobby()).toMatchObject({ userId: user.id, next: AT, resendAvailableAtMs: 99 });
+  expect(readPendingVerification()).toMatchObject({ userId: user.id, next: AT, resendAvailableAtMs: 99 });
 });
 
 it('does not take over the countdown of somebody else', async () => {
   sendCode('another-user');
   open(aBuyer({ phoneVerified: false }));
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
-  expect(readLobby()).toMatchObject({ resendAvailableAtMs: null });
+  expect(readPendingVerification()).toMatchObject({ resendAvailableAtMs: null });
 });

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { FailureState } from '../failures/FailureState.tsx';
+import { beginPhoneVerification, verificationPath } from './pendingVerification.ts';
 import { useSessionActor } from './SessionContext.ts';
-import { enterOnboarding, lobbyPath } from './verifyLobby.ts';
 
 /** The pages of the logged in: they open when the buyer is known and the phone is verified. */
 export function MemberArea() {
@@ -47,7 +47,7 @@ export function MemberArea() {
 function ToLobby({ userId, next }: { userId: string; next: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(lobbyPath(enterOnboarding({ userId, next })), { replace: true });
+    void navigate(verificationPath(beginPhoneVerification({ userId, next })), { replace: true });
   }, [navigate, userId, next]);
   return null;
 }

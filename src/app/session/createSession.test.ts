@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentCaller, reportRefusal, setCaller } from '#api/caller.ts';
 import { logOut } from '#api/calls/onboarding.ts';
 import { getMe } from '#api/calls/users.ts';
+import { createApiContext } from '#api/context.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { readToken } from './cookie.ts';
 import { createSession } from './createSession.ts';
@@ -23,11 +23,11 @@ afterEach(() => {
   for (const actor of running.splice(0)) actor.stop();
   forgetSession();
   window.localStorage.clear();
-  setCaller(null);
 });
 
 function open() {
-  const edge = { queryClient: new QueryClient(), followAccess: vi.fn(), loadPage: vi.fn() };
+  const api = createApiContext();
+  const edge = { api, queryClient: new QueryClient(), followAccess: vi.fn(), loadPage: vi.fn() };
   const session = createSession(edge);
   running.push(session);
   session.start();
@@ -53,18 +53,18 @@ describe('login', () => {
   });
 
   it('names the caller of every later call', () => {
-    logIn();
-    expect(currentCaller()).toEqual({ token: 'token-1', userId: USER.id });
+    const { api } = logIn();
+    expect(api.principal).toEqual({ token: 'token-1', userId: USER.id });
   });
 });
 
 describe('a reload', () => {
   it('asks who the kept token belongs to', async () => {
     rememberSession('token-1', Date.now() + 60_000);
-    const { session } = open();
-    expect(currentCaller()).toEqual({ token: 'token-1', userId: null });
+    const { api, session } = open();
+    expect(api.principal).toEqual({ token: 'token-1', userId: null });
     await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(USER));
-    expect(currentCaller()).toEqual({ token: 'token-1', userId: USER.id });
+    expect(api.principal).toEqual({ token: 'token-1', userId: USER.id });
   });
 
   it('after the expiry finds a visitor, and nothing left behind', () => {
@@ -79,12 +79,12 @@ describe('a reload', () => {
 
 describe('logout', () => {
   it('forgets all but the theme, tells the server with the token, and loads the login page', async () => {
-    const { session, loadPage } = logIn();
+    const { api, session, loadPage } = logIn();
     window.localStorage.setItem('theme', 'dark');
     window.localStorage.setItem('anything', 'else');
     window.sessionStorage.setItem('anything', 'else');
     vi.mocked(logOut).mockImplementation(async () => {
-      expect(currentCaller()?.token).toBe('token-1');
+      expect(api.principal?.token).toBe('token-1');
       return { message: '', body: {} };
     });
     session.send({ type: 'logout.requested' });
@@ -93,15 +93,15 @@ describe('logout', () => {
     expect(window.sessionStorage.length).toBe(0);
     await vi.waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(logOut).toHaveBeenCalledTimes(1);
-    expect(currentCaller()).toBeNull();
+    expect(api.principal).toBeNull();
   });
 });
 
 describe('the server', () => {
   it('ends the session by refusing it, and the buyer comes back to the same page after login', () => {
-    const { loadPage } = logIn();
+    const { api, loadPage } = logIn();
     window.history.replaceState(null, '', '/dashboard/wallet?months=3');
-    reportRefusal({ token: 'token-1', userId: null });
+    api.onSessionRejected({ token: 'token-1', userId: null });
     expect(readToken()).toBeNull();
     expect(loadPage).toHaveBeenCalledExactlyOnceWith(
       '/login?ended=1&next=%2Fdashboard%2Fwallet%3Fmonths%3D3',
@@ -119,18 +119,18 @@ describe('another tab', () => {
   });
 
   it('signs out here too', () => {
-    const { session, followAccess } = logIn();
+    const { api, session, followAccess } = logIn();
     forgetSession();
     tellStorage(null);
     expect(session.getSnapshot().value).toBe('signedOut');
-    expect(currentCaller()).toBeNull();
+    expect(api.principal).toBeNull();
     expect(followAccess).toHaveBeenCalledTimes(1);
   });
 
   it('has the new token of a verified phone: the refusal of the old one ends nothing', async () => {
-    const { session, loadPage } = logIn();
+    const { api, session, loadPage } = logIn();
     rememberSession('token-2', Date.now() + 60_000);
-    reportRefusal({ token: 'token-1', userId: null });
+    api.onSessionRejected({ token: 'token-1', userId: null });
     await vi.waitFor(() => expect(session.getSnapshot().value).toEqual({ signedIn: 'watching' }));
     expect(session.getSnapshot().context.token).toBe('token-2');
     expect(readToken()).toBe('token-2');
@@ -206,9 +206,9 @@ describe('the contribution that was begun', () => {
     );
 
   it('stays when the session expires or the server ends it', () => {
-    logIn();
+    const { api } = logIn();
     keep();
-    reportRefusal({ token: 'token-1', userId: null });
+    api.onSessionRejected({ token: 'token-1', userId: null });
     expect(kept()).toStrictEqual([['contribution.flow'], ['contribution.flow']]);
   });
 

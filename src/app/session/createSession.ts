@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Actor, assign, createActor, fromCallback, fromPromise } from 'xstate';
-import { onCallerRefused, setCaller } from '#api/caller.ts';
+import type { ApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import type { SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -16,6 +16,7 @@ import {
 } from './storage.ts';
 
 export interface SessionEdge {
+  readonly api: ApiContext;
   readonly queryClient: QueryClient;
   /** Asks the guard of the open page again. */
   readonly followAccess: () => void;
@@ -25,7 +26,7 @@ export interface SessionEdge {
 }
 
 /** The session machine on this browser's cookie, storage, tabs and server. */
-export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) =>
+export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) =>
   sessionMachine.provide({
     actors: {
       loadUser: fromPromise(async ({ signal }) => (await import('#api/calls/users.ts')).getMe(signal)),
@@ -42,8 +43,9 @@ export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<Sessi
       forgetSession: ({ context: { endReason } }) =>
         endReason === 'logged_out' ? forgetSession() : forgetEndedSession(),
       followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
-      nameCaller: ({ context: { token, user } }) =>
-        setCaller(token === null ? null : { token, userId: user?.id ?? null }),
+      nameCaller: ({ context: { token, user } }) => {
+        api.principal = token === null ? null : { token, userId: user?.id ?? null };
+      },
       resetServerState: () => {
         void queryClient.resetQueries();
       },
@@ -57,11 +59,11 @@ export const sessionLogic = ({ queryClient, followAccess, loadPage }: Omit<Sessi
 export function createSession({ options, ...edge }: SessionEdge): Actor<typeof sessionMachine> {
   const input = { stored: readStoredSession(), nowMs: Date.now() };
   const actor = createActor(sessionLogic(edge), { ...options, input });
-  onCallerRefused(({ token }) => {
+  edge.api.onSessionRejected = ({ token }) => {
     const stored = readStoredSession();
     // A verified phone in another tab ended the token that this call carried: the new one is in the cookie already.
     const isReplaced = stored !== null && stored.token !== token;
     actor.send(isReplaced ? { type: 'elsewhere.signedIn', ...stored } : { type: 'session.refused', token });
-  });
+  };
   return actor;
 }

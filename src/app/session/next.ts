@@ -5,7 +5,7 @@ export const ENDED_PARAM = 'ended';
 
 export const HOME_OF_BUYER = '/dashboard';
 
-interface Place {
+export interface Place {
   readonly pathname: string;
   readonly search: string;
 }

@@ -9,15 +9,15 @@ const COOKIE_LOOKS = 20;
  * Tells of sessions that begin and end in other tabs of this browser. The storage decides: the cookie that is read here
  * may be behind it, still there after an end and not yet there after a login. Returns what stops it.
  */
-export function watchOtherTabs(tell: (event: SessionEvent) => void): () => void {
+export function watchOtherTabs(send: (event: SessionEvent) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (isCleared: boolean, looksLeft: number): void => {
     if (readExpiry() === null) {
-      tell({ type: 'elsewhere.signedOut', reason: isCleared ? 'logged_out' : 'expired' });
+      send({ type: 'elsewhere.signedOut', reason: isCleared ? 'logged_out' : 'expired' });
       return;
     }
     const stored = readStoredSession();
-    if (stored) tell({ type: 'elsewhere.signedIn', ...stored });
+    if (stored) send({ type: 'elsewhere.signedIn', ...stored });
     else if (looksLeft > 0)
       timer = setTimeout(() => follow(isCleared, looksLeft - 1), COOKIE_LOOK_INTERVAL_MS);
   };

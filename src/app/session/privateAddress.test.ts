@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { readPendingVerification, rememberPendingVerification } from './pendingVerification.ts';
 import { takeOverPrivateAddress } from './privateAddress.ts';
 import { readResetCode } from './resetCode.ts';
-import { enterLobby, readLobby } from './verifyLobby.ts';
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -14,16 +14,16 @@ function arrive(address: string): string {
 
 it('takes the phone or email out of the address of the code, and asks for no code by itself', () => {
   expect(arrive('/verify-email?type=reset&identifier=%2B2348031234567')).toBe('/verify-email?type=reset');
-  const lobby = readLobby();
-  expect(lobby).toMatchObject({ purpose: 'reset', identifier: '+2348031234567' });
-  expect(lobby?.resendAvailableAtMs).not.toBeNull();
+  const pending = readPendingVerification();
+  expect(pending).toMatchObject({ purpose: 'reset', identifier: '+2348031234567' });
+  expect(pending?.resendAvailableAtMs).not.toBeNull();
 });
 
 it('keeps the countdown of the code that this tab asked for', () => {
-  const lobby = { purpose: 'reset', identifier: 'ada@example.com', resendAvailableAtMs: 9e12 } as const;
-  enterLobby(lobby);
+  const pending = { purpose: 'reset', identifier: 'ada@example.com', resendAvailableAtMs: 9e12 } as const;
+  rememberPendingVerification(pending);
   arrive('/verify-email?type=reset&identifier=ada%40example.com');
-  expect(readLobby()).toStrictEqual(lobby);
+  expect(readPendingVerification()).toStrictEqual(pending);
 });
 
 it('takes code and email out of the address of the new password', () => {

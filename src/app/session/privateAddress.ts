@@ -1,5 +1,5 @@
+import { readPendingVerification, rememberPendingVerification, VERIFY_PATH } from './pendingVerification.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from './resetCode.ts';
-import { enterLobby, readLobby, VERIFY_PATH } from './verifyLobby.ts';
 
 /**
  * An address of the page can be read by others: over a shoulder, in a history, in a log. The specification has
@@ -22,7 +22,7 @@ export function takeOverPrivateAddress(): void {
 
 /** No code is asked for unless a person presses: an address alone sends nobody a message. */
 function waitForCode(identifier: string): void {
-  const known = readLobby();
+  const known = readPendingVerification();
   if (known?.purpose === 'reset' && known.identifier === identifier) return;
-  enterLobby({ purpose: 'reset', identifier, resendAvailableAtMs: Date.now() });
+  rememberPendingVerification({ purpose: 'reset', identifier, resendAvailableAtMs: Date.now() });
 }

@@ -15,7 +15,7 @@ export function readExpiry(): number | null {
   return Number.isFinite(expiresAtMs) ? expiresAtMs : null;
 }
 
-/** The cookie comes first: when other tabs hear of the expiry, it is there. */
+/** The cookie is written first: it must exist when other tabs hear of the expiry. */
 export function rememberSession(token: string, expiresAtMs: number): void {
   writeToken(token, Math.max(0, Math.ceil((expiresAtMs - Date.now()) / 1000)));
   window.localStorage.setItem(EXPIRY_STORAGE_KEY, String(expiresAtMs));

@@ -8,11 +8,11 @@ export interface Session {
   /** Null for a visitor, and for a moment after a reload. */
   readonly user: User | null;
   readonly isSignedIn: boolean;
-  /** The answer of login or sign-up begins a session. */
-  signedIn(answer: SignedIn): void;
+  /** The response of login or sign-up begins a session. */
+  signedIn(response: SignedIn): void;
   userChanged(user: User): void;
   /** The phone was verified: here, with a new token, or (null) elsewhere. */
-  verified(answer: SignedIn | null): void;
+  verified(response: SignedIn | null): void;
   logOut(): void;
 }
 
@@ -21,15 +21,15 @@ export function useSession(): Session {
   const user = useSelector(actor, ({ context }) => context.user);
   const isSignedIn = useSelector(actor, (snapshot) => snapshot.hasTag('signedIn'));
   return useMemo(() => {
-    const signedIn = (answer: SignedIn) =>
-      actor.send({ type: 'credentials.accepted', token: answer.token.authToken, user: answer.user });
+    const signedIn = (response: SignedIn) =>
+      actor.send({ type: 'credentials.accepted', token: response.token.authToken, user: response.user });
     return {
       user,
       isSignedIn,
       signedIn,
       userChanged: (changed) => actor.send({ type: 'user.changed', user: changed }),
-      verified: (answer) => {
-        if (answer) return signedIn(answer);
+      verified: (response) => {
+        if (response) return signedIn(response);
         const known = actor.getSnapshot().context.user;
         if (known) actor.send({ type: 'user.changed', user: { ...known, phoneVerified: true } });
       },

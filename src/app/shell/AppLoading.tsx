@@ -1,12 +1,13 @@
 import { Page, Spinner } from '@adire/ui';
-import { productName } from '../product.ts';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 
-/** The first moment of a visit, until the first screen's code is there. */
+/** The first moment of a visit, until the first screen's code has loaded. */
 export function AppLoading() {
+  const productName = useProductName();
   return (
     <Page width="narrow">
-      <title>{productName()}</title>
-      <Spinner size="page" label={`Opening ${productName()}`} />
+      <title>{productName}</title>
+      <Spinner size="page" label={`Opening ${productName}`} />
     </Page>
   );
 }

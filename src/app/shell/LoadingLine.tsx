@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import * as styles from './LoadingLine.css.ts';
 
-/** A page that is there within this time needs no word. */
+/** A page that loads within this time needs no loading line. */
 const PATIENCE_MS = 300;
 
 /** Says that the next page is on its way. */

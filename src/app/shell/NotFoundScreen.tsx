@@ -1,10 +1,11 @@
 import { Button, EmptyState, Page } from '@adire/ui';
-import { productName } from '../product.ts';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 
 export function NotFoundScreen() {
+  const productName = useProductName();
   return (
     <Page width="narrow">
-      <title>{`Page not found · ${productName()}`}</title>
+      <title>{`Page not found · ${productName}`}</title>
       <EmptyState
         level={1}
         title="There is no page here"

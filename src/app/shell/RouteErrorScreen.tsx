@@ -1,15 +1,16 @@
 import { Button, ErrorState, LinkProvider, Page } from '@adire/ui';
 import { useState } from 'react';
 import { useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
-import { productName } from '../product.ts';
 import { ScreenLoadError } from '../routing/loadScreen.tsx';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
- * A screen that could not be loaded or shown. Code that did not come is asked for again, at the second try by loading
- * the whole page anew (a new version may have taken its place); a screen that broke is always loaded anew.
+ * A screen that could not be loaded or shown. Code that failed to load is retried, the second time by loading
+ * the whole page again (a new version may be deployed); a screen that crashed always reloads the page.
  */
 export function RouteErrorScreen() {
+  const productName = useProductName();
   const error = useRouteError();
   const revalidator = useRevalidator();
   const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle';
@@ -25,7 +26,7 @@ export function RouteErrorScreen() {
     <LinkProvider component={RouterLink}>
       <Page width="narrow">
         <div data-state="failed">
-          <title>{`This page did not open · ${productName()}`}</title>
+          <title>{`This page did not open · ${productName}`}</title>
           <ErrorState
             level={1}
             cause={isOnline ? 'failed' : 'offline'}

@@ -1,28 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { type PageSettings, settings } from '../settings.ts';
+import type { PageSettings } from '../settings/pageSettings.ts';
 import { SiteFooter } from './SiteFooter.tsx';
-
-vi.mock('../settings.ts', async (original) => {
-  const actual = await original<{ settings: () => PageSettings }>();
-  return { ...actual, settings: vi.fn(actual.settings) };
-});
 
 afterEach(cleanup);
 
 const SOCIALS = { facebook: null, x: 'https://x.com/kolo_ng', linkedin: null, instagram: null };
 const withSocials = (socialUrls: PageSettings['socialUrls']) => {
-  vi.mocked(settings).mockReturnValue({
-    productName: 'Kolo',
-    sandbox: { bank: false, messages: false },
-    unitHoldMs: 1,
-    planCHoldMs: 1,
-    paymentLapseMs: 1,
-    ...(socialUrls && { socialUrls }),
-  });
-  renderScreen(SiteFooter, { path: '/', at: '/' });
+  renderScreen(SiteFooter, { path: '/', at: '/', settings: socialUrls ? { socialUrls } : {} });
   return within(screen.getByRole('contentinfo'));
 };
 

@@ -1,6 +1,6 @@
 import { BrandMark, Link } from '@adire/ui';
-import { productName } from '../product.ts';
 import { useSession } from '../session/useSession.ts';
+import { usePageSettings, useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './SiteFooter.css.ts';
 import { socialPages } from './socialNetworks.ts';
 import { ThemeChooser } from './ThemeChooser.tsx';
@@ -8,11 +8,12 @@ import { ThemeChooser } from './ThemeChooser.tsx';
 const COPYRIGHT_YEAR = 2023;
 
 export function SiteFooter() {
+  const productName = useProductName();
   const { isSignedIn } = useSession();
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <BrandMark name={productName()} tone="onDeep" />
+        <BrandMark name={productName} tone="onDeep" />
         <nav aria-label="Footer" className={styles.links}>
           <FooterLink href="/search">Search homes</FooterLink>
           <FooterLink href="/contact-support">Contact Us</FooterLink>
@@ -28,7 +29,7 @@ export function SiteFooter() {
         <SocialLinks />
       </div>
       <div className={styles.row}>
-        <p className={styles.note}>{`© ${COPYRIGHT_YEAR} ${productName()}`}</p>
+        <p className={styles.note}>{`© ${COPYRIGHT_YEAR} ${productName}`}</p>
         <ThemeChooser />
       </div>
     </footer>
@@ -36,7 +37,7 @@ export function SiteFooter() {
 }
 
 function SocialLinks() {
-  const pages = socialPages();
+  const pages = socialPages(usePageSettings());
   if (pages.length === 0) return null;
   return (
     <ul className={styles.networks}>

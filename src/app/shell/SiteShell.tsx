@@ -7,7 +7,7 @@ import { SiteTopBar } from './SiteTopBar.tsx';
 
 const LANDING = '/';
 
-/** Top bar, footer and the sandbox's word around the pages that are not the dashboard's. */
+/** Top bar, footer and sandbox banner around the pages outside the dashboard. */
 export function SiteShell() {
   const { pathname } = useLocation();
   return (

@@ -2,13 +2,13 @@ import { Avatar, BrandMark, Button, IconButton, Link, NavBar } from '@adire/ui';
 import { Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { productName } from '../product.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
+import { useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './SiteTopBar.css.ts';
 import { TopSearch } from './TopSearch.tsx';
 
-// The menus and what they stand on come when they are needed.
+// The menus and their libraries load when they are opened.
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 const SiteMenu = lazy(() => import('./SiteMenu.tsx'));
 
@@ -17,6 +17,7 @@ const PAGES_WITH_SEARCH: ReadonlySet<string> = new Set(['/', '/search']);
 
 /** The landing page has the logo; the other pages a menu too, and on phones a search bar that opens and closes. */
 export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
+  const productName = useProductName();
   const { isSignedIn, user } = useSession();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -43,8 +44,8 @@ export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
           )
         }
         brand={
-          <Link href="/" tone="plain" aria-label={`${productName()}, first page`}>
-            <BrandMark name={productName()} />
+          <Link href="/" tone="plain" aria-label={`${productName}, first page`}>
+            <BrandMark name={productName} />
           </Link>
         }
         search={hasSearch ? <TopSearch className={styles.wideSearch} /> : undefined}

@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#domain/socialNetworks.ts';
-import { settings } from '../settings.ts';
+import type { PageSettings } from '../settings/pageSettings.ts';
 
 interface Sign {
   readonly name: string;
@@ -31,8 +31,8 @@ interface SocialPage extends Sign {
 }
 
 /** The product's own pages elsewhere, as its settings have them. */
-export const socialPages = (): SocialPage[] =>
+export const socialPages = ({ socialUrls }: PageSettings): SocialPage[] =>
   SOCIAL_NETWORKS.flatMap((network) => {
-    const href = settings().socialUrls?.[network];
+    const href = socialUrls?.[network];
     return href ? [{ ...SIGNS[network], href }] : [];
   });

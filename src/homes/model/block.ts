@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/homes.ts';
+import { randomStream } from '#domain/random.ts';
 import type { Design } from './designs.ts';
 import type { Finish } from './finish.ts';
 import { boundsOf, type Rect, snap } from './geometry.ts';
@@ -15,13 +15,11 @@ import { STEPS_DEPTH_M, stepsOf } from './parts/steps.ts';
 import { type BlockPlan, planBlock } from './plan/blockPlan.ts';
 import type { Blind } from './plan/floor.ts';
 import { levelOf } from './plan/level.ts';
-import { randomStream } from './random.ts';
 
-/** A block before it stands anywhere. */
-export type LooseBlock = Omit<Block, 'placement'>;
+/** A block that has no place on the site yet. */
+export type UnplacedBlock = Omit<Block, 'placement'>;
 
-export interface BlockWish {
-  readonly type: PropertyType;
+export interface BlockOptions {
   readonly design: Design;
   readonly finish: Finish;
   readonly seed: string;
@@ -30,28 +28,28 @@ export interface BlockWish {
 }
 
 const PLINTH_M = 0.45;
-const TERRACE_PLINTH_M = 0.3;
+const ROW_PLINTH_M = 0.3;
 const FLAT_CLEAR_M = 2.87;
 const HOUSE_CLEAR_M = [3.1, 3.2, 2.85] as const;
 
-export function blockOf(building: ModelBuilding, index: number, wish: BlockWish): LooseBlock {
-  const { type, design, seed, baths, blind } = wish;
+export function blockOf(building: ModelBuilding, index: number, options: BlockOptions): UnplacedBlock {
+  const { design, seed, baths, blind } = options;
   // All blocks of a listing with the same rooms are the same inside: one stream for the plan, not one a block.
-  const plan = planBlock(building, baths, { type, design, stream: randomStream(seed, 'plan') });
-  const levels = levelsOf(plan, wish);
+  const plan = planBlock(building, baths, { design, stream: randomStream(seed, 'plan') });
+  const levels = levelsOf(plan, options);
   return {
     id: building.id,
     index,
     footprint: footprintOf(levels, blind),
     levels,
     units: unitsOf(building, plan, levels),
-    parts: partsOf(levels, index, wish),
+    parts: partsOf(levels, index, options),
   };
 }
 
-function partsOf([ground, ...upper]: readonly Level[], blockIndex: number, wish: BlockWish): Part[] {
+function partsOf([ground, ...upper]: readonly Level[], blockIndex: number, options: BlockOptions): Part[] {
   if (!ground) return [];
-  const { design, finish, blind, seed } = wish;
+  const { design, finish, blind, seed } = options;
   const dressing: Dressing = { levels: [ground, ...upper], design, finish, blind, seed, blockIndex };
   return [
     ...slabsOf(dressing),
@@ -63,14 +61,11 @@ function partsOf([ground, ...upper]: readonly Level[], blockIndex: number, wish:
   ];
 }
 
-function levelsOf({ floors }: BlockPlan, { type, finish, blind, design }: BlockWish): Level[] {
+function levelsOf({ floors }: BlockPlan, { finish, blind, design }: BlockOptions): Level[] {
   const ownBounds = boundsOf(floors.flatMap(({ rooms }) => rooms.map(({ rect }) => rect)));
-  let zM = type === 'terrace' ? TERRACE_PLINTH_M : PLINTH_M;
+  let zM = design.form === 'row' ? ROW_PLINTH_M : PLINTH_M;
   return floors.map((floor, index) => {
-    const clearHeightM =
-      design.types.includes('flat') || design.types.includes('apartment')
-        ? FLAT_CLEAR_M
-        : (HOUSE_CLEAR_M[index] ?? FLAT_CLEAR_M);
+    const clearHeightM = design.form === 'stacked' ? FLAT_CLEAR_M : (HOUSE_CLEAR_M[index] ?? FLAT_CLEAR_M);
     const storeyM = clearHeightM + SLAB_M;
     const level = levelOf(floor, {
       index,

@@ -1,8 +1,7 @@
-import type { PropertyType } from '#domain/homes.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import { COLOURS, type Colours } from './colours.ts';
 import type { Design } from './designs.ts';
 import type { Material } from './materials.ts';
-import { type RandomStream, randomStream } from './random.ts';
 import { turnOf } from './turns.ts';
 
 /** What a home is dressed in. All blocks of a listing wear the same. */
@@ -34,16 +33,14 @@ const WINDOWS: Choices<WindowStyle> = {
   modern: ['surround', 'flush', 'flush', 'tall'],
   classic: ['surround', 'moulded', 'tall'],
 };
-const LONG_TYPES: readonly PropertyType[] = ['terrace', 'flat', 'apartment'];
 
 /** Listings take colours in turn, so that neighbours on a page differ; the rest is the listing's own. */
-export function finishOf(code: string, { style, types }: Design): Finish {
+export function finishOf(code: string, { style, form }: Design): Finish {
   const stream = (part: string): RandomStream => randomStream(code, part);
   const turned = COLOURS[turnOf(code) % COLOURS.length] ?? COLOURS[0];
-  // A long front all in terracotta is too much of it.
-  const isLong = types.some((type) => LONG_TYPES.includes(type));
+  // On long fronts terracotta is the accent only.
   const colours =
-    isLong && turned.wall === 'stucco_terra'
+    form !== 'detached' && turned.wall === 'stucco_terra'
       ? { ...turned, wall: turned.accent, accent: turned.wall }
       : turned;
   return {

@@ -1,4 +1,4 @@
-import { blockOf, type LooseBlock } from './block.ts';
+import { blockOf, type UnplacedBlock } from './block.ts';
 import { designOf } from './designs.ts';
 import { finishOf } from './finish.ts';
 import type { QuarterTurns } from './geometry.ts';
@@ -17,7 +17,7 @@ const ORIGIN = { at: { x: 0, y: 0 }, turns: 0 } as const;
 export function blockModel(
   listing: ModelListing,
   buildingId: string,
-): { readonly block: LooseBlock; readonly turns: QuarterTurns } | null {
+): { readonly block: UnplacedBlock; readonly turns: QuarterTurns } | null {
   const rows = rowsOf(listing.buildings.length, listing.type, designOf(listing.type, listing.code));
   const index = listing.buildings.findIndex(({ id }) => id === buildingId);
   const building = listing.buildings[index];
@@ -32,9 +32,9 @@ export function homeModel(listing: ModelListing): HomeModel {
   const design = designOf(type, code);
   const finish = finishOf(code, design);
   const rows = rowsOf(buildings.length, type, design);
-  const loose = buildings.map((building, index) => blockIn(listing, building, index, rows));
-  const lots = lotsOf(rows, loose, type);
-  const blocks: Block[] = loose.map((block) => ({
+  const unplaced = buildings.map((building, index) => blockIn(listing, building, index, rows));
+  const lots = lotsOf(rows, unplaced, design);
+  const blocks: Block[] = unplaced.map((block) => ({
     ...block,
     placement: lots.placements.get(block.index) ?? ORIGIN,
   }));
@@ -46,15 +46,14 @@ function blockIn(
   building: ModelBuilding,
   index: number,
   rows: readonly Row[],
-): LooseBlock {
+): UnplacedBlock {
   const { code, type } = listing;
   const design = designOf(type, code);
   return blockOf(building, index, {
-    type,
     design,
     finish: finishOf(code, design),
     seed: code,
     baths: bathsOf(listing, building),
-    blind: blindSides(type, rows, index),
+    blind: blindSides(design, rows, index),
   });
 }

@@ -1,4 +1,4 @@
-import { hash } from './random.ts';
+import { hash } from '#domain/random.ts';
 
 /**
  * Whose turn it is: the number in a listing's code (`LAG-0007` is 7), moved on by its state, so that listings which

@@ -1,4 +1,3 @@
-import { PICTURE_MAX_BYTES } from '#api/contract/users.ts';
 import {
   OTP_LENGTHS,
   OTP_LIFETIME_MS,
@@ -6,6 +5,7 @@ import {
   SESSION_CHECK_INTERVAL_MS,
   SESSION_LIFETIME_MS,
 } from '#domain/accounts.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import { changePasswordMachine } from '../changePassword/changePassword.machine.ts';

@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Contribution, ContributionRequest, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
+import { CALM_POLL_MS, FIRST_PAYMENT_POLLS } from '#domain/polling.ts';
 import { CALL_DEADLINE_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 import type { Announcement } from './contribution.announcement.ts';
@@ -36,11 +37,8 @@ import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
 /** How often the server is asked whether the money is there: brisk at first, then calm. */
-export const POLLS = [
-  { upTo: 15, everyMs: 2_000 },
-  { upTo: 120, everyMs: 5_000 },
-] as const;
-export const LATE_POLL_MS = 30_000;
+export const POLLS = FIRST_PAYMENT_POLLS;
+export const LATE_POLL_MS = CALM_POLL_MS;
 
 export const contributionSetup = setup({
   types: {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assertEvent, assign, fromPromise, setup } from 'xsta
 import type { Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
+import { BRISK_POLL_MS } from '#domain/polling.ts';
 import { CALL_DEADLINE_MS, failed, NO_ANSWER } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 import { amountProblem, chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
@@ -14,7 +15,7 @@ import type {
 } from './dashboardContribution.events.ts';
 
 /** How often an awaited payment is asked after. */
-export const PAYMENT_POLL_MS = 5_000;
+export const PAYMENT_POLL_MS = BRISK_POLL_MS;
 
 export const dashboardContributionMachine = setup({
   types: {

@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { askedPropertyId, openingLine } from '#app/contact/askedHome.ts';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
-import { productName } from '#app/product.ts';
 import { propertyQuery } from '#app/queries/properties.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
 /** The key of a page that was opened directly: there is nothing of ours to go back to. */
@@ -13,6 +13,7 @@ const FIRST_PLACE = 'default';
 
 /** /contact-support: the way back, and the contact form, which knows the home that the buyer comes from. */
 export function Component() {
+  const productName = useProductName();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [params] = useSearchParams();
@@ -23,7 +24,7 @@ export function Component() {
   });
   return (
     <div className={styles.screen}>
-      <title>{`Contact Us · ${productName()}`}</title>
+      <title>{`Contact Us · ${productName}`}</title>
       <Page width="narrow">
         <Stack gap={8}>
           <div className={styles.back}>

@@ -1,9 +1,10 @@
 import { MoneyField, Notice, NumberField, RequiredNote, SelectField, TextField } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
+import { shareText } from '#app/format/shareText.ts';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
-import { ADVISED_MONTHS, type Plan } from '#domain/plans.ts';
+import { ADVISED_MONTHS, EQUITY_BPS, type Plan, RSA_SHARE_BPS } from '#domain/plans.ts';
 import type {
   CalculatorField,
   CalculatorInputs,
@@ -98,7 +99,9 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
         <Notice tone="attention">{`Plan ${plan} is meant for ${min} to ${max} months.`}</Notice>
       ) : null}
       {plan === 'A' ? null : (
-        <Notice tone="info">Equity contribution is 30% of the Property Value minus 25% of RSA Value.</Notice>
+        <Notice tone="info">
+          {`Equity contribution is ${shareText(EQUITY_BPS)} of the Property Value minus ${shareText(RSA_SHARE_BPS)} of RSA Value.`}
+        </Notice>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -18,6 +18,7 @@ const FORM_ID = 'calculator';
 
 /** /contribution-calculator: the buyer's figures in, what the plan asks out. */
 export function Component() {
+  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(stateOf);
   const context = useFlowSelector((snapshot) => snapshot.context);
@@ -27,7 +28,7 @@ export function Component() {
 
   return (
     <Page>
-      <title>{`${STEP_TITLES.calculator} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.calculator} · ${productName}`}</title>
       <div className={styles.screen} data-state={state}>
         <FlowHead step="calculator" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
         <StepNotice />

@@ -1,13 +1,14 @@
 import { Button, Text } from '@adire/ui';
 import { ArrowRight } from 'lucide-react';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import type { Plan, Quote } from '#domain/plans.ts';
+import { shareText } from '#app/format/shareText.ts';
+import { EQUITY_BPS, type Plan, type Quote } from '#domain/plans.ts';
 import * as styles from './CalculatorScreen.css.ts';
 
 const SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'due now, your downpayment',
-  B: 'due now, towards your 30%',
-  C: 'a month to your 30%, none now',
+  B: `due now, towards your ${shareText(EQUITY_BPS)}`,
+  C: `a month to your ${shareText(EQUITY_BPS)}, none now`,
 };
 
 const amountOf = ({ plan, checkoutKobo, monthlyKobo }: Quote) => (plan === 'C' ? monthlyKobo : checkoutKobo);

@@ -1,5 +1,5 @@
 import { Notice } from '@adire/ui';
-import { monthsText } from '#app/contribution/durations.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { isEligible, longestDurationMonths, MAX_AGE, MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
 

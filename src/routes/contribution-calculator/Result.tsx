@@ -1,9 +1,9 @@
 import { Heading, Stack, Text } from '@adire/ui';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { purposeText } from '#app/contribution/purposeText.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import { purposeText } from './purposeText.ts';
 import { rhythmText } from './rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
 

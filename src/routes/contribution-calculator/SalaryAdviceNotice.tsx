@@ -1,5 +1,5 @@
 import { Link, Notice } from '@adire/ui';
-import { monthsText } from '#app/contribution/durations.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';

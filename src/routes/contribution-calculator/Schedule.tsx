@@ -2,7 +2,7 @@ import { Button, Card, Heading, Stack, Table, Text } from '@adire/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Amount } from '#app/amount/Amount.tsx';
-import { settings } from '#app/settings.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { firstDueDay } from '#domain/holds.ts';
 import type { Quote } from '#domain/plans.ts';
 import * as styles from './CalculatorScreen.css.ts';
@@ -18,10 +18,11 @@ const COLUMNS = [
 
 /** Every contribution with its day, opened when wanted. */
 export function Schedule({ result }: { readonly result: Quote }) {
+  const settings = usePageSettings();
   const [isOpen, setIsOpen] = useState(false);
   const [agreedAt] = useState(() => new Date());
   const id = useId();
-  const rows = scheduleRows(result, firstDueDay(result.plan, agreedAt, settings()));
+  const rows = scheduleRows(result, firstDueDay(result.plan, agreedAt, settings));
   const ToggleIcon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Card as="section">

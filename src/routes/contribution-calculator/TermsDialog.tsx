@@ -2,7 +2,7 @@ import { Badge, Button, Dialog, Notice, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
-import { settings } from '#app/settings.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './TermsDialog.css.ts';
 import { termsFacts } from './termsFacts.ts';
 
@@ -47,10 +47,11 @@ export function TermsDialog() {
 }
 
 function Facts(about: Pick<Parameters<typeof termsFacts>[0], 'result' | 'unitName'>) {
+  const holds = usePageSettings();
   const [agreedAt] = useState(() => new Date());
   return (
     <Stack as="ol" gap={5}>
-      {termsFacts({ ...about, agreedAt, holds: settings() }).map(({ title, detail }, index) => (
+      {termsFacts({ ...about, agreedAt, holds }).map(({ title, detail }, index) => (
         <li key={title} className={styles.fact}>
           <span aria-hidden="true">
             <Badge shape="tile" tone="accentTint">

@@ -1,4 +1,4 @@
-import { monthsText } from '#app/contribution/durations.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 

@@ -1,11 +1,11 @@
 import { holdText } from '#app/contribution/durations.ts';
-import { purposeText } from '#app/contribution/purposeText.ts';
-import { dayAndTime } from '#app/format/dateWords.ts';
+import { dayAndTime } from '#app/format/dateText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
 import { addMonths, formatDay } from '#domain/dates.ts';
 import { firstDueDay, type HoldDurations, holdEnd } from '#domain/holds.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import { purposeText } from './purposeText.ts';
 import { rhythmText } from './rhythmText.ts';
 
 export interface TermsFact {

@@ -1,7 +1,7 @@
 import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './Received.css.ts';
@@ -12,20 +12,21 @@ interface ReceivedProps {
   readonly onContinue: () => void;
 }
 
-const TARGET_WORDS = {
+const TARGET_LABELS = {
   first: 'To your first target',
   second: 'To your second target',
   whole: 'To the whole price',
 } as const;
 
-/** The money is there: the square just dyed, and the two sentences. */
+/** The payment is received: its square of the cloth, and what happens next. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
+  const productName = useProductName();
   const { paid, targets, schedule } = contribution;
   const next = targets.find(({ reached }) => !reached);
   const dyed = schedule.filter(({ status }) => status === 'paid').length;
   return (
     <div className={styles.received}>
-      <title>{`Contribution received · ${productName()}`}</title>
+      <title>{`Contribution received · ${productName}`}</title>
       <ClothSquare motif="ripple" tone="dyed" size="l" isDyeing />
       <Stack gap={2} align="center">
         {dyed > 0 ? (
@@ -53,7 +54,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
             ...(next
               ? [
                   {
-                    term: TARGET_WORDS[next.name],
+                    term: TARGET_LABELS[next.name],
                     value: <AmountFigure amountKobo={kobo(next.amount - paid)} size="m" as="span" />,
                   },
                 ]

@@ -8,15 +8,15 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useReturn } from '#app/contribution/useReturn.ts';
-import { dayAndTime, timeOfDay } from '#app/format/dateWords.ts';
+import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { productName } from '#app/product.ts';
 import { walletQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { WALLET_POLL_MS } from '#domain/polling.ts';
 import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;
-const WALLET_LOOK_MS = 10_000;
 
 interface WaitingProps {
   readonly contribution: Contribution;
@@ -41,16 +41,17 @@ export function Waiting({
   onCheck,
   onCancel,
 }: WaitingProps) {
+  const productName = useProductName();
   const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
-  useQuery({ ...walletQuery(userId), refetchInterval: WALLET_LOOK_MS });
+  useQuery({ ...walletQuery(userId), refetchInterval: WALLET_POLL_MS });
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
   useReturn(onCheck);
 
   const { holdExpiresAt } = contribution;
   return (
     <div className={styles.columns}>
-      <title>{`${STEP_TITLES.response} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.response} · ${productName}`}</title>
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>

@@ -14,12 +14,12 @@ import {
 } from '@adire/ui';
 import { Building2, Heart, Home, MessageCircle, Search, UserRound, Wallet } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { productName } from '#app/product.ts';
+import { useMoneyWatch } from '#app/live/useMoneyWatch.ts';
 import { SandboxBanner } from '#app/sandbox/SandboxBanner.tsx';
 import { fullName } from '#app/session/fullName.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './DashboardLayout.css.ts';
-import { useMoneyWatch } from './live/useMoneyWatch.ts';
 
 const PLACES = [
   { href: '/dashboard', label: 'Home', icon: <Home size={20} /> },
@@ -101,6 +101,6 @@ export function Component() {
 
 const Brand = () => (
   <Link href="/" tone="plain">
-    <BrandMark name={productName()} />
+    <BrandMark name={useProductName()} />
   </Link>
 );

@@ -1,6 +1,6 @@
 import { Card, ChoiceChips, Heading, MoneyField, Page, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
-import { monthsText } from '#app/format/monthsText.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
 import { affordability } from '#domain/affordability.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';

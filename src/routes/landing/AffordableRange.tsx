@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { homesText } from '#app/format/homesText.ts';
-import { monthsText } from '#app/format/monthsText.ts';
+import { homesText, monthsText } from '#app/format/countText.ts';
 import { shareText } from '#app/format/shareText.ts';
 import { propertiesQuery } from '#app/queries/properties.ts';
 import type { Affordability } from '#domain/affordability.ts';
@@ -12,7 +11,7 @@ import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -52,8 +51,8 @@ export function AffordableRange({ reach, months }: AffordableRangeProps) {
 
 /** The way to the homes of the range, with their true number once it is known. */
 function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
-  const minPrice = useSettled(reach.planAPriceKobo, TYPING_PAUSE_MS);
-  const maxPrice = useSettled(reach.planBPriceKobo, TYPING_PAUSE_MS);
+  const minPrice = useDebounced(reach.planAPriceKobo, TYPING_PAUSE_MS);
+  const maxPrice = useDebounced(reach.planBPriceKobo, TYPING_PAUSE_MS);
   const { data } = useQuery({
     ...propertiesQuery({ minPrice, maxPrice, limit: 1, page: 1 }),
     placeholderData: keepPreviousData,

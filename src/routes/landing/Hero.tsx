@@ -4,26 +4,26 @@ import { useNavigate } from 'react-router-dom';
 import type { Property } from '#api/calls/properties.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { monthsText } from '#app/format/monthsText.ts';
+import { bedsText, monthsText } from '#app/format/countText.ts';
 import { shareText } from '#app/format/shareText.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { HERO_SIZES } from '#app/pictures/sizes.ts';
-import { productName } from '#app/product.ts';
 import { ADVERTISED_MONTHS, advertisedQuote } from '#app/property-card/advertised.ts';
-import { bedsText } from '#app/property-card/bedsText.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { EQUITY_BPS } from '#domain/plans.ts';
 import { MAX_QUERY_LENGTH, searchPath } from '#machines/search/search.url.ts';
 import * as styles from './Hero.css.ts';
 import { useFeatured } from './useFeatured.ts';
 
 export function Hero() {
+  const productName = useProductName();
   const { home, towns } = useFeatured();
   return (
     <Page>
       <div className={styles.hero}>
         <div className={styles.words}>
           <Heading level={1} display>
-            {productName()} towards owning your own property
+            {productName} towards owning your own property
           </Heading>
           <Text size="lead" tone="ink2" className={styles.pitch}>
             Contribute funds regularly into a dedicated account. When your savings reach a goal, use them to

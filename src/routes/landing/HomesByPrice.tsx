@@ -1,6 +1,6 @@
 import { DotPlot, Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { homesText } from '#app/format/homesText.ts';
+import { homesText } from '#app/format/countText.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
 import { type Kobo, kobo, naira } from '#domain/money.ts';
 import { type PriceCount, priceBins } from '#domain/priceBins.ts';
@@ -58,7 +58,7 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
   );
 }
 
-/** Homes of one million stand side by side within it. */
+/** Homes of the same million are drawn side by side. */
 const pricesOf = (counts: readonly PriceCount[]): number[] =>
   counts.flatMap(({ millions, count }) =>
     Array.from({ length: count }, (_, index) => (millions + index / count) * MILLION_KOBO),

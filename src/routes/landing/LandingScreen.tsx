@@ -1,4 +1,4 @@
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { Affordability } from './Affordability.tsx';
 import { AskUs } from './AskUs.tsx';
 import { DownpaymentHelp } from './DownpaymentHelp.tsx';
@@ -11,9 +11,10 @@ import { Values } from './Values.tsx';
 
 /** /: what this is, what one can afford, what people ask. */
 export function Component() {
+  const productName = useProductName();
   return (
     <div className={styles.screen}>
-      <title>{`${productName()} towards owning your own property`}</title>
+      <title>{`${productName} towards owning your own property`}</title>
       <Hero />
       <Values />
       <Affordability />

@@ -1,11 +1,12 @@
 import { Accordion, Button, Heading, Page } from '@adire/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { settings } from '#app/settings.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { FIRST_QUESTIONS, moreQuestions } from './faq.ts';
 import * as styles from './Questions.css.ts';
 
 export function Questions() {
+  const settings = usePageSettings();
   const [showsMore, setShowsMore] = useState(false);
   return (
     <Page>
@@ -17,7 +18,7 @@ export function Questions() {
           <Accordion
             headingLevel={3}
             defaultOpenId={FIRST_QUESTIONS[0]?.id}
-            items={showsMore ? [...FIRST_QUESTIONS, ...moreQuestions(settings())] : FIRST_QUESTIONS}
+            items={showsMore ? [...FIRST_QUESTIONS, ...moreQuestions(settings)] : FIRST_QUESTIONS}
           />
           <div>
             <Button

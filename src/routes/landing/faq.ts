@@ -1,4 +1,4 @@
-import { daysText, hoursText } from '#app/format/dateWords.ts';
+import { daysText, hoursText } from '#app/format/dateText.ts';
 import { shareText } from '#app/format/shareText.ts';
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import type { HoldDurations } from '#domain/holds.ts';

@@ -6,7 +6,7 @@ import { logIn, type SignedIn } from '#api/calls/onboarding.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
-import { readLobby } from '#app/session/verifyLobby.ts';
+import { readPendingVerification } from '#app/session/pendingVerification.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './LoginScreen.tsx';
@@ -72,7 +72,7 @@ describe('logging in', () => {
     await submit();
     expect(await screen.findByText('Please verify your account!')).toBeTruthy();
     expect(address()).toBe('/verify-email?type=onboard');
-    expect(readLobby()).toEqual({
+    expect(readPendingVerification()).toEqual({
       purpose: 'onboard',
       userId: aBuyer().id,
       next: '/select-plan',

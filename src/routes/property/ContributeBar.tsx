@@ -2,7 +2,7 @@ import { ActionBar, Button, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { monthsText } from '#app/format/monthsText.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { advertisedQuote, savesText } from '#app/property-card/advertised.ts';
 import { noUnitReason, selectUnitPath } from './selectUnit.ts';
 

@@ -2,12 +2,12 @@ import { Badge, Button, Card, Stack, Text } from '@adire/ui';
 import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { daysText, hoursText } from '#app/format/dateWords.ts';
-import { settings } from '#app/settings.ts';
+import { daysText, hoursText } from '#app/format/dateText.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
 import * as styles from './ContributeBox.css.ts';
 import { DurationChoice } from './DurationChoice.tsx';
-import { planRows } from './planRows.ts';
+import { monthlyByPlan } from './monthlyByPlan.ts';
 import { noUnitReason, selectUnitPath, unitsText } from './selectUnit.ts';
 
 interface ContributeBoxProps {
@@ -18,6 +18,7 @@ interface ContributeBoxProps {
 
 /** The price, what each plan takes a month, and the way to a unit. */
 export function ContributeBox({ property, durationMonths, onDurationChange }: ContributeBoxProps) {
+  const holds = usePageSettings();
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -33,7 +34,7 @@ export function ContributeBox({ property, durationMonths, onDurationChange }: Co
         </Stack>
         <DurationChoice durationMonths={durationMonths} onChange={onDurationChange} />
         <ul>
-          {planRows(property.price, durationMonths).map(({ plan, name, note, monthlyKobo }) => (
+          {monthlyByPlan(property.price, durationMonths, holds).map(({ plan, name, note, monthlyKobo }) => (
             <li key={plan} className={styles.plan}>
               <Badge shape="tile" tone={plan === RECOMMENDED_PLAN ? 'accent' : 'neutral'}>
                 {plan}
@@ -54,8 +55,8 @@ export function ContributeBox({ property, durationMonths, onDurationChange }: Co
           Select Unit
         </Button>
         <Text size="note" tone="ink3">
-          Agreeing to the terms holds your unit for {hoursText(settings().unitHoldMs)}, on Plan C for{' '}
-          {daysText(settings().planCHoldMs)}.
+          Agreeing to the terms holds your unit for {hoursText(holds.unitHoldMs)}, on Plan C for{' '}
+          {daysText(holds.planCHoldMs)}.
         </Text>
       </Stack>
     </Card>

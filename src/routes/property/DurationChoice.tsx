@@ -1,6 +1,6 @@
 import { Inline, LinkButton, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
-import { monthsText } from '#app/format/monthsText.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 
 interface DurationChoiceProps {
@@ -8,7 +8,7 @@ interface DurationChoiceProps {
   readonly onChange: (durationMonths: number) => void;
 }
 
-/** Over how many months the amounts below it are told; they change as one slides. */
+/** The months that the amounts below are quoted for; they follow the slider. */
 export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Divider, Grid, Inline, Section, Stack, Text } from '@adire/ui';
 import { Bath, BedDouble } from 'lucide-react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { bathsText, bedsText } from '#app/property-card/bedsText.ts';
+import { bathsText, bedsText } from '#app/format/countText.ts';
 import { amenityIcon } from './amenityIcon.ts';
 
 const MIN_AMENITY_PX = 190;

@@ -4,29 +4,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
-import { settings } from '#app/settings.ts';
 import { naira } from '#domain/money.ts';
 import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './PropertyScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
-vi.mock(import('#app/settings.ts'), { spy: true });
 afterEach(cleanup);
 
 const home = aPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });
-const open = (id = home.id) => renderScreen(Component, { path: '/property/:id', at: `/property/${id}` });
+const open = (id = home.id) =>
+  renderScreen(Component, {
+    path: '/property/:id',
+    at: `/property/${id}`,
+    settings: { unitHoldMs: 36 * 3_600_000 },
+  });
 const address = () => screen.getByLabelText('Address').textContent;
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' });
 
 beforeEach(() => {
-  vi.mocked(settings).mockReturnValue({
-    productName: 'Kolo',
-    sandbox: { bank: false, messages: false },
-    unitHoldMs: 36 * 3_600_000,
-    planCHoldMs: 14 * 24 * 3_600_000,
-    paymentLapseMs: 14 * 24 * 3_600_000,
-  });
   vi.mocked(getProperty).mockResolvedValue(home);
   vi.mocked(getSimilarProperties).mockResolvedValue([]);
 });

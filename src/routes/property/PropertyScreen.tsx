@@ -4,21 +4,22 @@ import { useParams } from 'react-router-dom';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
-import { productName } from '#app/product.ts';
 import { propertyQuery } from '#app/queries/properties.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './PropertyScreen.css.ts';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
 import { PropertyView } from './PropertyView.tsx';
 
 /** /property/:id: one home, what it takes to buy it, and homes like it. */
 export function Component() {
+  const productName = useProductName();
   const { id = '' } = useParams();
   const query = useQuery(propertyQuery(id));
   const { data: property, error } = query;
   const state = property ? 'shown' : isUnreached(query) ? 'failed' : 'loading';
   return (
     <div data-state={state} className={styles.screen}>
-      <title>{`${property?.title ?? 'Property'} · ${productName()}`}</title>
+      <title>{`${property?.title ?? 'Property'} · ${productName}`}</title>
       <Page>
         <div className={styles.page}>
           <div className={styles.crumb}>

@@ -1,7 +1,7 @@
 import { Section, Stack, Text, Timeline } from '@adire/ui';
 import { KeyRound } from 'lucide-react';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { monthsText } from '#app/format/monthsText.ts';
+import { monthsText } from '#app/format/countText.ts';
 import { shareText } from '#app/format/shareText.ts';
 import { advertisedQuote } from '#app/property-card/advertised.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';

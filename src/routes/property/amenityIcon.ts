@@ -25,6 +25,6 @@ const ICONS: readonly (readonly [words: RegExp, icon: LucideIcon])[] = [
   [/\bgym|fitness/i, Dumbbell],
 ];
 
-/** What stands before an amenity; a check where there is no sign for it. */
+/** The icon of an amenity; a check where none fits. */
 export const amenityIcon = (amenity: string): LucideIcon =>
   ICONS.find(([words]) => words.test(amenity))?.[1] ?? Check;

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
-import { readLobby } from '#app/session/verifyLobby.ts';
+import { readPendingVerification } from '#app/session/pendingVerification.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './ResetPasswordScreen.tsx';
 
@@ -21,7 +21,7 @@ it('sends a code and goes on to it with what was entered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
   await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/verify-email?type=reset'));
   expect(requestPasswordReset).toHaveBeenCalledWith({ identifier: 'tolu@example.com' });
-  expect(readLobby()).toMatchObject({ purpose: 'reset', identifier: 'tolu@example.com' });
+  expect(readPendingVerification()).toMatchObject({ purpose: 'reset', identifier: 'tolu@example.com' });
 });
 
 it('wants a phone number or an email address', async () => {

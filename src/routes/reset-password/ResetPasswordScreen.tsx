@@ -12,7 +12,7 @@ import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { keepNext } from '#app/session/next.ts';
-import { codeSent, lobbyPath } from '#app/session/verifyLobby.ts';
+import { codeSent, verificationPath } from '#app/session/pendingVerification.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts';
@@ -28,8 +28,8 @@ export function Component() {
       actors: { sendCode: fromPromise(({ input }) => requestPasswordReset(input)) },
       actions: {
         askForCode: ({ context: { identifier } }) => {
-          const lobby = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
-          void navigate(lobbyPath(codeSent(lobby, Date.now() + OTP_RESEND_COOLDOWN_MS)));
+          const pending = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
+          void navigate(verificationPath(codeSent(pending, Date.now() + OTP_RESEND_COOLDOWN_MS)));
         },
       },
     }),

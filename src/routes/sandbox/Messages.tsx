@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { timeOfDay } from '#app/format/dateWords.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { sandboxMessagesQuery } from '#app/queries/sandbox.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { likelyRecipients, recipientOf, rememberRecipient } from './recipients.ts';

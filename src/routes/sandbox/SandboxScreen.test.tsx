@@ -6,24 +6,19 @@ import * as sandbox from '#api/calls/sandbox.ts';
 import { ApiError } from '#api/failure.ts';
 import { SandboxBanner } from '#app/sandbox/SandboxBanner.tsx';
 import { sandboxPath } from '#app/sandbox/sandboxPath.ts';
-import * as settings from '#app/settings.ts';
+import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { naira } from '#domain/money.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component as SandboxScreen } from './SandboxScreen.tsx';
 
 vi.mock(import('#api/calls/sandbox.ts'));
-vi.mock(import('#app/settings.ts'));
 
 const user = userEvent.setup();
-const simulate = (bank: boolean, messages: boolean) =>
-  vi.mocked(settings.settings).mockReturnValue({
-    productName: 'Savings',
-    sandbox: { bank, messages },
-    unitHoldMs: 1,
-    planCHoldMs: 14 * 24 * 3_600_000,
-    paymentLapseMs: 14 * 24 * 3_600_000,
-  });
+let settings: Partial<PageSettings>;
+const simulate = (bank: boolean, messages: boolean) => {
+  settings = { productName: 'Savings', sandbox: { bank, messages } };
+};
 
 beforeEach(() => {
   simulate(true, true);
@@ -35,7 +30,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const open = (at = '/sandbox') => renderScreen(SandboxScreen, { path: '/sandbox', at });
+const open = (at = '/sandbox') => renderScreen(SandboxScreen, { path: '/sandbox', at, settings });
 const send = () => user.click(screen.getByRole('button', { name: 'Send the simulated transfer' }));
 
 describe('a simulated transfer', () => {
@@ -114,7 +109,7 @@ describe('the messages', () => {
   it('of the person who is signed in are shown at once, and the email is one press away', async () => {
     vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
     const buyer = aBuyer();
-    renderScreen(SandboxScreen, { path: '/sandbox', at: '/sandbox', user: buyer });
+    renderScreen(SandboxScreen, { path: '/sandbox', at: '/sandbox', settings, user: buyer });
     await vi.waitFor(() =>
       expect(vi.mocked(sandbox.listSandboxMessages).mock.lastCall?.[0]).toBe(buyer.phone),
     );
@@ -148,14 +143,14 @@ describe('what is not simulated', () => {
     [false, true, /^Sandbox messages: nothing is really sent/],
   ])('is told by the banner: bank %s, messages %s', (bank, messages, words) => {
     simulate(bank, messages);
-    renderScreen(SandboxBanner, { path: '/', at: '/' });
+    renderScreen(SandboxBanner, { path: '/', at: '/', settings });
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open the sandbox' }).getAttribute('href')).toBe('/sandbox');
   });
 
   it('has no banner at all', () => {
     simulate(false, false);
-    renderScreen(SandboxBanner, { path: '/', at: '/' });
+    renderScreen(SandboxBanner, { path: '/', at: '/', settings });
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { Grid, Heading, Notice, Page, Section, Stack, Text } from '@adire/ui';
-import { productName } from '#app/product.ts';
-import { settings } from '#app/settings.ts';
+import { usePageSettings, useProductName } from '#app/settings/PageSettingsContext.ts';
 import { Messages } from './Messages.tsx';
 import * as styles from './SandboxScreen.css.ts';
 import { TransferForm } from './TransferForm.tsx';
@@ -9,10 +8,11 @@ const MIN_COLUMN_PX = 420;
 
 /** /sandbox: plays the buyer's bank and phone, where both are simulated on this server. */
 export function Component() {
-  const { bank, messages } = settings().sandbox;
+  const productName = useProductName();
+  const { bank, messages } = usePageSettings().sandbox;
   return (
     <Page>
-      <title>{`Sandbox · ${productName()}`}</title>
+      <title>{`Sandbox · ${productName}`}</title>
       <div className={styles.screen}>
         <Stack gap={2}>
           <Heading level={1}>Sandbox</Heading>

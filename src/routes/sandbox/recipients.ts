@@ -1,5 +1,5 @@
 import type { User } from '#api/calls/users.ts';
-import { readLobby } from '#app/session/verifyLobby.ts';
+import { readPendingVerification } from '#app/session/pendingVerification.ts';
 import { parseIdentifier } from '#domain/phones.ts';
 
 const STORAGE_KEY = 'sandboxRecipient';
@@ -18,8 +18,8 @@ export const rememberRecipient = (to: string): void => window.localStorage.setIt
 
 /** Whose messages a person who tries the product is likely to want, the likeliest first. */
 export function likelyRecipients(user: User | null): string[] {
-  const lobby = readLobby();
-  const asked = lobby?.purpose === 'reset' ? recipientOf(lobby.identifier) : null;
+  const pending = readPendingVerification();
+  const asked = pending?.purpose === 'reset' ? recipientOf(pending.identifier) : null;
   const own = user ? [user.pendingPhone, user.pendingEmail, user.phone, user.email] : [];
   return [...new Set([asked, ...own, readLastRecipient()])].filter((to) => to !== null);
 }

@@ -1,6 +1,6 @@
 import { Button, Chip, Inline } from '@adire/ui';
 import { menusInUse } from '#machines/search/search.filters.ts';
-import { filterWords } from './filterWords.ts';
+import { filterLabels } from './filterLabels.ts';
 import type { Search } from './useSearch.ts';
 
 /** What narrows the search, each with a way to take it away. */
@@ -16,7 +16,7 @@ export function AppliedChips({ search: { snapshot, send } }: { readonly search: 
         </Chip>
       )}
       {menus.map((menu) => {
-        const words = filterWords[menu](applied) ?? '';
+        const words = filterLabels[menu](applied) ?? '';
         return (
           <Chip
             key={menu}

@@ -2,7 +2,7 @@ import { ChoiceChips } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/homes.ts';
 import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';
-import { MENU_LABELS, roomCountText } from './filterWords.ts';
+import { MENU_LABELS, roomCountText } from './filterLabels.ts';
 import { PriceRange } from './PriceRange.tsx';
 
 interface FilterFieldsProps {

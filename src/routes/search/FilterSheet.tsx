@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { FILTER_MENUS } from '#machines/search/search.filters.ts';
 import { filterFields } from './FilterFields.tsx';
 import * as styles from './FilterSheet.css.ts';
-import { MENU_LABELS } from './filterWords.ts';
+import { MENU_LABELS } from './filterLabels.ts';
 import type { Search } from './useSearch.ts';
 
 /** All filters in one sheet, on a phone. */

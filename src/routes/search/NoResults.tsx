@@ -1,6 +1,6 @@
 import { Button, EmptyState, Inline } from '@adire/ui';
 import { menusInUse } from '#machines/search/search.filters.ts';
-import { filterWords } from './filterWords.ts';
+import { filterLabels } from './filterLabels.ts';
 import type { Search } from './useSearch.ts';
 
 /** No home fits: each thing that narrows can be taken away. */
@@ -16,7 +16,7 @@ export function NoResults({ search: { snapshot, send } }: { readonly search: Sea
           <Inline gap={3} justify="center">
             {menus.map((menu) => (
               <Button key={menu} variant="quiet" onClick={() => send({ type: 'filter.removed', menu })}>
-                Remove “{filterWords[menu](applied)}”
+                Remove “{filterLabels[menu](applied)}”
               </Button>
             ))}
             {applied.q === '' ? null : (

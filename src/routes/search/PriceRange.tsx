@@ -1,6 +1,6 @@
 import { Grid, Histogram, MoneyField, Slider, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { homesText } from '#app/format/homesText.ts';
+import { homesText } from '#app/format/countText.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { type PriceBin, priceBins } from '#domain/priceBins.ts';

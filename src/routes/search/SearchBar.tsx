@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
 import { MAX_QUERY_LENGTH } from '#machines/search/search.url.ts';
 import { filterFields } from './FilterFields.tsx';
-import { filterWords, MENU_LABELS } from './filterWords.ts';
+import { filterLabels, MENU_LABELS } from './filterLabels.ts';
 import * as styles from './SearchBar.css.ts';
 import { SearchOrder } from './SearchOrder.tsx';
 import type { Search } from './useSearch.ts';
@@ -39,7 +39,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
               <FilterMenu
                 key={menu}
                 label={MENU_LABELS[menu]}
-                valueLabel={filterWords[menu](applied) ?? undefined}
+                valueLabel={filterLabels[menu](applied) ?? undefined}
                 open={snapshot.matches({ menu })}
                 onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu })}
                 onClear={() => send({ type: 'menu.emptied', menu })}

@@ -48,7 +48,7 @@ export function SearchResults({ search }: { readonly search: Search }) {
   );
 }
 
-/** What a screen reader says once an answer is there. */
+/** What a screen reader announces once the results are loaded. */
 function announcement({ snapshot }: Search, heading: string | null): string {
   if (snapshot.matches({ results: 'found' })) return heading ?? '';
   if (snapshot.matches({ results: 'empty' })) return 'No property fits.';

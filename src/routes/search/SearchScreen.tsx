@@ -1,5 +1,5 @@
 import { Notice, Page, Stack } from '@adire/ui';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { TellUs } from './property-request/TellUs.tsx';
@@ -11,11 +11,12 @@ import { useSearch } from './useSearch.ts';
 
 /** /search: homes by text, price, type, beds and baths. */
 export function Component() {
+  const productName = useProductName();
   const search = useSearch();
   const { applied, notices } = search.snapshot.context;
   return (
     <div data-state={search.snapshot.value.results}>
-      <title>{`${applied.q ? `${applied.q} · Search` : 'Search'} · ${productName()}`}</title>
+      <title>{`${applied.q ? `${applied.q} · Search` : 'Search'} · ${productName}`}</title>
       <SearchBar search={search} />
       <FilterSheet search={search} />
       <Page>

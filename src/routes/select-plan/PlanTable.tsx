@@ -1,13 +1,15 @@
 import { PlanTable as ComparisonTable } from '@adire/ui';
+import { shareText } from '#app/format/shareText.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
 import { OUTRIGHT_DOWNPAYMENT_BPS, PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
-import { PLAN_SENTENCES, planRows } from './planRows.ts';
+import { PLAN_SENTENCES, planComparison } from './planComparison.ts';
 
 const RECOMMENDED = { key: RECOMMENDED_PLAN, tag: 'Recommended' } as const;
 
 /** What the monthly figure is, and what comes before or after it. */
 const MONTHLY_BUYS: Readonly<Record<Plan, string>> = {
-  A: `a month, after ${OUTRIGHT_DOWNPAYMENT_BPS / 100}% down`,
+  A: `a month, after ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} down`,
   B: 'a month, then a mortgage',
   C: 'a month, then a mortgage',
 };
@@ -29,7 +31,7 @@ export const PlanTable = ({ quotes, onChoose }: PlanTableProps) => (
       unit: MONTHLY_BUYS[plan],
       action: 'Choose',
     }))}
-    rows={planRows(quotes)}
+    rows={planComparison(quotes, usePageSettings())}
     recommended={RECOMMENDED}
     onChoose={onChoose}
   />

@@ -6,9 +6,10 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { productName } from '#app/product.ts';
+import { shareText } from '#app/format/shareText.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { quote } from '#domain/plans.ts';
+import { EQUITY_BPS, quote, RSA_SHARE_BPS } from '#domain/plans.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { PlanTable } from './PlanTable.tsx';
 import * as styles from './SelectPlanScreen.css.ts';
@@ -17,6 +18,7 @@ const COMPARED_MONTHS = 24;
 
 /** /select-plan: the three plans line by line, for this home's price. */
 export function Component() {
+  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(stateOf);
   const property = useFlowSelector(({ context }) => context.property);
@@ -37,7 +39,7 @@ export function Component() {
   };
   return (
     <Page>
-      <title>{`${STEP_TITLES.plan} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.plan} · ${productName}`}</title>
       <div className={styles.screen} data-state={state}>
         <FlowHead step="plan" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
         <StepNotice />
@@ -68,8 +70,9 @@ export function Component() {
         />
         <div className={styles.note}>
           <Text size="note" tone="ink3">
-            Equity contribution is 30% of the Property Value minus 25% of RSA Value. The calculator on the
-            next page works it out with your own figures.
+            Equity contribution is {shareText(EQUITY_BPS)} of the Property Value minus{' '}
+            {shareText(RSA_SHARE_BPS)} of RSA Value. The calculator on the next page works it out with your
+            own figures.
           </Text>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { vars } from '@adire/ui';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 /** The specification's ・ is in neither of our fonts: it stays in the text, and is drawn as a dot. */
 export const dot = style({
@@ -14,4 +15,14 @@ export const dot = style({
     position: 'relative',
     top: '-5px',
   },
+});
+
+const statusText = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
+
+/** The colours that units of the status have on the drawn front. */
+export const status = styleVariants({
+  available: [statusText],
+  held: [statusText, { color: vars.color.goldInk }],
+  reserved: [statusText, { color: vars.color.clayInk }],
+  sold: [statusText, { color: vars.color.ink3 }],
 });

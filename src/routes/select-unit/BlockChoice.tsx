@@ -2,8 +2,10 @@ import { Heading, RadioCards, Stack, Text } from '@adire/ui';
 import { useEffect } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
+import { StatusIcon } from '#homes/viewer/StatusIcon.tsx';
+import { blockStatus, blockStatusText } from '#homes/viewer/units.ts';
 import * as styles from './BlockChoice.css.ts';
-import { leftIn } from './blocks.ts';
+import type { Building } from './blocks.ts';
 
 const BLOCKS_ID = 'blocks';
 const MAX_COLUMNS = 3;
@@ -46,9 +48,20 @@ export function BlockChoice({ property, blockId, error, onChoose }: BlockChoiceP
         options={buildings.map((building) => ({
           value: building.id,
           label: building.name,
-          description: `${leftIn(building)} left`,
+          description: <BlockStatus block={building} />,
+          isMuted: blockStatus(building) !== 'available',
         }))}
       />
     </Stack>
+  );
+}
+
+function BlockStatus({ block }: { readonly block: Building }) {
+  const status = blockStatus(block);
+  return (
+    <span className={styles.status[status]} data-status={status}>
+      <StatusIcon status={status} />
+      {blockStatusText(block)}
+    </span>
   );
 }

@@ -1,26 +1,27 @@
 import { Notice, UnitBay, UnitKey } from '@adire/ui';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
-import { type Building, type Floor, floorsOf, unitOnFloor, unitWord } from './blocks.ts';
+import { floorName, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
+import { unitOnFloor, unitStatusLabel } from '#homes/viewer/units.ts';
+import { type Building, type Floor, floorsOf } from './blocks.ts';
 import * as styles from './Facade.css.ts';
 import { arrowTarget } from './facadeKeys.ts';
 
 /** What leads the eye to a unit: the pointer, or the keyboard's focus. */
-export type PointedBy = 'pointer' | 'focus';
+export type HighlightSource = 'pointer' | 'focus';
 
 interface FacadeProps {
   readonly block: Building;
   readonly chosenId: string | null;
   /** The unit that is pointed at, here or in the 3D model. */
-  readonly pointedId: string | null;
+  readonly highlightedId: string | null;
   /** Next was pressed without a unit. */
   readonly error: string | null;
   readonly onChoose: (apartmentId: string) => void;
-  readonly onPoint: (apartmentId: string | null, by: PointedBy) => void;
+  readonly onHighlight: (apartmentId: string | null, by: HighlightSource) => void;
 }
 
 /** The block from the street: each unit is a bay whose window tells its state. Arrow keys move from bay to bay. */
-export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }: FacadeProps) {
+export function Facade({ block, chosenId, highlightedId, error, onChoose, onHighlight }: FacadeProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!error) return;
@@ -44,16 +45,16 @@ export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }:
             className={styles.house}
             aria-label="2. Select a Unit"
             onKeyDown={move}
-            onPointerOver={(event) => onPoint(unitUnder(event), 'pointer')}
-            onPointerLeave={() => onPoint(null, 'pointer')}
-            onFocus={(event) => onPoint(unitUnder(event), 'focus')}
-            onBlur={() => onPoint(null, 'focus')}
+            onPointerOver={(event) => onHighlight(unitUnder(event), 'pointer')}
+            onPointerLeave={() => onHighlight(null, 'pointer')}
+            onFocus={(event) => onHighlight(unitUnder(event), 'focus')}
+            onBlur={() => onHighlight(null, 'focus')}
           >
             <div className={styles.roof} aria-hidden="true">
               <span className={styles.tank} />
             </div>
             {floors.map((floor) => (
-              <FloorRow key={floor.floor} {...{ block, floor, chosenId, pointedId, onChoose }} />
+              <FloorRow key={floor.floor} {...{ block, floor, chosenId, highlightedId, onChoose }} />
             ))}
           </section>
         </div>
@@ -67,12 +68,12 @@ export function Facade({ block, chosenId, pointedId, error, onChoose, onPoint }:
 const unitUnder = ({ target }: SyntheticEvent): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-unit]')?.dataset.unit : null) ?? null;
 
-type FloorRowProps = Omit<FacadeProps, 'error' | 'onPoint'> & { readonly floor: Floor };
+type FloorRowProps = Omit<FacadeProps, 'error' | 'onHighlight'> & { readonly floor: Floor };
 
-function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps) {
+function FloorRow({ block, floor, chosenId, highlightedId, onChoose }: FloorRowProps) {
   return (
     <fieldset className={styles.floor}>
-      <legend className={styles.legend}>{floor.floor === 0 ? 'Ground floor' : `Floor ${floor.floor}`}</legend>
+      <legend className={styles.legend}>{floorName(floor.floor)}</legend>
       <span className={styles.tower} aria-hidden="true">
         {floor.label}
       </span>
@@ -82,13 +83,13 @@ function FloorRow({ block, floor, chosenId, pointedId, onChoose }: FloorRowProps
             key={apartment.id}
             className={styles.bay}
             data-unit={apartment.id}
-            data-pointed={apartment.id === pointedId || undefined}
+            data-pointed={apartment.id === highlightedId || undefined}
           >
             <UnitBay
               name={apartment.label}
               fullName={unitOnFloor(apartment, block)}
               state={apartment.status}
-              word={unitWord(apartment, chosenId)}
+              word={unitStatusLabel(apartment, chosenId)}
               selected={apartment.id === chosenId}
               {...(apartment.status === 'available'
                 ? { onSelect: () => onChoose(apartment.id) }

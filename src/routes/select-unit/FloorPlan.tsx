@@ -1,13 +1,15 @@
 import { EmptyState, Stack, Text } from '@adire/ui';
 import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { floorName } from '#domain/homes.ts';
 import { KeyPlan, unitBounds } from '#homes/drawings/KeyPlan.tsx';
 import { PlanDrawing } from '#homes/drawings/PlanDrawing.tsx';
 import { planRooms } from '#homes/drawings/planRooms.ts';
 import { RoomList } from '#homes/drawings/RoomList.tsx';
 import { blockModel } from '#homes/model/home.ts';
 import type { Level } from '#homes/model/model.ts';
-import { type Apartment, type Building, unitOnFloor } from './blocks.ts';
+import { unitOnFloor } from '#homes/viewer/units.ts';
+import type { Apartment, Building } from './blocks.ts';
 import * as styles from './FloorPlan.css.ts';
 
 interface FloorPlanProps {
@@ -61,7 +63,7 @@ function UnitPlan({ property, block, unit, isChosen }: UnitPlanProps) {
         </Text>
       </Stack>
       {levels.map((level) => {
-        const name = storeyName(level.index);
+        const name = floorName(level.index);
         const rooms = planRooms(level, unit.id);
         return (
           <section key={level.index} aria-label={name} className={styles.storey}>
@@ -92,8 +94,6 @@ function UnitPlan({ property, block, unit, isChosen }: UnitPlanProps) {
     </Stack>
   );
 }
-
-const storeyName = (level: number): string => (level === 0 ? 'Ground floor' : `Floor ${level}`);
 
 /** Where a unit lies among others on its floor; null where it has the floor to itself. */
 function placeInWords(

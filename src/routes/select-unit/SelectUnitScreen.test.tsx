@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as properties from '#api/calls/properties.ts';
-import { networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
+import type { UnitStatus } from '#domain/homes.ts';
+import { home, networkDown } from '#machines/contribution/model/contribution.fixtures.ts';
 import { address, answerAll, leaveNothing, open, press, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
@@ -29,6 +30,38 @@ describe('choosing a unit', () => {
     expect(screen.getByRole('button', { name: 'Floor 1, U1, Sold' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
+  });
+
+  it('shows blocks without an available unit as their units are shown: sold, or on hold', async () => {
+    const [first] = home().buildings;
+    const block = (name: string, ...statuses: UnitStatus[]) => ({
+      id: name,
+      name,
+      bedroomCount: 2,
+      floorCount: 1,
+      apartments: statuses.map((status, index) => ({
+        id: `${name}-${index}`,
+        label: `U${index + 1}`,
+        floor: 0,
+        status,
+      })),
+    });
+    const buildings = [first, block('Block 2', 'sold', 'sold'), block('Block 3', 'sold', 'held')];
+    vi.mocked(properties.getProperty).mockResolvedValue(
+      home({ buildings: buildings.flatMap((each) => each ?? []) }),
+    );
+    open(UNIT_PAGE);
+    const statusOf = async (name: RegExp) =>
+      (await screen.findByRole('radio', { name }))
+        .querySelector('[data-status]')
+        ?.getAttribute('data-status');
+    expect(await statusOf(/^Block 1.*1 left$/)).toBe('available');
+    expect(await statusOf(/^Block 2.*Sold$/)).toBe('sold');
+    expect(await statusOf(/^Block 3.*On hold$/)).toBe('held');
+    expect(screen.getByRole('radio', { name: /^Block 2/ }).hasAttribute('data-muted')).toBe(true);
+    // Its plan and its model can still be looked at.
+    await user.click(screen.getByRole('radio', { name: /^Block 2/ }));
+    expect(screen.getByRole('button', { name: 'U1, Sold' })).toBeDefined();
   });
 
   it('asks for a block, then for a unit', async () => {

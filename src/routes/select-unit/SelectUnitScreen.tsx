@@ -4,12 +4,12 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { productName } from '#app/product.ts';
-import { Drawing } from '#homes/drawings/Drawing.tsx';
-import { ModelTab } from '#homes/viewer/ModelTab.tsx';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
 import { BlockChoice } from './BlockChoice.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
+import { ModelTab } from './ModelTab.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
 import { UnitBar } from './UnitBar.tsx';
 
@@ -20,6 +20,7 @@ type View = 'model' | 'site' | 'plan';
 
 /** /select-unit: a block, then a unit in it. */
 export function Component() {
+  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(stateOf);
   const property = useFlowSelector(({ context }) => context.property);
@@ -40,7 +41,7 @@ export function Component() {
       : { href: `/property/${property.id}` };
   return (
     <Page>
-      <title>{`${STEP_TITLES.unit} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.unit} · ${productName}`}</title>
       <div className={styles.screen} data-state={state}>
         <Stack gap={5} className={styles.head}>
           <FlowHead step="unit" back={back} />
@@ -65,9 +66,9 @@ export function Component() {
                   value: 'site',
                   label: 'Site Layout',
                   content: (
-                    <Drawing load={loadSiteLayout}>
+                    <LazyDrawing load={loadSiteLayout}>
                       {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
-                    </Drawing>
+                    </LazyDrawing>
                   ),
                 },
                 {
@@ -88,11 +89,11 @@ export function Component() {
                   value: 'plan',
                   label: 'Floor Plan',
                   content: (
-                    <Drawing load={loadFloorPlan}>
+                    <LazyDrawing load={loadFloorPlan}>
                       {({ FloorPlan }) => (
                         <FloorPlan property={property} block={block} chosenId={unit?.id ?? null} />
                       )}
-                    </Drawing>
+                    </LazyDrawing>
                   ),
                 },
               ]}

@@ -15,7 +15,10 @@ export const block = style({
   paddingBlock: vars.space[2],
   borderBottom: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
-  selectors: { '&[data-selected]': { fontWeight: vars.weight.strong } },
+  selectors: {
+    '&[data-selected]': { fontWeight: vars.weight.strong },
+    '&[data-unavailable]': { color: vars.color.ink3 },
+  },
 });
 
 export const mark = style({ color: vars.color.ink3, fontVariantNumeric: 'tabular-nums' });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { SERVICE_LETTERS, SERVICE_NAMES, SiteDrawing } from '#homes/drawings/SiteDrawing.tsx';
 import { homeModel } from '#homes/model/home.ts';
-import { leftIn } from './blocks.ts';
+import { blockStatus, blockStatusText } from '#homes/viewer/units.ts';
 import * as styles from './SiteLayout.css.ts';
 
 interface SiteLayoutProps {
@@ -18,23 +18,29 @@ export function SiteLayout({ property, blockId }: SiteLayoutProps) {
     id: building.id,
     number: index + 1,
     name: building.name,
-    left: leftIn(building),
+    status: blockStatus(building),
+    statusText: blockStatusText(building),
     isSelected: building.id === blockId,
   }));
-  const words = blocks.map(({ name, left }) => `${name}, ${left} left`).join('; ');
+  const summary = blocks.map(({ name, statusText }) => `${name}, ${statusText}`).join('; ');
   return (
     <Stack gap={4}>
       <SiteDrawing
         model={model}
         selectedId={blockId}
-        label={`Site layout of ${property.title}: ${words}. The gate is on the street, to the south.`}
+        label={`Site layout of ${property.title}: ${summary}. The gate is on the street, to the south.`}
       />
       <ol className={styles.blocks} aria-label="Blocks">
-        {blocks.map(({ id, number, name, left, isSelected }) => (
-          <li key={id} data-selected={isSelected || undefined} className={styles.block}>
+        {blocks.map(({ id, number, name, status, statusText, isSelected }) => (
+          <li
+            key={id}
+            data-selected={isSelected || undefined}
+            data-unavailable={status !== 'available' || undefined}
+            className={styles.block}
+          >
             <span className={styles.mark}>{number}</span>
             <span>{isSelected ? `${name}, selected` : name}</span>
-            <span>{`${left} left`}</span>
+            <span>{statusText}</span>
           </li>
         ))}
         {model.site.services.map(({ kind }) => (

@@ -4,7 +4,8 @@ import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
-import { type Apartment, type Building, soldText, unitOnFloor } from './blocks.ts';
+import { unitOnFloor } from '#homes/viewer/units.ts';
+import { type Apartment, type Building, soldText } from './blocks.ts';
 import * as styles from './UnitBar.css.ts';
 
 const EXAMPLE_MONTHS = 24;

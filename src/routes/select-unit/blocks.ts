@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { floorLabel, isTaken, UNIT_STATUS_LABELS } from '#domain/homes.ts';
-import { unitInBlock } from '#domain/units.ts';
+import { floorLabel, isTaken } from '#domain/homes.ts';
 
 export type Building = PropertyDetail['buildings'][number];
 export type Apartment = Building['apartments'][number];
@@ -12,7 +11,7 @@ export interface Floor {
   readonly apartments: readonly Apartment[];
 }
 
-/** A block's floors as one sees them from the street: the highest first, units from left to right. */
+/** A block's floors as seen from the street: the highest first, units from left to right. */
 export function floorsOf({ apartments }: Building): Floor[] {
   const floors = [...new Set(apartments.map(({ floor }) => floor))].sort((a, b) => b - a);
   return floors.map((floor) => ({
@@ -24,19 +23,8 @@ export function floorsOf({ apartments }: Building): Floor[] {
   }));
 }
 
-export const leftIn = ({ apartments }: Building): number =>
-  apartments.filter(({ status }) => status === 'available').length;
-
 /** `33/48 Sold`: reserved and sold units over all. */
 export function soldText({ buildings }: PropertyDetail): string {
   const all = buildings.flatMap(({ apartments }) => apartments);
   return `${all.filter(({ status }) => isTaken(status)).length}/${all.length} Sold`;
 }
-
-/** `Floor 1, U2`; `U2` in a block of one floor. */
-export const unitOnFloor = ({ label, floor }: Apartment, { floorCount }: Building): string =>
-  unitInBlock({ floorCount, floor, label });
-
-/** Its state in a word. */
-export const unitWord = ({ id, status }: Apartment, chosenId: string | null): string =>
-  id === chosenId ? 'Selected' : UNIT_STATUS_LABELS[status];

@@ -3,9 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { Drawing } from '#homes/drawings/Drawing.tsx';
 import { home } from '#machines/contribution/model/contribution.fixtures.ts';
 import { FloorPlan } from './FloorPlan.tsx';
+import { LazyDrawing } from './LazyDrawing.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
 
 afterEach(cleanup);
@@ -96,7 +96,7 @@ describe('a drawing that is on its way', () => {
       if (attempts === 1) throw new Error('No network.');
       return { text: 'Here' };
     };
-    render(<Drawing load={load}>{({ text }) => text}</Drawing>);
+    render(<LazyDrawing load={load}>{({ text }) => text}</LazyDrawing>);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useReturn } from '#app/contribution/useReturn.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
 import { stateOf } from '#machines/contribution/contribution.urls.ts';
@@ -27,6 +27,7 @@ export function Component() {
 }
 
 function SendPayment({ contribution }: { readonly contribution: Contribution }) {
+  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(stateOf);
   const payment = useFlowSelector(({ context }) => context.payment);
@@ -36,7 +37,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const isCovered = leftKobo === 0;
   return (
     <Page>
-      <title>{`${STEP_TITLES.payment} · ${productName()}`}</title>
+      <title>{`${STEP_TITLES.payment} · ${productName}`}</title>
       <div className={styles.screen} data-state={state}>
         <FlowHead step="payment" />
         <StepNotice />

@@ -1,11 +1,11 @@
-import { Button, PhoneField, RequiredNote, Stack, TextField } from '@adire/ui';
+import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
-import { normalisePhone } from '#app/forms/typedPhone.ts';
+import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { Agreement } from '#app/legal/Agreement.tsx';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
@@ -55,18 +55,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
           control={control}
           name="phone"
           render={({ field, fieldState }) => (
-            <PhoneField
-              label="Phone number"
-              required
-              value={field.value.national}
-              dialCode={field.value.dialCode}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              normalise={normalisePhone}
-              error={fieldState.error?.message}
-              pill
-              ref={field.ref}
-            />
+            <TypedPhoneField field={field} error={fieldState.error?.message} pill />
           )}
         />
         <TextField

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { register } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { readLobby } from '#app/session/verifyLobby.ts';
+import { readPendingVerification } from '#app/session/pendingVerification.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './SignUpScreen.tsx';
@@ -52,10 +52,10 @@ it('creates the account with an E.164 phone, and goes on to the code', async () 
     password: 'long enough',
   });
   expect(session.getSnapshot().context.token).toBe('token-1');
-  const lobby = readLobby();
-  expect(lobby).toMatchObject({ purpose: 'onboard', userId: aBuyer().id, next: '/select-unit?property=7' });
-  expect(lobby?.resendAvailableAtMs).toBeGreaterThanOrEqual(before + 120_000);
-  expect(lobby?.resendAvailableAtMs).toBeLessThanOrEqual(Date.now() + 120_000);
+  const pending = readPendingVerification();
+  expect(pending).toMatchObject({ purpose: 'onboard', userId: aBuyer().id, next: '/select-unit?property=7' });
+  expect(pending?.resendAvailableAtMs).toBeGreaterThanOrEqual(before + 120_000);
+  expect(pending?.resendAvailableAtMs).toBeLessThanOrEqual(Date.now() + 120_000);
 });
 
 it.each(['08031234567', '+234 803 123 4567', '234-803-123-4567', '(0803) 123 4567', '00234 803 123 4567'])(

@@ -1,11 +1,12 @@
-import { Button, PhoneField, RequiredNote, Stack } from '@adire/ui';
+import { Button, RequiredNote, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { splitPhone } from '#app/forms/splitPhone.ts';
-import { normalisePhone, typedPhone } from '#app/forms/typedPhone.ts';
+import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
+import { typedPhone } from '#app/forms/typedPhone.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 
 const correctionForm = z.object({ phone: typedPhone });
@@ -38,18 +39,7 @@ export function CorrectPhoneForm({ phone, failure, busy, onSubmit, onCancel }: C
             control={form.control}
             name="phone"
             render={({ field, fieldState }) => (
-              <PhoneField
-                label="Phone number"
-                required
-                value={field.value.national}
-                dialCode={field.value.dialCode}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                normalise={normalisePhone}
-                error={fieldState.error?.message}
-                pill
-                ref={field.ref}
-              />
+              <TypedPhoneField field={field} error={fieldState.error?.message} pill />
             )}
           />
           <Button type="submit" size="large" shape="pill" block busy={busy}>

@@ -7,8 +7,12 @@ import { changeProfile } from '#api/calls/users.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
+import {
+  type PendingVerification,
+  readPendingVerification,
+  rememberPendingVerification,
+} from '#app/session/pendingVerification.ts';
 import { readResetCode } from '#app/session/resetCode.ts';
-import { enterLobby, readLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './VerifyEmailScreen.tsx';
@@ -26,24 +30,24 @@ afterEach(() => {
 const UNVERIFIED = aBuyer({ phoneVerified: false });
 const VERIFIED = { token: { authToken: 'token-2' }, user: aBuyer() };
 const inMs = (ms: number) => Date.now() + ms;
-const onboarding = (resendAvailableAtMs: number | null, next: string | null = null): VerifyLobby => ({
+const onboarding = (resendAvailableAtMs: number | null, next: string | null = null): PendingVerification => ({
   purpose: 'onboard',
   userId: UNVERIFIED.id,
   next,
   resendAvailableAtMs,
 });
-const resetting = (resendAvailableAtMs: number): VerifyLobby => ({
+const resetting = (resendAvailableAtMs: number): PendingVerification => ({
   purpose: 'reset',
   identifier: 'tolu@example.com',
   resendAvailableAtMs,
 });
 
-function open(lobby: VerifyLobby) {
-  enterLobby(lobby);
+function open(pending: PendingVerification) {
+  rememberPendingVerification(pending);
   return renderScreen(Component, {
     path: '/verify-email',
     at: '/verify-email?type=onboard',
-    ...(lobby.purpose === 'onboard' && { user: UNVERIFIED }),
+    ...(pending.purpose === 'onboard' && { user: UNVERIFIED }),
   });
 }
 const code = () => screen.getByLabelText<HTMLInputElement>(/^[46]-digit code$/);
@@ -73,7 +77,7 @@ it('verifies the phone, takes the new token for three hours and goes where the b
   expect(session.getSnapshot().context.user?.phoneVerified).toBe(true);
   expect(session.getSnapshot().context.expiresAtMs).toBeGreaterThanOrEqual(before + 10_800_000);
   expect(getWallet).toHaveBeenCalledTimes(1);
-  expect(readLobby()).toBeNull();
+  expect(readPendingVerification()).toBeNull();
 });
 
 it('goes to the dashboard where nothing else was asked for', async () => {
@@ -181,7 +185,7 @@ it('corrects a mistyped number: the code goes to the new one, and the countdown 
   expect(await screen.findByText('0803 987 6543')).toBeTruthy();
   expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ phone: '+2348039876543' });
   expect(resendOtp).not.toHaveBeenCalled();
-  expect(readLobby()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
+  expect(readPendingVerification()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
 });
 
 it('shows at its field why a number is not taken, and keeps it', async () => {
@@ -228,7 +232,7 @@ it('goes on counting after a reload, and then sends a new code', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Resend Code' }));
   expect(await screen.findByText('OTP has been resent to your phone number and email.')).toBeTruthy();
   expect(resendOtp).toHaveBeenCalledWith({ identifier: 'tolu@example.com' });
-  expect(readLobby()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
+  expect(readPendingVerification()?.resendAvailableAtMs).toBeGreaterThan(Date.now() + 110_000);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
 });
 

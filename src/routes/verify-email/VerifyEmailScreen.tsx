@@ -5,8 +5,8 @@ import { FailureNotice } from '#app/auth/FailureNotice.tsx';
 import { stateName } from '#app/auth/stateName.ts';
 import { useTellNetworkFailure } from '#app/auth/useTellNetworkFailure.ts';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
+import { type PendingVerification, readPendingVerification } from '#app/session/pendingVerification.ts';
 import { useSession } from '#app/session/useSession.ts';
-import { readLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
 import { CorrectPhoneForm } from './CorrectPhoneForm.tsx';
 import { useVerifyOtp } from './useVerifyOtp.ts';
 import { WhereSent } from './WhereSent.tsx';
@@ -17,14 +17,14 @@ const PANEL = {
 } as const;
 
 export function Component() {
-  const [lobby] = useState(readLobby);
-  return lobby && <VerifyScreen lobby={lobby} />;
+  const [pending] = useState(readPendingVerification);
+  return pending && <VerifyScreen pending={pending} />;
 }
 
-function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
+function VerifyScreen({ pending }: { pending: PendingVerification }) {
   const [otp, setOtp] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const [snapshot, send] = useVerifyOtp(lobby, () => {
+  const [snapshot, send] = useVerifyOtp(pending, () => {
     setOtp('');
     field.current?.focus();
   });
@@ -32,7 +32,7 @@ function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
   const { failure, resendFailure, resendAvailableAtMs } = snapshot.context;
   useTellNetworkFailure(failure ?? resendFailure);
   const layout = {
-    aside: lobby.purpose === 'onboard' && (
+    aside: pending.purpose === 'onboard' && (
       <Button variant="text" onClick={session.logOut}>
         Logout
       </Button>
@@ -63,12 +63,12 @@ function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
     <AuthLayout
       {...layout}
       title="Verify phone number"
-      intro={<WhereSent lobby={lobby} user={session.user} isSending={resendAvailableAtMs === null} />}
+      intro={<WhereSent pending={pending} user={session.user} isSending={resendAvailableAtMs === null} />}
     >
       <FailureNotice failure={resendFailure} />
       <CodeForm
         ref={field}
-        purpose={lobby.purpose}
+        purpose={pending.purpose}
         otp={otp}
         failure={failure}
         isIncomplete={snapshot.matches({ entry: { form: 'incomplete' } })}
@@ -80,7 +80,7 @@ function VerifyScreen({ lobby }: { lobby: VerifyLobby }) {
           onRequest: () => send({ type: 'resend.requested' }),
         }}
         aside={
-          lobby.purpose === 'onboard' && (
+          pending.purpose === 'onboard' && (
             <Button variant="text" onClick={() => send({ type: 'correction.started' })}>
               Wrong number? Change it
             </Button>

@@ -1,22 +1,22 @@
 import type { User } from '#api/calls/users.ts';
-import type { VerifyLobby } from '#app/session/verifyLobby.ts';
+import type { PendingVerification } from '#app/session/pendingVerification.ts';
 import { OTP_LENGTHS } from '#domain/accounts.ts';
 import { formatPhone } from '#domain/phones.ts';
 
 interface WhereSentProps {
-  readonly lobby: VerifyLobby;
+  readonly pending: PendingVerification;
   readonly user: User | null;
   /** No code was sent yet. */
   readonly isSending: boolean;
 }
 
 /** Where the code went. A stranger who asks for a reset does not learn whether there is such an account. */
-export function WhereSent({ lobby, user, isSending }: WhereSentProps) {
-  const code = `${OTP_LENGTHS[lobby.purpose]}-digit code`;
-  if (lobby.purpose === 'reset') {
+export function WhereSent({ pending, user, isSending }: WhereSentProps) {
+  const code = `${OTP_LENGTHS[pending.purpose]}-digit code`;
+  if (pending.purpose === 'reset') {
     return (
       <>
-        If <strong>{lobby.identifier}</strong> belongs to an account, a {code} is on its way to the phone
+        If <strong>{pending.identifier}</strong> belongs to an account, a {code} is on its way to the phone
         number and email that were verified there.
       </>
     );

@@ -6,19 +6,23 @@ import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
 import { HOME_OF_BUYER } from '#app/session/next.ts';
+import {
+  codeSent,
+  forgetPendingVerification,
+  type PendingVerification,
+} from '#app/session/pendingVerification.ts';
 import { CREATE_PASSWORD_PATH, rememberResetCode } from '#app/session/resetCode.ts';
 import { useSession } from '#app/session/useSession.ts';
-import { codeSent, leaveLobby, type VerifyLobby } from '#app/session/verifyLobby.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { CheckCode, CheckedCode, OtpTarget } from '#machines/verifyOtp/verifyOtp.events.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 
 /**
- * The machine of the code on this browser's session, lobby and addresses.
+ * The machine of the code on this browser's session, pending verification and addresses.
  * @param emptyBoxes what was typed is worth nothing any more.
  */
-export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
+export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => void) {
   const session = useSession();
   const entry = useAccountEntry();
   const notify = useNotify();
@@ -32,11 +36,11 @@ export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
       },
       actions: {
         rememberResendTime: ({ context: { resendAvailableAtMs } }) => {
-          if (resendAvailableAtMs !== null) codeSent(lobby, resendAvailableAtMs);
+          if (resendAvailableAtMs !== null) codeSent(pending, resendAvailableAtMs);
         },
         announceResent: ({ context: { resendAvailableAtMs } }) => {
           // A new buyer's email was sent a code of its own.
-          if (lobby.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
+          if (pending.purpose === 'onboard' && session.user && resendAvailableAtMs !== null)
             rememberContactCode('email', session.user.email, resendAvailableAtMs);
           notify({ tone: 'positive', message: 'OTP has been resent to your phone number and email.' });
         },
@@ -46,25 +50,25 @@ export function useVerifyOtp(lobby: VerifyLobby, emptyBoxes: () => void) {
           notify({ tone: 'positive', message: `We sent a new code to ${formatPhone(user.phone)}.` });
         },
         welcomeBuyer: (_, { answer }) => {
-          leaveLobby(lobby);
+          forgetPendingVerification(pending);
           session.verified(answer);
-          entry.goOn(lobby.purpose === 'onboard' ? (lobby.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
+          entry.goOn(pending.purpose === 'onboard' ? (pending.next ?? HOME_OF_BUYER) : HOME_OF_BUYER);
         },
         openCreatePassword: ({ context: { otp } }) => {
-          leaveLobby(lobby);
-          if (lobby.purpose === 'reset') rememberResetCode({ identifier: lobby.identifier, otp });
+          forgetPendingVerification(pending);
+          if (pending.purpose === 'reset') rememberResetCode({ identifier: pending.identifier, otp });
           void navigate(CREATE_PASSWORD_PATH, { replace: true });
         },
       },
     }),
-    { input: { target: targetOf(lobby), resendAvailableAtMs: lobby.resendAvailableAtMs } },
+    { input: { target: targetOf(pending), resendAvailableAtMs: pending.resendAvailableAtMs } },
   );
 }
 
-const targetOf = (lobby: VerifyLobby): OtpTarget =>
-  lobby.purpose === 'onboard'
-    ? { purpose: 'onboard', userId: lobby.userId }
-    : { purpose: 'reset', identifier: lobby.identifier };
+const targetOf = (pending: PendingVerification): OtpTarget =>
+  pending.purpose === 'onboard'
+    ? { purpose: 'onboard', userId: pending.userId }
+    : { purpose: 'reset', identifier: pending.identifier };
 
 async function checkCode(code: CheckCode): Promise<CheckedCode> {
   if (code.purpose === 'onboard') return verifyOtp({ otp: code.otp, userId: code.userId });

@@ -3,52 +3,71 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyDetail } from '#api/contract/properties.ts';
 import type { Database } from '../platform/db/database.ts';
-import { cardFields, type Viewer } from './card.ts';
+import { buildingFields, cardFields, type Viewer } from './card.ts';
+import { type FieldsOf, jsonArray, jsonObject } from './json.ts';
 
 export type Detail = Camel<z.input<typeof propertyDetail>>;
+type Building = Detail['buildings'][number];
+type Milestone = Detail['milestones'][number];
 
-/** A held unit whose hold has run out reads as available, though nobody has swept it up yet. */
+/** A held unit whose hold has lapsed reads as available before a sweep has released it. */
 const unitStatus = sql`case
   when a.status = 'held' and exists (
     select 1 from contributions as c
     where c.apartment_id = a.id and c.status = 'pending' and c.hold_expires_at <= ${sql.placeholder('now')}::timestamptz)
   then 'available' else a.status end`;
 
-const units = sql`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'label', a.label, 'floor', a.floor,
-    'status', ${unitStatus}) order by a.floor, length(a.label), a.label), '[]')
-  from apartments as a where a.building_id = b.id)`;
+const unit = jsonObject({
+  id: sql`a.id`,
+  label: sql`a.label`,
+  floor: sql`a.floor`,
+  status: unitStatus,
+} satisfies FieldsOf<Building['apartments'][number]>);
 
-const blocks = sql`(
-  select coalesce(json_agg(json_build_object('id', b.id, 'name', 'Block ' || b.number,
-    'bedroomCount', b.bedroom_count, 'floorCount', b.floor_count, 'apartments', ${units}) order by b.number), '[]')
-  from buildings as b where b.property_id = properties.id)`;
+const building = jsonObject({
+  ...buildingFields,
+  apartments: sql`(
+    select ${jsonArray(unit, sql`a.floor, length(a.label), a.label`)}
+    from apartments as a where a.building_id = b.id)`,
+} satisfies FieldsOf<Building>);
 
-const pictures = sql`(
-  select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position), '[]')
-  from property_images as i where i.property_id = properties.id)`;
+const image = jsonObject({ url: sql`i.url`, alt: sql`i.alt` } satisfies FieldsOf<Detail['images'][number]>);
 
-const progress = sql`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'date', m.date, 'status', m.status,
-    'images', (
-      select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position), '[]')
-      from milestone_images as i where i.milestone_id = m.id)) order by m.position), '[]')
-  from milestones as m where m.property_id = properties.id)`;
+const milestone = jsonObject({
+  id: sql`m.id`,
+  name: sql`m.name`,
+  date: sql`m.date`,
+  status: sql`m.status`,
+  images: sql`(
+    select ${jsonArray(image, sql`i.position`)} from milestone_images as i where i.milestone_id = m.id)`,
+} satisfies FieldsOf<Milestone>);
 
-const postedBy = sql`(
-  select json_build_object('name', g.name, 'company', g.company, 'phone', g.phone, 'email', g.email)
-  from agents as g where g.id = properties.agent_id)`;
+const agent = jsonObject({
+  name: sql`g.name`,
+  company: sql`g.company`,
+  phone: sql`g.phone`,
+  email: sql`g.email`,
+} satisfies FieldsOf<NonNullable<Detail['agent']>>);
+
+const detail = jsonObject({
+  ...cardFields({ userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
+  code: sql`properties.code`,
+  description: sql`properties.description`,
+  unitsTotal: sql`properties.units_total`,
+  buildings: sql`(
+    select ${jsonArray(building, sql`b.number`)} from buildings as b where b.property_id = properties.id)`,
+  images: sql`(
+    select ${jsonArray(image, sql`i.position`)} from property_images as i where i.property_id = properties.id)`,
+  amenities: sql`to_json(properties.amenities)`,
+  milestones: sql`(
+    select ${jsonArray(milestone, sql`m.position`)} from milestones as m where m.property_id = properties.id)`,
+  agent: sql`(select ${agent} from agents as g where g.id = properties.agent_id)`,
+} satisfies FieldsOf<Detail>);
 
 /** A listing with all that its page shows, in one statement. */
 export const detailStatement = (db: Database) =>
   db
-    .select({
-      detail: sql<Detail>`json_build_object(
-        ${cardFields({ userId: sql.placeholder('userId'), now: sql.placeholder('now') })},
-        'code', properties.code, 'description', properties.description, 'unitsTotal', properties.units_total,
-        'buildings', ${blocks}, 'images', ${pictures}, 'amenities', to_json(properties.amenities),
-        'milestones', ${progress}, 'agent', ${postedBy})`,
-    })
+    .select({ detail: sql<Detail>`${detail}` })
     .from(sql`properties`)
     .where(sql`properties.id = ${sql.placeholder('id')}::uuid`);
 

@@ -12,28 +12,31 @@ import {
   savedQuery,
   similarAnswer,
 } from '#api/contract/properties.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { properties } from '../platform/db/schema/properties.ts';
-import type { Caller } from '../platform/http/access.ts';
-import { Fault } from '../platform/http/fault.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Principal } from '../platform/http/access.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { listSaved, save, unsave } from './saved.ts';
 import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
-import { vocabularyOf } from './search/vocabulary.ts';
+import { searchWordsOf } from './search/searchWords.ts';
 import { similarReader } from './similar.ts';
 
 const TAG = 'Properties';
 
 export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
-  const vocabulary = vocabularyOf(db);
-  const search = listingSearch(db, vocabulary);
-  const countPrices = priceCounter(db, vocabulary);
+  const searchWords = searchWordsOf(db);
+  const search = listingSearch(db, searchWords);
+  const countPrices = priceCounter(db, searchWords);
   const readDetail = detailReader(db);
   const readSimilar = similarReader(db);
-  const viewerOf = (caller: Caller | null): Viewer => ({ userId: caller?.userId ?? null, now: now() });
+  const viewerOf = (principal: Principal | null): Viewer => ({
+    userId: principal?.userId ?? null,
+    now: now(),
+  });
 
   route(app, {
     method: 'GET',
@@ -42,9 +45,9 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'all',
     query: propertyFilter,
-    answer: propertiesPage,
-    handle: async ({ query, caller }) => {
-      const body = await search(query, viewerOf(caller));
+    response: propertiesPage,
+    handle: async ({ query, principal }) => {
+      const body = await search(query, viewerOf(principal));
       return {
         message: body.total === 0 ? 'No properties match your search.' : 'Here are the properties.',
         body,
@@ -59,7 +62,7 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'all',
     query: priceFilter,
-    answer: priceCountsAnswer,
+    response: priceCountsAnswer,
     handle: async ({ query }) => ({
       message: 'Here are the prices.',
       body: { prices: await countPrices(query) },
@@ -73,10 +76,10 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'all',
     query: propertyQuery,
-    answer: propertyAnswer,
-    handle: async ({ query, caller }) => {
-      const property = await readDetail(query.id, viewerOf(caller));
-      if (!property) throw new Fault('not_found');
+    response: propertyAnswer,
+    handle: async ({ query, principal }) => {
+      const property = await readDetail(query.id, viewerOf(principal));
+      if (!property) throw new HttpError('not_found');
       return { message: 'Here is the property.', body: { property } };
     },
   });
@@ -88,9 +91,9 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'all',
     query: propertyQuery,
-    answer: similarAnswer,
-    handle: async ({ query, caller }) => {
-      const similar = await readSimilar(query.id, viewerOf(caller));
+    response: similarAnswer,
+    handle: async ({ query, principal }) => {
+      const similar = await readSimilar(query.id, viewerOf(principal));
       if (similar.length === 0) await mustExist(query.id);
       return { message: 'Here are similar properties.', body: { properties: similar } };
     },
@@ -103,10 +106,10 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'signedIn',
     query: savedQuery,
-    answer: propertiesPage,
-    handle: async ({ query: { search: text, limit, page }, caller }) => {
-      const viewer = { userId: caller.userId, now: now() };
-      const body = await listSaved(db, vocabulary, {
+    response: propertiesPage,
+    handle: async ({ query: { search: text, limit, page }, principal }) => {
+      const viewer = { userId: principal.userId, now: now() };
+      const body = await listSaved(db, searchWords, {
         ...viewer,
         limit,
         page,
@@ -123,10 +126,10 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    answer: success(nothing),
-    handle: async ({ body: { id }, caller }) => {
+    response: success(nothing),
+    handle: async ({ body: { id }, principal }) => {
       await mustExist(id);
-      await save(db, caller.userId, id);
+      await save(db, principal.userId, id);
       return { message: 'You have saved this property!', body: {} };
     },
   });
@@ -138,16 +141,16 @@ export function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies):
     tag: TAG,
     access: 'signedIn',
     body: propertyChoice,
-    answer: success(nothing),
-    handle: async ({ body: { id }, caller }) => {
+    response: success(nothing),
+    handle: async ({ body: { id }, principal }) => {
       await mustExist(id);
-      await unsave(db, caller.userId, id);
+      await unsave(db, principal.userId, id);
       return { message: 'You have unsaved this property!', body: {} };
     },
   });
 
   async function mustExist(id: string): Promise<void> {
     const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
-    if (!found) throw new Fault('not_found');
+    if (!found) throw new HttpError('not_found');
   }
 }

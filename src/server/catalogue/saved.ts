@@ -4,9 +4,9 @@ import { savedProperties } from '../platform/db/schema/properties.ts';
 import { pageCount, pageWindow } from '../platform/http/page.ts';
 import { type Card, cardJson } from './card.ts';
 import { anyMatch, matchText } from './search/match.ts';
+import { parseSearch } from './search/parseSearch.ts';
 import type { ListingPage } from './search/search.ts';
-import { understand } from './search/understand.ts';
-import type { Vocabulary } from './search/vocabulary.ts';
+import type { SearchWords } from './search/searchWords.ts';
 
 /** Saving what is saved already changes nothing. */
 export async function save(db: Database, userId: string, propertyId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function unsave(db: Database, userId: string, propertyId: string): 
 /** What a person saved, the last first; `search` narrows it as it does a search. */
 export async function listSaved(
   db: Database,
-  vocabulary: Vocabulary,
+  searchWords: SearchWords,
   {
     userId,
     now,
@@ -32,7 +32,7 @@ export async function listSaved(
     page,
   }: { userId: string; now: Date; search?: string; limit: number; page: number },
 ): Promise<ListingPage> {
-  const text = await understand(vocabulary, search);
+  const text = await parseSearch(searchWords, search);
   if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
   const found = sql`from saved_properties join properties on properties.id = saved_properties.property_id
     where saved_properties.user_id = ${userId}::uuid and ${text === 'everything' ? sql`true` : anyMatch(matchText(text))}`;

@@ -1,9 +1,9 @@
-import type { Message } from './port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 
 const LINE_BREAK = /[\r\n\0]/;
 
 /**
- * For a provider, before it sends: what becomes a header of an email is one line, or it could add headers.
+ * For a provider, before it sends: rejects line breaks in what becomes a header of an email, which could add headers.
  * @throws Error naming the field, without its value.
  */
 export function assertHeaders({ to, subject, replyTo }: Message): void {

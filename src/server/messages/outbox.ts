@@ -1,8 +1,13 @@
+import { lte } from 'drizzle-orm';
 import { outboxMessages as outbox } from '../platform/db/schema/support.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { MessageProvider } from '../platform/ports/messages.ts';
 import { assertHeaders } from './headers.ts';
-import type { MessageProvider } from './port.ts';
 
-/** Keeps messages in the database, in the transaction that they belong to; the sandbox page shows them. */
+/** Nobody looks for an older message. */
+const MESSAGE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Stores messages in the database, in the transaction that they belong to; the sandbox page shows them. */
 export function outboxMessages(): MessageProvider {
   return {
     name: 'outbox',
@@ -14,4 +19,10 @@ export function outboxMessages(): MessageProvider {
       await db.insert(outbox).values({ channel, to, text: whole, otp });
     },
   };
+}
+
+/** Deletes messages of the outbox after a week. */
+export async function deleteOldMessages({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const oldest = new Date(now().getTime() - MESSAGE_LIFETIME_MS);
+  await db.delete(outbox).where(lte(outbox.createdAt, oldest));
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import type { Message, MessageProvider } from './port.ts';
+import type { Message, MessageProvider } from '../platform/ports/messages.ts';
 
 /** Sends one after the other, as they share the caller's transaction. */
 export async function sendAll(

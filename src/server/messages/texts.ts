@@ -1,5 +1,5 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
-import type { Message } from './port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 
 const OTP_LIFETIME_MINUTES = OTP_LIFETIME_MS / 60_000;
 
@@ -15,7 +15,7 @@ interface Contacts {
   readonly phoneVerifiedAt: Date | null;
 }
 
-/** The only places where an account's own news goes: whoever reads the others may be a stranger. */
+/** The only destinations for news of an account: an unverified contact may be a stranger's. */
 export const verifiedDestinations = ({
   email,
   emailVerifiedAt,
@@ -33,7 +33,7 @@ const CODE_USES: Readonly<Record<OtpPurpose, string>> = {
   phone: 'verify your new phone number',
 };
 
-/** The same code to each. */
+/** Messages with the same code to each destination. */
 export function codeMessages(
   destinations: readonly Destination[],
   { productName, purpose, code }: { productName: string; purpose: OtpPurpose; code: string },
@@ -58,7 +58,7 @@ const CONTACT_NAMES: Readonly<Record<Destination['channel'], string>> = {
   email: 'email address',
 };
 
-/** To the verified email or phone that is to be replaced, so that its owner hears of a change that is not theirs. */
+/** To the verified email or phone that is to be replaced, so that its owner notices a change by someone else. */
 export const changeRequestedMessages = (old: Destination, productName: string): Message[] =>
   toEach([old], {
     subject: `A new ${CONTACT_NAMES[old.channel]} for your ${productName} account`,
@@ -67,7 +67,7 @@ export const changeRequestedMessages = (old: Destination, productName: string): 
       'It changes once the new one is verified. If this was not you, change your password now and contact us.',
   });
 
-/** To the one that was replaced. */
+/** To the email or phone that was replaced. */
 export const contactChangedMessages = (old: Destination, productName: string): Message[] =>
   toEach([old], {
     subject: `Your ${productName} contact details were changed`,
@@ -76,7 +76,7 @@ export const contactChangedMessages = (old: Destination, productName: string): M
       'If this was not you, contact us now.',
   });
 
-/** To an account whose unverified email or phone turned out to be another person's. */
+/** To an account whose unverified email or phone another account has verified. */
 export const claimLostMessages = (
   to: Contacts,
   { productName, channel }: { productName: string; channel: Destination['channel'] },
@@ -88,7 +88,7 @@ export const claimLostMessages = (
       'Please change it in your profile.',
   });
 
-/** Holds nothing that the sender wrote: it must be of no use to whoever enters another's address. */
+/** Contains nothing that the sender wrote, so that the form cannot be used to write to others. */
 export const supportMessage = (
   email: string,
   { productName, reference }: { productName: string; reference: string },

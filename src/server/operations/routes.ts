@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
-import { Fault } from '../platform/http/fault.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
+import { registry } from '../platform/metrics.ts';
 import { operatorsOnly } from './access.ts';
-import { registry } from './metrics.ts';
 
-/** What an operator's machines ask: does it live, can it serve, how does it do. */
-export function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
+/** Liveness, readiness and metrics for the operator's monitoring. */
+function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (request) => {
@@ -15,7 +16,7 @@ export function operationRoutes(app: FastifyInstance, { db, settings }: Dependen
       await db.execute(sql`select 1 from ledger_accounts limit 1`);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'not ready');
-      throw new Fault('dependency_down');
+      throw new HttpError('dependency_down');
     }
     return { status: 'ok' };
   });
@@ -26,3 +27,5 @@ export function operationRoutes(app: FastifyInstance, { db, settings }: Dependen
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }
+
+export const operationsArea = area<Dependencies>('operations', ['error-handler'], operationRoutes);

@@ -1,42 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
-import { sweepExpired } from '../identity/onboarding/sweep.ts';
-import { sweepEvents } from '../money/bank/sweep.ts';
-import { expireLapsedHolds } from '../savings/holds.ts';
-import { lapsePayments } from '../savings/lapses.ts';
-import { sweepSettlements } from '../savings/settlement-sweep.ts';
-import { causeOf, loggable } from './http/loggable.ts';
+import { loggable, reportedCause } from './http/loggable.ts';
 
 const INTERVAL_MS = 30_000;
 
 export interface Job {
+  /** Used in the log: 'applying bank events'. */
   readonly name: string;
-  readonly run: (dependencies: Dependencies, onFailure: (error: unknown) => void) => Promise<unknown>;
+  /** Several processes may run it at once. `onFailure` takes the error of one row that does not stop the others. */
+  readonly run: (onFailure: (error: unknown) => void) => Promise<unknown>;
 }
 
-/** Each may run in several processes at once: rows that another has locked are left to it. */
-const JOBS: readonly Job[] = [
-  { name: 'releasing lapsed holds', run: expireLapsedHolds },
-  { name: 'applying bank events', run: sweepEvents },
-  { name: 'settling deposits', run: sweepSettlements },
-  { name: 'lapsing payments', run: lapsePayments },
-  { name: 'forgetting what has expired', run: sweepExpired },
-];
-
-/** For `startJobs`: failures go where the server's own do, without what a statement carried. */
+/** For `startJobs`: logs a failure without the values of a failed statement. */
 export const logFailures =
   (log: Pick<FastifyBaseLogger, 'error'>) =>
   (job: string, error: unknown): void =>
-    log.error({ err: loggable(causeOf(error)), job }, 'a job failed; it is tried again shortly');
+    log.error({ err: loggable(reportedCause(error)), job }, 'a job failed; it is tried again shortly');
 
-/** Runs every job now and then every 30 seconds, one run of each at a time. Answers what stops them. */
+/** Runs every job now and then every 30 seconds, one run of each at a time. Returns a function that stops them. */
 export function startJobs(
-  dependencies: Dependencies,
+  jobs: readonly Job[],
   onFailure: (job: string, error: unknown) => void,
-  more: readonly Job[] = [],
 ): () => void {
   let isStopped = false;
-  const timers = [...JOBS, ...more].map(({ name, run }) => {
+  const timers = jobs.map(({ name, run }) => {
     const fail = (error: unknown): void => {
       if (!isStopped) onFailure(name, error);
     };
@@ -44,7 +30,7 @@ export function startJobs(
     const start = async (): Promise<void> => {
       if (isRunning) return;
       isRunning = true;
-      await run(dependencies, fail)
+      await run(fail)
         .catch(fail)
         .finally(() => {
           isRunning = false;

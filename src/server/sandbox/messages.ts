@@ -2,16 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import { outboxMessages } from '../platform/db/schema/support.ts';
 
-const MOST_SHOWN = 50;
+const MAX_MESSAGES = 50;
 
-/** What the outbox sent, to one address, newest first. */
+/** The outbox's messages to one address, newest first. */
 export async function listMessages(db: Database, to: string) {
   const rows = await db
     .select()
     .from(outboxMessages)
     .where(eq(outboxMessages.to, withPlus(to)))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_MESSAGES);
   return rows.map(({ channel, to: address, text, otp, createdAt }) => ({
     channel,
     to: address,

@@ -6,30 +6,31 @@ import {
   sandboxTransfer,
   sandboxTransferAnswer,
 } from '#api/contract/sandbox.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
 import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
-import { Fault } from '../platform/http/fault.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { listMessages } from './messages.ts';
 
 const tag = 'Sandbox';
 
-/** Any of them says that the request did not begin on this machine. */
+/** Any of these headers means that the request came from another machine. */
 const FORWARDED_HEADERS = ['forwarded', 'via', 'x-forwarded-for'];
 
 /**
- * The server itself listens to its own machine alone while it plays the bank; a proxy or a tunnel before it would
- * let in strangers.
+ * With the sandbox on, the server listens to its own machine only; a proxy or tunnel in front of it would let
+ * strangers in.
  */
 async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // Codes are in the responses.
+  // The responses contain codes.
   reply.header('Cache-Control', 'no-store');
-  if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new Fault('not_found');
+  if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new HttpError('not_found');
 }
 
-/** Plays the buyer's bank and phone. Each call exists only where its provider is simulated. */
-export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+/** Simulates the buyer's bank and phone. Each call exists only where its provider is simulated. */
+function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, messages, now, settings } = dependencies;
 
   app.addHook('onRequest', rejectForwarded);
@@ -42,14 +43,14 @@ export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies):
       tag,
       access: 'all',
       body: sandboxTransfer,
-      answer: sandboxTransferAnswer,
+      response: sandboxTransferAnswer,
       handle: async ({ body: { accountNumber, amount, eventId = `SBX-${randomUUID()}` } }) => {
         const transfer = { eventId, accountNumber, amountKobo: amount, occurredAt: now() };
         const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
         const url = `${app.prefix}/webhooks/${bank.name}`;
         const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: rawBody });
-        if (statusCode >= 500) throw new Error(`The webhook answered ${statusCode}`);
-        if (statusCode !== 200) throw new Fault('malformed_request');
+        if (statusCode >= 500) throw new Error(`The webhook responded with ${statusCode}`);
+        if (statusCode !== 200) throw new HttpError('malformed_request');
         return { message: 'The transfer is on its way.', body: { eventId } };
       },
     });
@@ -63,7 +64,7 @@ export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies):
       tag,
       access: 'all',
       query: messagesQuery,
-      answer: messagesAnswer,
+      response: messagesAnswer,
       handle: async ({ query }) => ({
         message: 'The messages.',
         body: { messages: await listMessages(db, query.to) },
@@ -71,3 +72,5 @@ export function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies):
     });
   }
 }
+
+export const sandboxArea = area<Dependencies>('sandbox', ['authentication', 'bank'], sandboxRoutes);

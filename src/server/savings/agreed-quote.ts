@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { target } from '#api/contract/contributions.ts';
 import { amount, positiveAmount } from '#api/contract/scalars.ts';
 
-/** What of a quote is kept with a contribution: a later change of the plans' rules changes no agreement. */
+/** The part of a quote that is stored with a contribution: a later change of the plans' rules changes no agreement. */
 const agreedQuote = z.object({
   downpaymentKobo: amount,
   rsaShareKobo: amount,
@@ -14,5 +14,5 @@ const agreedQuote = z.object({
 });
 export type AgreedQuote = z.output<typeof agreedQuote>;
 
-/** Picks it from a quote, and reads it back. @throws ZodError when something else is kept there. */
+/** Picks it from a quote, and parses what is stored. @throws ZodError when it is anything else. */
 export const toAgreedQuote = (value: unknown): AgreedQuote => agreedQuote.parse(value);

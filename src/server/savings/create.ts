@@ -1,33 +1,32 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { contributionRequest } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { isEligible } from '#domain/eligibility.ts';
-import { firstDueDay, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { firstDueDay } from '#domain/holds.ts';
 import { quote } from '#domain/plans.ts';
-import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
-import { lockWallet } from '../money/wallet/lock.ts';
+import { lockWallet } from '../money/wallet/store.ts';
 import { type Database, violatedUnique } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { apartments, properties } from '../platform/db/schema/properties.ts';
-import { Fault } from '../platform/http/fault.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
-import { insertAwaiting } from './awaiting.ts';
-import { expireLapsedHoldOn } from './holds.ts';
+import { insertAwaiting } from './awaiting-payments.ts';
+import { holdUnit } from './holds.ts';
 import { payIfCovered } from './pay.ts';
 import { lockOpenContribution } from './transitions.ts';
 
 export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
 
 /**
- * Holds a unit for a buyer on a plan; the price and all that follows from it are the server's own. The contribution
- * awaits its first instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it.
- * The buyer has a wallet. Answers the contribution's id.
- * @throws Fault `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
+ * Starts a contribution: holds the unit, and quotes the plan from the server's own price. It awaits its first
+ * instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it. The buyer has a
+ * wallet. Returns the contribution's id.
+ * @throws HttpError `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
  * `too_many_holds`.
  */
 export async function createContribution(
@@ -35,29 +34,28 @@ export async function createContribution(
   db: Database,
   { userId, ...request }: ContributionRequest & { userId: string },
 ): Promise<string> {
-  if (request.termsVersion !== TERMS_VERSION) throw new Fault('terms_outdated');
+  if (request.termsVersion !== TERMS_VERSION) throw new HttpError('terms_outdated');
   const priceKobo = await priceOf(db, request);
-  if (!isEligible(request.age, request.durationMonths)) throw new Fault('not_eligible');
+  if (!isEligible(request.age, request.durationMonths)) throw new HttpError('not_eligible');
   const quoted = quote({
     plan: request.plan,
     priceKobo,
     durationMonths: request.durationMonths,
     rsaBalanceKobo: request.rsaBalance,
   });
-  if (quoted.targetKobo === 0) throw new Fault('nothing_to_contribute');
+  if (quoted.targetKobo === 0) throw new HttpError('nothing_to_contribute');
 
   const at = dependencies.now();
   const wallet = await lockWallet(db, userId);
   if (!wallet) throw new Error(`The user ${userId} has no wallet`);
-  await expireLapsedHoldOn(db, request.apartmentId, at);
-  await holdUnit(db, { userId, apartmentId: request.apartmentId });
-  await refuseTooManyHolds(db, userId, at);
+  const { apartmentId, plan } = request;
+  const holdExpiresAt = await holdUnit(db, dependencies.settings, { userId, apartmentId, plan, at });
   const values = {
     userId,
     propertyId: request.propertyId,
-    apartmentId: request.apartmentId,
+    apartmentId,
     ledgerAccountId: await openAccount(db, 'contribution'),
-    plan: request.plan,
+    plan,
     priceKobo,
     targetKobo: quoted.targetKobo,
     agreedQuote: toAgreedQuote(quoted),
@@ -68,7 +66,7 @@ export async function createContribution(
     termsVersion: request.termsVersion,
     agreedOn: lagosDate(at),
     firstDueOn: firstDueDay(request.plan, at, dependencies.settings),
-    holdExpiresAt: holdEnd(request.plan, at, dependencies.settings),
+    holdExpiresAt,
     createdAt: at,
   };
   const [created] = await db
@@ -76,7 +74,7 @@ export async function createContribution(
     .values(values)
     .returning({ id: contributions.id })
     .catch((error: unknown) => {
-      throw violatedUnique(error) === 'contributions_live_unit_key' ? new Fault('unit_taken') : error;
+      throw violatedUnique(error) === 'contributions_live_unit_key' ? new HttpError('unit_taken') : error;
     });
   if (!created) throw new Error('The contribution was not written');
   const [amountKobo] = quoted.instalmentsKobo;
@@ -87,7 +85,7 @@ export async function createContribution(
     amountKobo,
     at,
     lapseMs: dependencies.settings.paymentLapseMs,
-    holdExpiresAt: values.holdExpiresAt,
+    holdExpiresAt,
   });
   const contribution = await lockOpenContribution(db, created.id);
   if (contribution && quoted.checkoutKobo > 0) await payIfCovered(db, { wallet, contribution, payment, at });
@@ -103,50 +101,7 @@ async function priceOf(db: Database, { propertyId, apartmentId }: ContributionRe
     .select({ propertyId: apartments.propertyId })
     .from(apartments)
     .where(eq(apartments.id, apartmentId));
-  if (!property || !apartment) throw new Fault('not_found');
-  if (apartment.propertyId !== propertyId) throw new Fault('unit_not_of_property');
+  if (!property || !apartment) throw new HttpError('not_found');
+  if (apartment.propertyId !== propertyId) throw new HttpError('unit_not_of_property');
   return property.priceKobo;
-}
-
-/** Of all who want a unit at the same moment the database lets one change it; the others find it held. */
-async function holdUnit(db: Database, { userId, apartmentId }: { userId: string; apartmentId: string }) {
-  const held = await db
-    .update(apartments)
-    .set({ status: 'held' })
-    .where(and(eq(apartments.id, apartmentId), eq(apartments.status, 'available')))
-    .returning({ id: apartments.id });
-  if (held.length > 0) return;
-  const isOwn = await isContributingTo(db, { userId, apartmentId });
-  throw new Fault(
-    'unit_taken',
-    isOwn ? { message: 'You have this unit already. Continue from your dashboard.' } : {},
-  );
-}
-
-/** Under the lock of the buyer's wallet, so that calls at the same moment count each other. */
-async function refuseTooManyHolds(db: Database, userId: string, at: Date): Promise<void> {
-  const isUnpaid = and(
-    eq(contributions.userId, userId),
-    eq(contributions.status, 'pending'),
-    gt(contributions.holdExpiresAt, at),
-  );
-  if ((await db.$count(contributions, isUnpaid)) >= MAX_UNPAID_CONTRIBUTIONS)
-    throw new Fault('too_many_holds');
-}
-
-async function isContributingTo(
-  db: Database,
-  { userId, apartmentId }: { userId: string; apartmentId: string },
-) {
-  const own = await db
-    .select({ id: contributions.id })
-    .from(contributions)
-    .where(
-      and(
-        eq(contributions.apartmentId, apartmentId),
-        eq(contributions.userId, userId),
-        inArray(contributions.status, LIVE_CONTRIBUTION_STATUSES),
-      ),
-    );
-  return own.length > 0;
 }

@@ -1,92 +1,109 @@
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import type { Plan } from '#domain/plans.ts';
+import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
+import { apartments } from '../platform/db/schema/properties.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { release } from './transitions.ts';
 
-const BATCH = 100;
-const lapsedBy = (at: Date) => and(eq(contributions.status, 'pending'), lte(contributions.holdExpiresAt, at));
-const columns = {
+export const holdColumns = {
   id: contributions.id,
   apartmentId: contributions.apartmentId,
   holdExpiresAt: contributions.holdExpiresAt,
 };
 
-interface Lapsed {
-  readonly id: string;
-  readonly holdExpiresAt: Date | null;
+/** Contributions whose unpaid hold is over at a moment, and whose unit nothing has released yet. */
+export const isLapsedBy = (at: Date) =>
+  and(eq(contributions.status, 'pending'), lte(contributions.holdExpiresAt, at));
+
+interface Hold {
+  readonly userId: string;
+  readonly apartmentId: string;
+  readonly plan: Plan;
+  readonly at: Date;
 }
 
 /**
- * Releases every hold that has lapsed; answers how many. Each in a transaction of its own: one that another process
- * has locked is left to it, and one that cannot be released keeps none of the others back.
+ * Holds a free unit for a buyer whose wallet is locked. Returns when the hold ends.
+ * @throws HttpError `unit_taken` or `too_many_holds`.
  */
-export async function expireLapsedHolds(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  onFailure: (error: unknown) => void,
-): Promise<number> {
-  const at = now();
-  let released = 0;
-  let after: Lapsed | null = null;
-  do {
-    const lapsed: Lapsed[] = await listLapsed(db, { at, after });
-    for (const { id } of lapsed) {
-      try {
-        if (await expire(db, id, at)) released += 1;
-      } catch (error) {
-        onFailure(error);
-      }
-    }
-    after = lapsed.length === BATCH ? (lapsed.at(-1) ?? null) : null;
-  } while (after);
-  return released;
+export async function holdUnit(
+  db: Database,
+  durations: HoldDurations,
+  { userId, apartmentId, plan, at }: Hold,
+): Promise<Date> {
+  await expireLapsedHoldOn(db, apartmentId, at);
+  await takeUnit(db, { userId, apartmentId });
+  await assertHoldLimit(db, userId, at);
+  return holdEnd(plan, at, durations);
 }
 
-/** The oldest first, from after a given one on. */
-function listLapsed(db: Database, { at, after }: { at: Date; after: Lapsed | null }): Promise<Lapsed[]> {
-  const isLater = after?.holdExpiresAt
-    ? or(
-        gt(contributions.holdExpiresAt, after.holdExpiresAt),
-        and(eq(contributions.holdExpiresAt, after.holdExpiresAt), gt(contributions.id, after.id)),
-      )
-    : undefined;
-  return db
-    .select(columns)
-    .from(contributions)
-    .where(and(lapsedBy(at), isLater))
-    .orderBy(asc(contributions.holdExpiresAt), asc(contributions.id))
-    .limit(BATCH);
-}
-
-const expire = (db: Database, id: string, at: Date): Promise<boolean> =>
-  db.transaction(async (transaction) => {
-    const [lapsed] = await transaction
-      .select(columns)
-      .from(contributions)
-      .where(and(eq(contributions.id, id), lapsedBy(at)))
-      .for('no key update', { skipLocked: true });
-    if (lapsed) await release(transaction, lapsed, { status: 'expired', at });
-    return lapsed !== undefined;
-  });
-
-/** Releases a unit whose hold has lapsed, for a buyer who wants it before the sweep has come by. */
-export async function expireLapsedHoldOn(db: Database, apartmentId: string, at: Date): Promise<void> {
+/** Releases a unit whose hold has lapsed, for a buyer who wants it before the sweep ran. */
+async function expireLapsedHoldOn(db: Database, apartmentId: string, at: Date): Promise<void> {
   const [lapsed] = await db
-    .select(columns)
+    .select(holdColumns)
     .from(contributions)
-    .where(and(eq(contributions.apartmentId, apartmentId), lapsedBy(at)))
+    .where(and(eq(contributions.apartmentId, apartmentId), isLapsedBy(at)))
     .for('no key update');
   if (lapsed) await release(db, lapsed, { status: 'expired', at });
 }
 
-/** Releases one unit of a buyer whose hold has lapsed. Answers whether there was one. */
+/** Releases one unit of a buyer whose hold has lapsed. Returns whether there was one. */
 export async function releaseLapsedHoldOf(db: Database, userId: string, at: Date): Promise<boolean> {
   const [lapsed] = await db
-    .select(columns)
+    .select(holdColumns)
     .from(contributions)
-    .where(and(eq(contributions.userId, userId), lapsedBy(at)))
+    .where(and(eq(contributions.userId, userId), isLapsedBy(at)))
     .limit(1)
     .for('no key update');
   if (lapsed) await release(db, lapsed, { status: 'expired', at });
   return lapsed !== undefined;
+}
+
+/** Of concurrent requests for a unit one changes its status; the others find it held. */
+async function takeUnit(
+  db: Database,
+  { userId, apartmentId }: { userId: string; apartmentId: string },
+): Promise<void> {
+  const held = await db
+    .update(apartments)
+    .set({ status: 'held' })
+    .where(and(eq(apartments.id, apartmentId), eq(apartments.status, 'available')))
+    .returning({ id: apartments.id });
+  if (held.length > 0) return;
+  const isOwn = await isContributingTo(db, { userId, apartmentId });
+  throw new HttpError(
+    'unit_taken',
+    isOwn ? { message: 'You have this unit already. Continue from your dashboard.' } : {},
+  );
+}
+
+/** Under the lock of the buyer's wallet, so that concurrent requests count each other. */
+async function assertHoldLimit(db: Database, userId: string, at: Date): Promise<void> {
+  const isUnpaid = and(
+    eq(contributions.userId, userId),
+    eq(contributions.status, 'pending'),
+    gt(contributions.holdExpiresAt, at),
+  );
+  if ((await db.$count(contributions, isUnpaid)) >= MAX_UNPAID_CONTRIBUTIONS)
+    throw new HttpError('too_many_holds');
+}
+
+async function isContributingTo(
+  db: Database,
+  { userId, apartmentId }: { userId: string; apartmentId: string },
+) {
+  const own = await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.apartmentId, apartmentId),
+        eq(contributions.userId, userId),
+        inArray(contributions.status, LIVE_CONTRIBUTION_STATUSES),
+      ),
+    );
+  return own.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
-import type { LockedWallet } from '../money/wallet/lock.ts';
+import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
@@ -12,10 +12,10 @@ export type NextPayment =
       readonly kind: 'awaiting';
       readonly paymentId: string;
       readonly contributionId: string;
-      /** The deposit of exactly this amount, where that is why it comes first. */
+      /** The deposit of exactly this amount, where that is why it was chosen; else null. */
       readonly matchedEventId: string | null;
     }
-  /** A held unit whose first instalment the balance covers, and no payment that it covers awaits. */
+  /** A held unit whose first instalment the balance covers, while no awaiting payment is covered. */
   | { readonly kind: 'reservation'; readonly contributionId: string };
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { balance, post } from '../money/ledger/ledger.ts';
-import type { LockedWallet } from '../money/wallet/lock.ts';
+import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
 import type { PaymentRow } from './store.ts';
@@ -14,17 +14,16 @@ interface Payment {
   readonly at: Date;
 }
 
-/** What a contribution still needs. */
+/** What is left to pay of a contribution's target. */
 export const remainingKobo = async (
   db: Database,
   { ledgerAccountId, targetKobo }: OpenContribution,
 ): Promise<Kobo> => subtractKobo(targetKobo, await balance(db, ledgerAccountId));
 
 /**
- * Pays an awaiting payment from the wallet, whole: reserves the unit with the first, sells it with the last. The wallet
- * and the contribution are locked. Rows change before the ledger is touched, so that its accounts are locked for the
- * shortest time.
- * @throws LedgerFault `overdrawn` when the wallet holds less.
+ * Pays an awaiting payment in full from the wallet; the first payment reserves the unit, the last sells it. Wallet and
+ * contribution are locked by the caller. The ledger comes last, so that its accounts are locked for the shortest time.
+ * @throws LedgerError `overdrawn` when the wallet holds less.
  */
 export async function payFromWallet(
   db: Database,
@@ -47,7 +46,7 @@ export async function payFromWallet(
   });
 }
 
-/** The same where the balance covers it; else it goes on waiting. */
+/** Pays it where the balance covers it; else it stays awaiting. */
 export async function payIfCovered(db: Database, payment: Payment): Promise<void> {
   const balanceKobo = await balance(db, payment.wallet.ledgerAccountId);
   if (payment.payment.amountKobo <= balanceKobo) await payFromWallet(db, payment);

@@ -7,8 +7,8 @@ import {
   paymentsAnswer,
   paymentsQuery,
 } from '#api/contract/contributions.ts';
-import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { PAYMENT_CANCEL_SENTENCES, type PaymentStatus } from '#domain/statuses.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { pageCount } from '../platform/http/page.ts';
@@ -19,11 +19,15 @@ import { createPayment, listPayments, paymentReader, withdrawPayment } from './p
 
 const tag = 'Payments';
 
+const MESSAGES: Readonly<Record<PaymentStatus, string>> = {
+  awaiting_transfer: 'We are waiting for your transfer to arrive.',
+  received: 'Your contribution has been received.',
+  cancelled: 'This payment was cancelled.',
+};
+
 function messageOf({ status, cancelReason }: PaymentView): string {
   if (cancelReason !== null) return PAYMENT_CANCEL_SENTENCES[cancelReason];
-  return status === 'received'
-    ? 'Your contribution has been received.'
-    : 'We are waiting for your transfer to arrive.';
+  return MESSAGES[status];
 }
 
 export function paymentRoutes(
@@ -43,9 +47,9 @@ export function paymentRoutes(
     params: contributionParams,
     body: paymentRequest,
     described: { headers: IDEMPOTENCY_HEADER },
-    answer: paymentAnswer,
+    response: paymentAnswer,
     status: 201,
-    handle: async ({ params, body, caller: { userId }, request }) => {
+    handle: async ({ params, body, principal: { userId }, request }) => {
       const wanted = {
         contributionId: params.id,
         amountKobo: body.amount,
@@ -59,7 +63,7 @@ export function paymentRoutes(
           async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
         ),
       );
-      // As it stands: a repetition may come after its money.
+      // Read anew: a repeated call may find the payment received.
       const payment = await readPayment(id, { userId, at: now() });
       return { message: messageOf(payment), body: { payment } };
     },
@@ -73,8 +77,8 @@ export function paymentRoutes(
     access: 'signedIn',
     params: contributionParams,
     query: paymentsQuery,
-    answer: paymentsAnswer,
-    handle: async ({ params, query, caller: { userId } }) => {
+    response: paymentsAnswer,
+    handle: async ({ params, query, principal: { userId } }) => {
       const { payments, total } = await listPayments(db, {
         contributionId: params.id,
         userId,
@@ -91,12 +95,12 @@ export function paymentRoutes(
   route(app, {
     method: 'GET',
     url: '/payments/:id',
-    summary: 'A payment, as it stands',
+    summary: 'A payment with its current status',
     tag,
     access: 'signedIn',
     params: paymentParams,
-    answer: paymentAnswer,
-    handle: async ({ params, caller: { userId } }) => {
+    response: paymentAnswer,
+    handle: async ({ params, principal: { userId } }) => {
       const payment = await readPayment(params.id, { userId, at: now() });
       return { message: messageOf(payment), body: { payment } };
     },
@@ -105,12 +109,12 @@ export function paymentRoutes(
   route(app, {
     method: 'POST',
     url: '/payments/:id/withdraw',
-    summary: 'Takes an awaiting payment back: no transfer is expected for it any more',
+    summary: 'Withdraws an awaiting payment: no transfer is expected for it any more',
     tag,
     access: 'signedIn',
     params: paymentParams,
-    answer: paymentAnswer,
-    handle: async ({ params, caller: { userId } }) => {
+    response: paymentAnswer,
+    handle: async ({ params, principal: { userId } }) => {
       await limited(userId, () =>
         db.transaction((transaction) => withdrawPayment(transaction, params.id, { userId, at: now() })),
       );

@@ -12,17 +12,17 @@ export interface PaymentAndHold {
   readonly hold: Pick<OpenContribution, 'status' | 'holdExpiresAt'>;
 }
 
-/** Why an awaiting payment is over at a moment, though no sweep has come by yet; null while it waits. */
-export function endedBy({ payment, hold }: PaymentAndHold, at: Date): PaymentCancelReason | null {
+/** Why an awaiting payment has ended by a moment, before a sweep has cancelled it; null while it is awaiting. */
+export function cancelReasonAt({ payment, hold }: PaymentAndHold, at: Date): PaymentCancelReason | null {
   if (hasLapsed(hold, at)) return 'contribution_ended';
   return payment.lapsesAt <= at ? 'lapsed' : null;
 }
 
-/** A payment as the wire has it, at a moment: it decides whether an awaiting one is over. */
+/** A payment of the contract, at a moment: it decides whether an awaiting one has ended. */
 export function viewPayment({ payment, hold }: PaymentAndHold, at: Date): PaymentView {
   const { id, contributionId, amountKobo, reference, createdAt, receivedAt, lapsesAt } = payment;
   const reason =
-    payment.status === 'awaiting_transfer' ? endedBy({ payment, hold }, at) : payment.cancelReason;
+    payment.status === 'awaiting_transfer' ? cancelReasonAt({ payment, hold }, at) : payment.cancelReason;
   const status = reason === null ? payment.status : 'cancelled';
   const waitsUntil = hold.holdExpiresAt && hold.holdExpiresAt < lapsesAt ? hold.holdExpiresAt : lapsesAt;
   return {

@@ -1,21 +1,21 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
-import { lockWallet } from '../money/wallet/lock.ts';
+import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
-import { Fault } from '../platform/http/fault.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
-import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
-import { endedBy, type PaymentView, viewPayment } from './payment-view.ts';
-import { type Reading, refuseOthers } from './service.ts';
+import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
+import { assertOwner, type BuyerContext } from './service.ts';
 import { hasLapsed, lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
 /**
  * 'I have sent the money': makes a contribution await a transfer of an amount, in place of any other amount, and pays
- * it at once where the wallet covers it. Answers the payment's id; the same amount again is the same payment.
- * @throws Fault `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
+ * it at once where the wallet covers it. Returns the payment's id; the same amount again is the same payment.
+ * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
   db: Database,
@@ -25,19 +25,19 @@ export async function createPayment(
     userId,
     at,
     lapseMs,
-  }: Reading & { contributionId: string; amountKobo: Kobo; lapseMs: number },
+  }: BuyerContext & { contributionId: string; amountKobo: Kobo; lapseMs: number },
 ): Promise<string> {
-  await refuseOthers(db, contributionId, userId);
+  await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
   const contribution = await lockOpenContribution(db, contributionId);
-  if (!wallet || !contribution || hasLapsed(contribution, at)) throw new Fault('contribution_closed');
+  if (!wallet || !contribution || hasLapsed(contribution, at)) throw new HttpError('contribution_closed');
   const current = await awaitingPayment(db, contributionId);
-  const isOver = current !== null && endedBy({ payment: current, hold: contribution }, at) !== null;
+  const isOver = current !== null && cancelReasonAt({ payment: current, hold: contribution }, at) !== null;
   if (current && !isOver && current.amountKobo === amountKobo) {
     await payIfCovered(db, { wallet, contribution, payment: current, at });
     return current.id;
   }
-  await refuseAmountOutOfRange(db, contribution, amountKobo);
+  await assertAmountInRange(db, contribution, amountKobo);
   if (current) await cancelPayment(db, current.id, isOver ? 'lapsed' : 'replaced');
   const { holdExpiresAt } = contribution;
   const payment = await insertAwaiting(db, {
@@ -52,7 +52,7 @@ export async function createPayment(
   return payment.id;
 }
 
-async function refuseAmountOutOfRange(
+async function assertAmountInRange(
   db: Database,
   contribution: OpenContribution,
   amountKobo: Kobo,
@@ -61,24 +61,25 @@ async function refuseAmountOutOfRange(
   const leastKobo = leastPaymentKobo(leftKobo);
   if (amountKobo > leftKobo) {
     const message = `That is more than is left to contribute: ${formatNaira(leftKobo)}.`;
-    throw new Fault('amount_above_remaining', { message, fields: { amount: message } });
+    throw new HttpError('amount_above_remaining', { message, fields: { amount: message } });
   }
   if (amountKobo < leastKobo) {
     const message = `The least that you can pay is ${formatNaira(leastKobo)}.`;
-    throw new Fault('amount_below_minimum', { message, fields: { amount: message } });
+    throw new HttpError('amount_below_minimum', { message, fields: { amount: message } });
   }
 }
 
 /**
- * Takes an awaiting payment back. To withdraw again what is withdrawn changes nothing.
- * @throws Fault `not_found`, `not_yours`, or `payment_closed` when it awaits nothing any more.
+ * Withdraws an awaiting payment; withdrawing it again changes nothing.
+ * @throws HttpError `not_found`, `not_yours`, or `payment_closed` when it is no longer awaiting.
  */
-export async function withdrawPayment(db: Database, id: string, { userId, at }: Reading): Promise<void> {
+export async function withdrawPayment(db: Database, id: string, { userId, at }: BuyerContext): Promise<void> {
   const { contributionId } = await ownPayment(db, id, userId);
   await lockContribution(db, contributionId);
   const found = await ownPayment(db, id, userId);
   if (found.payment.cancelReason === 'withdrawn') return;
-  if (found.payment.status !== 'awaiting_transfer' || endedBy(found, at)) throw new Fault('payment_closed');
+  if (found.payment.status !== 'awaiting_transfer' || cancelReasonAt(found, at))
+    throw new HttpError('payment_closed');
   await cancelPayment(db, id, 'withdrawn');
 }
 
@@ -88,8 +89,8 @@ async function ownPayment(db: Database, id: string, userId: string) {
     .from(payments)
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(eq(payments.id, id));
-  if (!found) throw new Fault('not_found');
-  if (found.payment.userId !== userId) throw new Fault('not_yours');
+  if (!found) throw new HttpError('not_found');
+  if (found.payment.userId !== userId) throw new HttpError('not_yours');
   return found;
 }
 
@@ -98,7 +99,7 @@ const paymentAndHold = {
   hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
 };
 
-/** A contribution's payments, newest first. @throws Fault `not_found` or `not_yours`. */
+/** A contribution's payments, newest first. @throws HttpError `not_found` or `not_yours`. */
 export async function listPayments(
   db: Database,
   {
@@ -107,9 +108,9 @@ export async function listPayments(
     at,
     limit,
     page,
-  }: Reading & { contributionId: string; limit: number; page: number },
+  }: BuyerContext & { contributionId: string; limit: number; page: number },
 ): Promise<{ payments: PaymentView[]; total: number }> {
-  await refuseOthers(db, contributionId, userId);
+  await assertOwner(db, contributionId, userId);
   const isOfContribution = eq(payments.contributionId, contributionId);
   const [counted] = await db.select({ total: count() }).from(payments).where(isOfContribution);
   const window = pageWindow({ limit, page });
@@ -124,7 +125,7 @@ export async function listPayments(
   return { payments: rows.map((row) => viewPayment(row, at)), total: counted?.total ?? 0 };
 }
 
-/** Reads one payment; browsers ask for it every few seconds, so its statement is prepared once. */
+/** Reads one payment; browsers poll it every few seconds, so its statement is prepared once. */
 export function paymentReader(db: Database) {
   const query = db
     .select(paymentAndHold)
@@ -132,11 +133,11 @@ export function paymentReader(db: Database) {
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(eq(payments.id, sql.placeholder('id')))
     .prepare('payment_by_id');
-  /** @throws Fault `not_found` or `not_yours`. */
-  return async (id: string, { userId, at }: Reading): Promise<PaymentView> => {
+  /** @throws HttpError `not_found` or `not_yours`. */
+  return async (id: string, { userId, at }: BuyerContext): Promise<PaymentView> => {
     const [found] = await query.execute({ id });
-    if (!found) throw new Fault('not_found');
-    if (found.payment.userId !== userId) throw new Fault('not_yours');
+    if (!found) throw new HttpError('not_found');
+    if (found.payment.userId !== userId) throw new HttpError('not_yours');
     return viewPayment(found, at);
   };
 }

@@ -6,8 +6,8 @@ import {
   contributionsAnswer,
   contributionsQuery,
 } from '#api/contract/contributions.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { ensureWalletOf } from '../money/wallet/open.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { route } from '../platform/http/route.ts';
@@ -30,17 +30,17 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     access: 'verified',
     body: contributionRequest,
     described: { headers: IDEMPOTENCY_HEADER },
-    answer: contributionAnswer,
+    response: contributionAnswer,
     status: 201,
-    handle: async ({ body, caller: { userId }, request }) => {
+    handle: async ({ body, principal: { userId }, request }) => {
       const { id } = await limited(userId, async () => {
-        // The bank is asked outside of the transaction.
+        // Outside of the transaction, because it calls the bank.
         await ensureWalletOf(dependencies, db, userId);
         return idempotently(db, { request, userId, call: 'POST /contributions' }, async (transaction) => ({
           id: await createContribution(dependencies, transaction, { ...body, userId }),
         }));
       });
-      // As it stands: a repetition may come after its money.
+      // Read anew: a repeated call may find the payment received.
       const contribution = await getContribution(db, id, { userId, at: now() });
       const message =
         contribution.status === 'pending'
@@ -57,8 +57,8 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'signedIn',
     query: contributionsQuery,
-    answer: contributionsAnswer,
-    handle: async ({ query, caller: { userId } }) => ({
+    response: contributionsAnswer,
+    handle: async ({ query, principal: { userId } }) => ({
       message: 'Your contributions.',
       body: { contributions: await listContributions(db, { userId, at: now(), tab: query.status }) },
     }),
@@ -71,8 +71,8 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'signedIn',
     params: contributionParams,
-    answer: contributionAnswer,
-    handle: async ({ params, caller: { userId } }) => ({
+    response: contributionAnswer,
+    handle: async ({ params, principal: { userId } }) => ({
       message: 'Your contribution.',
       body: { contribution: await getContribution(db, params.id, { userId, at: now() }) },
     }),
@@ -85,13 +85,13 @@ export function contributionRoutes(app: FastifyInstance, dependencies: Dependenc
     tag,
     access: 'signedIn',
     params: contributionParams,
-    answer: contributionAnswer,
-    handle: async ({ params, caller: { userId } }) => {
-      const reading = { userId, at: now() };
+    response: contributionAnswer,
+    handle: async ({ params, principal: { userId } }) => {
+      const context = { userId, at: now() };
       const contribution = await limited(userId, () =>
         db.transaction(async (transaction) => {
-          await cancelContribution(transaction, params.id, reading);
-          return getContribution(transaction, params.id, reading);
+          await cancelContribution(transaction, params.id, context);
+          return getContribution(transaction, params.id, context);
         }),
       );
       return {

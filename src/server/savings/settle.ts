@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
 import { balance } from '../money/ledger/ledger.ts';
-import { type LockedWallet, lockWallet } from '../money/wallet/lock.ts';
+import { type LockedWallet, lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
-import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting.ts';
+import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { releaseLapsedHoldOf } from './holds.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
 import { payFromWallet } from './pay.ts';
@@ -14,10 +14,18 @@ import { hasLapsed, lockOpenContribution, type OpenContribution } from './transi
 
 type Settling = Pick<Dependencies, 'db' | 'now' | 'settings'>;
 
+/** More payments than a buyer has at once; what is left after them is the sweep's. */
+const MAX_STEPS_AFTER_DEPOSIT = 20;
+
+/** Pays from a wallet right after a deposit was credited to it, on the server that received the webhook. */
+export const settleAfterDeposit =
+  (dependencies: Settling) =>
+  (userId: string): Promise<boolean> =>
+    settleWallet(dependencies, userId, MAX_STEPS_AFTER_DEPOSIT);
+
 /**
- * After a deposit: the wallet pays what awaits its money, each payment in a transaction of its own, until nothing is
- * left that it covers; then its deposits are settled. May be called at any time, by any process, any number of times.
- * Answers false when it took `maxSteps` transactions and is not done.
+ * After a deposit the wallet pays the awaiting payments that it covers, each in its own transaction; then its deposits
+ * are marked settled. Any process may call it at any time. Returns false when `maxSteps` transactions were not enough.
  */
 export async function settleWallet(
   dependencies: Settling,
@@ -33,7 +41,7 @@ export async function settleWallet(
   return false;
 }
 
-/** Answers true when nothing is left to do. */
+/** Returns true when nothing is left to do. */
 async function settleStep({ now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
   const wallet = await lockWallet(db, userId);
   if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
@@ -58,7 +66,7 @@ interface Step {
   readonly lapseMs: number;
 }
 
-/** Pays what was chosen, unless it has gone since: then the next step chooses again. */
+/** Pays the chosen payment, unless it changed before it was locked: then the next step chooses again. */
 async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<void> {
   const contribution = await lockOpenContribution(db, next.contributionId);
   if (!contribution || hasLapsed(contribution, at)) return;
@@ -78,8 +86,8 @@ async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<v
 }
 
 /**
- * The first instalment of a held contribution, which reserves its unit; it takes the place of an announcement that the
- * money does not cover.
+ * The first instalment of a held contribution, which reserves its unit; it replaces an awaiting payment that the money
+ * does not cover.
  */
 async function reservationPayment(
   db: Database,

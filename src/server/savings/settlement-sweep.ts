@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, min } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents, wallets } from '../platform/db/schema/bank.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { settleWallet } from './settle.ts';
 
-/** How many payments of one wallet are made before the next wallet has its turn. */
+/** Payments of one wallet before the next wallet's turn. */
 const STEPS_PER_TURN = 5;
-/** After a turn that did not finish: pauses so many times as long, and takes a tenth of the database at most. */
+/** After an unfinished turn it pauses 9 times as long as the turn took, so that it uses a tenth of its time. */
 const PAUSE_RATIO = 9;
 const BATCH = 100;
 
 /**
- * Settles the deposits that were credited and not settled: after a crash between the two, when settling failed, or
- * when there was too much to pay at once. The wallets take turns, and one with many payments is served slowly, so that
- * it keeps none of the others waiting; one that fails stays for the next sweep.
+ * Settles credited deposits that are unsettled after a crash, a failure, or because there was too much to pay at once.
+ * Wallets take turns, with pauses after one that has more to pay, so that none delays the others; one that fails stays
+ * for the next sweep.
  */
 export async function sweepSettlements(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'settings'>,
@@ -38,7 +38,7 @@ export async function sweepSettlements(
   }
 }
 
-/** Whose deposits wait, the oldest deposit first. */
+/** Owners of unsettled deposits, the oldest deposit first. */
 async function listUnsettled(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: wallets.userId })

@@ -17,8 +17,7 @@ export interface OpenContribution {
 }
 
 /**
- * Takes a contribution for the rest of the transaction: its payments change under this lock alone. Null when it is
- * closed.
+ * Locks a contribution until the transaction ends; its payments change only under this lock. Null when it is closed.
  */
 export async function lockOpenContribution(db: Database, id: string): Promise<OpenContribution | null> {
   const [open] = await db
@@ -37,7 +36,7 @@ export async function lockOpenContribution(db: Database, id: string): Promise<Op
   return open ?? null;
 }
 
-/** The same whatever its status. */
+/** Locks a contribution of any status. */
 export async function lockContribution(db: Database, id: string): Promise<void> {
   await db
     .select({ id: contributions.id })
@@ -46,13 +45,13 @@ export async function lockContribution(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** Whether an unpaid hold is over, though nothing may have released its unit yet. */
+/** Whether an unpaid hold has lapsed; its unit may not be released yet. */
 export const hasLapsed = (
   { status, holdExpiresAt }: Pick<OpenContribution, 'status' | 'holdExpiresAt'>,
   at: Date,
 ): boolean => status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= at;
 
-/** The first payment was received: the unit is the buyer's as long as the plan is kept. */
+/** After the first payment: reserves the unit. */
 export async function activate(
   db: Database,
   { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
@@ -64,7 +63,7 @@ export async function activate(
   await db.update(apartments).set({ status: 'reserved' }).where(eq(apartments.id, apartmentId));
 }
 
-/** The target is reached. */
+/** After the last payment: sells the unit. */
 export async function complete(
   db: Database,
   { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
@@ -77,7 +76,7 @@ export async function complete(
   await db.update(apartments).set({ status: 'sold' }).where(eq(apartments.id, apartmentId));
 }
 
-/** Gives the unit of an unpaid contribution back; what awaited a transfer for it is cancelled. */
+/** Closes an unpaid contribution: frees its unit and cancels its awaiting payment. */
 export async function release(
   db: Database,
   { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,

@@ -21,7 +21,7 @@ import { hasLapsed } from './transitions.ts';
 
 export type ContributionView = Camel<z.input<typeof contribution>>;
 
-/** Contributions as the wire has them, at a moment: it decides what is due, and which holds have lapsed. */
+/** Contributions of the contract, at a moment: it decides what is due, and which holds have lapsed. */
 export async function viewContributions(
   db: Database,
   rows: readonly ContributionRow[],
@@ -44,7 +44,7 @@ export async function viewContributions(
   );
 }
 
-interface Surroundings {
+interface RelatedRows {
   readonly at: Date;
   readonly awaiting: PaymentRow | null;
   readonly img: string | null;
@@ -53,9 +53,9 @@ interface Surroundings {
 
 const OPEN: ReadonlySet<ContributionStatus> = new Set(OPEN_CONTRIBUTION_STATUSES);
 
-function viewContribution(row: ContributionRow, surroundings: Surroundings): ContributionView {
+function viewContribution(row: ContributionRow, related: RelatedRows): ContributionView {
   const { contribution: agreed, paidKobo, property, apartment, building } = row;
-  const { at, awaiting, img, milestones } = surroundings;
+  const { at, awaiting, img, milestones } = related;
   const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
   const isOpen = OPEN.has(status);
   const terms = toAgreedQuote(agreed.agreedQuote);
@@ -65,7 +65,7 @@ function viewContribution(row: ContributionRow, surroundings: Surroundings): Con
     today: lagosDate(at),
   });
   const block = `Block ${building.number}`;
-  const waiting = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
+  const awaitingView = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
   const next = isOpen ? nextDue(instalments) : null;
   return {
     id: agreed.id,
@@ -106,11 +106,11 @@ function viewContribution(row: ContributionRow, surroundings: Surroundings): Con
       status: milestoneStatus,
       images: images.map(({ url, alt }) => ({ url, alt })),
     })),
-    awaitingPayment: stillAwaiting(waiting),
+    awaitingPayment: onlyAwaiting(awaitingView),
     holdExpiresAt: isOpen ? (agreed.holdExpiresAt?.toISOString() ?? null) : null,
     createdAt: agreed.createdAt.toISOString(),
   };
 }
 
-const stillAwaiting = (payment: PaymentView | null): PaymentView | null =>
+const onlyAwaiting = (payment: PaymentView | null): PaymentView | null =>
   payment?.status === 'awaiting_transfer' ? payment : null;

@@ -3,7 +3,7 @@ import type { Camel } from '#api/contract/case.ts';
 import type { contactMessage, propertyRequest } from '#api/contract/support.ts';
 import { formatNaira } from '#domain/money.ts';
 import { plainLine, plainLines } from '#domain/plainText.ts';
-import type { Message } from '../messages/port.ts';
+import type { Message } from '../platform/ports/messages.ts';
 
 export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
@@ -14,11 +14,11 @@ interface Envelope {
   readonly reference: string;
 }
 
-/** A message of the contact form, to the people who answer it. */
+/** A message of the contact form, for the support team. */
 export const contactMail = (envelope: Envelope, { name, email, message }: ContactMessage): Message =>
   mailToSupport(envelope, { about: 'a message', email, facts: { Name: name, Email: email }, message });
 
-/** What a buyer looks for, to the people who look with them. */
+/** A property request, for the support team. */
 export const propertyRequestMail = (envelope: Envelope, request: PropertyRequest): Message =>
   mailToSupport(envelope, {
     about: 'a property request',
@@ -41,8 +41,8 @@ interface Contents {
 }
 
 /**
- * The subject is ours alone. All that the sender wrote is in the text: their facts as one line each, their message
- * quoted line by line, so that none of it reads as ours.
+ * The subject contains nothing that the sender wrote. Their data is in the text: one line for each field, the message
+ * quoted line by line, so that none of it looks like ours.
  */
 const mailToSupport = ({ to, reference }: Envelope, { about, email, facts, message }: Contents): Message => ({
   channel: 'email',

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Without those that are read as one another: 0 and O, 1 and I. */
+/** Without characters that look alike: 0 and O, 1 and I. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 
-/** `C` for a message, `R` for a request for a property. */
+/** `C` for a contact message, `R` for a property request. */
 export type ReferenceKind = 'C' | 'R';
 
-/** What a person can quote, like `C-7F3K9Q`. */
+/** A reference that a person can quote, like `C-7F3K9Q`. */
 export const makeReference = (kind: ReferenceKind): string =>
   `${kind}-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { area } from '../platform/http/area.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
-import { keepContactMessage, keepPropertyRequest } from './service.ts';
+import { storeContactMessage, storePropertyRequest } from './service.ts';
 
-/** Enough for an office behind one address; a form is not sent by hand faster than that. */
+/** Enough for an office behind one address. */
 export const SUPPORT_LIMIT_PER_ADDRESS = 20;
-/** One sender can have many addresses of one network. */
-export const SUPPORT_LIMIT_PER_NETWORK = 60;
+/** One sender can use many addresses of one network. */
+const SUPPORT_LIMIT_PER_NETWORK = 60;
 const WINDOW_MS = 10 * 60 * 1000;
 
 /** Messages to the people behind the product. */
-export function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const ofAddress = limitAddress(dependencies, {
     area: 'support',
     limit: SUPPORT_LIMIT_PER_ADDRESS,
@@ -24,7 +25,7 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies):
     tag: 'support',
     access: 'all',
     status: 201,
-    answer: referenceAnswer,
+    response: referenceAnswer,
     before: async (request: FastifyRequest) => {
       await ofAddress(request);
       await limitRate(dependencies, {
@@ -42,7 +43,7 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies):
     body: contactMessage,
     handle: async ({ body }) => ({
       message: 'Thank you. We have your message and will answer by email.',
-      body: { reference: await keepContactMessage(dependencies, body) },
+      body: { reference: await storeContactMessage(dependencies, body) },
     }),
   });
 
@@ -53,7 +54,9 @@ export function supportRoutes(app: FastifyInstance, dependencies: Dependencies):
     body: propertyRequest,
     handle: async ({ body }) => ({
       message: 'Thank you. We will write when we find a property like it.',
-      body: { reference: await keepPropertyRequest(dependencies, body) },
+      body: { reference: await storePropertyRequest(dependencies, body) },
     }),
   });
 }
+
+export const supportArea = area<Dependencies>('support', ['authentication'], supportRoutes);

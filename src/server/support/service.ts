@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Dependencies } from '../dependencies.ts';
-import type { Message } from '../messages/port.ts';
 import { supportMessage } from '../messages/texts.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contactMessages, propertyRequests } from '../platform/db/schema/support.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { countHits } from '../platform/http/rate-limits.ts';
+import type { Message } from '../platform/ports/messages.ts';
 import { type ContactMessage, contactMail, type PropertyRequest, propertyRequestMail } from './mail.ts';
 import { makeReference, type ReferenceKind } from './references.ts';
 
 const MAX_TRIES = 5;
-/** Nobody can have the form write to another's address more often than this. */
+/** The form writes to one address no more often, because anyone can enter it. */
 export const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
 
-/** Keeps a message, sends it to support, confirms it by email and answers its reference. */
-export const keepContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
-  keep(dependencies, 'C', message.email, {
+/** Stores a message, sends it to support, confirms it by email and returns its reference. */
+export const storeContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
+  store(dependencies, 'C', message.email, {
     insert: (transaction, reference) =>
       transaction
         .insert(contactMessages)
@@ -25,9 +25,9 @@ export const keepContactMessage = (dependencies: Dependencies, message: ContactM
     mail: (to, reference) => contactMail({ to, reference }, message),
   });
 
-/** Keeps what a buyer looks for, sends it to support, confirms it by email and answers its reference. */
-export const keepPropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
-  keep(dependencies, 'R', request.email, {
+/** Stores a property request, sends it to support, confirms it by email and returns its reference. */
+export const storePropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
+  store(dependencies, 'R', request.email, {
     insert: (transaction, reference) => {
       const { budget, ...rest } = request;
       return transaction
@@ -39,17 +39,17 @@ export const keepPropertyRequest = (dependencies: Dependencies, request: Propert
     mail: (to, reference) => propertyRequestMail({ to, reference }, request),
   });
 
-interface Kept {
-  /** Answers the new row, or none where the reference is taken. */
+interface Submission {
+  /** Returns the new row, or none where the reference is taken. */
   readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
   readonly mail: (to: string, reference: string) => Message;
 }
 
-function keep(
+function store(
   dependencies: Dependencies,
   kind: ReferenceKind,
   email: string,
-  { insert, mail }: Kept,
+  { insert, mail }: Submission,
 ): Promise<string> {
   const { db, messages, settings } = dependencies;
   return db.transaction(async (transaction) => {
@@ -69,7 +69,7 @@ function keep(
   });
 }
 
-/** Anyone can enter anyone's address: past the limit a message is kept and sent, and not acknowledged. */
+/** Beyond the limit a message is stored and sent, and not acknowledged. */
 async function mayAcknowledge(transaction: Database, email: string, now: Date): Promise<boolean> {
   const digest = createHash('sha256').update(email).digest('hex');
   const limit = {

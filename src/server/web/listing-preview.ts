@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { type Database, queryRows } from '../platform/db/database.ts';
+import { SHARE_PX } from '../platform/media/encode/ladder.ts';
 import { shareUrlOf } from '../platform/media/urls.ts';
 import { metaTags } from './html.ts';
 
-const SHARE_PX = { width: '1200', height: '630' } as const;
 const MAX_DESCRIPTION_LENGTH = 200;
 
-interface Previewed {
+interface PreviewedListing {
   readonly title: string;
   readonly address: string;
   readonly price: Kobo;
@@ -18,9 +18,8 @@ interface Previewed {
 }
 
 /**
- * What whoever shows a shared link reads of a listing's page: Open Graph's and Twitter's tags; empty for an address
- * that no listing has.
- * @param publicUrl where people reach this server; without it there is no address to give, and no picture.
+ * The Open Graph and Twitter tags of a listing's page, for previews of shared links; empty where there is no listing.
+ * @param publicUrl the public address of this server; without it the tags have no address and no picture.
  */
 export async function listingPreview(
   db: Database,
@@ -45,8 +44,8 @@ export async function listingPreview(
   ].join('');
 }
 
-async function readListing(db: Database, id: string): Promise<Previewed | null> {
-  const [found] = await queryRows<Previewed>(
+async function readListing(db: Database, id: string): Promise<PreviewedListing | null> {
+  const [found] = await queryRows<PreviewedListing>(
     db,
     sql`select p.title, p.address, p.price_kobo as price, p.description, i.url, i.alt
         from properties as p
@@ -57,15 +56,15 @@ async function readListing(db: Database, id: string): Promise<Previewed | null> 
   return found ?? null;
 }
 
-function imageTags({ url, alt }: Previewed, publicUrl: string): Record<string, string | null> {
+function imageTags({ url, alt }: PreviewedListing, publicUrl: string): Record<string, string | null> {
   if (url === null) return {};
   const shareUrl = shareUrlOf(url);
   return {
     'og:image': new URL(shareUrl ?? url, publicUrl).href,
     // Of a picture that is not ours neither its size nor its type is known.
     ...(shareUrl !== null && {
-      'og:image:width': SHARE_PX.width,
-      'og:image:height': SHARE_PX.height,
+      'og:image:width': String(SHARE_PX.width),
+      'og:image:height': String(SHARE_PX.height),
       'og:image:type': 'image/jpeg',
     }),
     'og:image:alt': alt,

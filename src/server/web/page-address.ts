@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Whether the browser's page answers at an address: not at a call's, and not at a file's. */
+/** Whether an address is one of a page, not of a call or a file. */
 export function isPageAddress(url: string): boolean {
   const [pathname = '/'] = url.split('?');
   return !path.extname(pathname) && pathname !== '/api' && !pathname.startsWith('/api/');

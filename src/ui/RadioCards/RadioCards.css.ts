@@ -24,6 +24,7 @@ export const card = style({
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
     '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.brand },
+    '&[data-muted]': { background: vars.color.sunk, color: vars.color.ink3 },
     '&[data-state="checked"]': {
       background: vars.color.brandTint,
       borderColor: vars.color.brand,

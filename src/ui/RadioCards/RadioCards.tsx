@@ -12,6 +12,8 @@ export interface RadioCardOption<Value extends string = string> {
   /** At the end of the card: an amount. */
   readonly end?: ReactNode | undefined;
   readonly disabledReason?: string | undefined;
+  /** Greys the card; it can still be chosen. */
+  readonly isMuted?: boolean | undefined;
 }
 
 export interface RadioCardsProps<Value extends string = string> extends FieldProps {
@@ -40,6 +42,7 @@ export function RadioCards<Value extends string = string>({
           key={option.value}
           value={option.value}
           disabled={option.disabledReason !== undefined}
+          data-muted={option.isMuted || undefined}
           className={styles.card}
         >
           {hideMark ? null : <span className={styles.mark} />}

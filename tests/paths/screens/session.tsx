@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
+import { createApiContext } from '#api/context.ts';
 import { NotificationsContext } from '#app/notifications/NotificationsContext.ts';
 import { type AccessRule, enforceAccess } from '#app/routing/access.ts';
 import { sessionLogic } from '#app/session/createSession.ts';
@@ -16,6 +17,7 @@ import {
   readStoredSession,
   rememberSession,
 } from '#app/session/storage.ts';
+import { browserVisitor } from '#app/session/visitor.ts';
 import { RouterLink } from '#app/shell/RouterLink.tsx';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import type { MountedScreen } from '#flows/paths/screen.ts';
@@ -30,7 +32,7 @@ const LATER_MS = 10_800_000;
 
 const behind = (rule: AccessRule) => ({
   loader: ({ request }: { request: Request }) => {
-    enforceAccess(rule, request);
+    enforceAccess(rule, request, browserVisitor());
     return null;
   },
 });
@@ -42,6 +44,7 @@ function mount(start: string, { prepare = (machine) => machine, options }: FlowH
   if (stored) rememberSession(stored.token, stored.expiresAtMs ?? Date.now() + LATER_MS);
   const queryClient = new QueryClient();
   const logic = sessionLogic({
+    api: createApiContext(),
     queryClient,
     followAccess: () => void router.revalidate(),
     loadPage: (url) => void router.navigate(url),

@@ -1,4 +1,4 @@
-import { enterLobby } from '#app/session/verifyLobby.ts';
+import { rememberPendingVerification } from '#app/session/pendingVerification.ts';
 import { START_MS } from '#flows/paths/clock.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
@@ -13,10 +13,15 @@ const buyer = aBuyer({ phoneVerified: false });
 export const verifyOtp: Screen = {
   mount: (start, host) => {
     if (start === 'for a new password') {
-      enterLobby({ ...stranger, resendAvailableAtMs: START_MS + 120_000 });
+      rememberPendingVerification({ ...stranger, resendAvailableAtMs: START_MS + 120_000 });
       return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=reset`, host }));
     }
-    enterLobby({ purpose: 'onboard', userId: buyer.id, next: null, resendAvailableAtMs: null });
+    rememberPendingVerification({
+      purpose: 'onboard',
+      userId: buyer.id,
+      next: null,
+      resendAvailableAtMs: null,
+    });
     return mounted(renderScreen(Component, { path: PATH, at: `${PATH}?type=onboard`, user: buyer, host }));
   },
 };

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { outboxMessages } from '#server/messages/outbox.ts';
-import { sandboxBank } from '#server/money/bank/sandbox.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openMedia } from '#server/platform/media/open.ts';
+import type { Dependencies } from '#server/platform/dependencies.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { openProviders } from '#server/providers.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
 
 /** The server's clock in a test: stands still until it is moved. */
@@ -54,9 +52,7 @@ async function openServer(
   const dependencies: Dependencies = {
     settings,
     db: database.db,
-    bank: sandboxBank(settings),
-    messages: outboxMessages(),
-    media: openMedia(settings.media),
+    ...openProviders(settings),
     pictures: samplePictures(environment.TEST_PICTURES),
     now: clock.now,
   };

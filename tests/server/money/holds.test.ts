@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contributionsAnswer, paymentsAnswer } from '#api/contract/contributions.ts';
 import { propertyAnswer } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
+import { areaJobs } from '#server/jobs.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { startJobs } from '#server/platform/jobs.ts';
-import { expireLapsedHolds } from '#server/savings/holds.ts';
+import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -105,7 +106,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   test('is released by the jobs of the server', async () => {
     server.clock.advance(2 * HOUR_MS);
-    const stop = startJobs(server.dependencies, (_, error) => fail(error));
+    const stop = startJobs(areaJobs(server.dependencies), (_, error) => fail(error));
     await vi.waitFor(async () => expect((await unit()).kept).toBe('available'));
     stop();
   });

@@ -7,7 +7,7 @@ import { sandboxTransferAnswer } from '#api/contract/sandbox.ts';
 import { userAnswer } from '#api/contract/users.ts';
 import { walletAnswer } from '#api/contract/wallet.ts';
 import { kobo } from '#domain/money.ts';
-import { startSession } from '#server/identity/onboarding/sessions.ts';
+import { startSession } from '#server/identity/sessions/sessions.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';

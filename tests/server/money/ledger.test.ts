@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kobo } from '#domain/money.ts';
-import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/accounts.ts';
-import { LedgerFault } from '#server/money/ledger/faults.ts';
-import { balance, openAccount, type Posting, post } from '#server/money/ledger/ledger.ts';
+import { LedgerError } from '#server/money/ledger/errors.ts';
+import {
+  BANK_CLEARING_ACCOUNT_ID,
+  balance,
+  openAccount,
+  type Posting,
+  post,
+  SUSPENSE_ACCOUNT_ID,
+} from '#server/money/ledger/ledger.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -45,7 +51,7 @@ describeOnEachDatabase('the ledger', (open) => {
       await work;
       return 'none';
     } catch (error) {
-      if (error instanceof LedgerFault) return error.refusal;
+      if (error instanceof LedgerError) return error.code;
       const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
       return typeof cause === 'object' && cause !== null && 'code' in cause
         ? String(cause.code)

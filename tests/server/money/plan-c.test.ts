@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
-import { expireLapsedHolds } from '#server/savings/holds.ts';
+import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';

@@ -11,8 +11,8 @@ import { contributions, payments } from '#server/platform/db/schema/contribution
 import { ledgerAccounts, ledgerTransfers } from '#server/platform/db/schema/ledger.ts';
 import { apartments, properties } from '#server/platform/db/schema/properties.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
-import { expireLapsedHolds } from '#server/savings/holds.ts';
-import { lapsePayments } from '#server/savings/lapses.ts';
+import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
+import { lapsePayments } from '#server/savings/payment-sweep.ts';
 import { aListing } from '../kit/listings.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';

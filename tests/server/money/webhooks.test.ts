@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { nuban } from '#domain/nuban.ts';
+import { areaJobs } from '#server/jobs.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
-import { SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/accounts.ts';
-import { balance } from '#server/money/ledger/ledger.ts';
+import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -252,7 +252,9 @@ describeOnEachDatabase('the bank webhook', (open) => {
     test('is run when the server starts', async () => {
       const before = await balanceKobo();
       await store(300);
-      const stop = startJobs(server.dependencies, (job, error) => expect.unreachable(`${job}: ${error}`));
+      const stop = startJobs(areaJobs(server.dependencies), (job, error) =>
+        expect.unreachable(`${job}: ${error}`),
+      );
       await allApplied(server);
       stop();
       expect(await balanceKobo()).toBe(before + 300);

@@ -4,7 +4,7 @@ type Catalogue = readonly [Design, ...Design[]];
 
 const base: Design = {
   name: '',
-  types: [],
+  form: 'detached',
   roof: 'lid',
   roofPitchDegrees: 0,
   fronts: 'plain',
@@ -18,11 +18,9 @@ const base: Design = {
   site: 'rows',
 };
 
-const bungalow: Design = { ...base, types: ['bungalow'] };
-
 export const BUNGALOWS: Catalogue = [
   {
-    ...bungalow,
+    ...base,
     name: 'veranda bungalow',
     roof: 'hip',
     roofPitchDegrees: 25,
@@ -31,7 +29,7 @@ export const BUNGALOWS: Catalogue = [
     style: 'classic',
   },
   {
-    ...bungalow,
+    ...base,
     name: 'gabled cottage',
     roof: 'gable',
     roofPitchDegrees: 28,
@@ -42,7 +40,7 @@ export const BUNGALOWS: Catalogue = [
     style: 'classic',
   },
   {
-    ...bungalow,
+    ...base,
     name: 'long bungalow',
     roof: 'mono',
     roofPitchDegrees: 9,
@@ -51,7 +49,7 @@ export const BUNGALOWS: Catalogue = [
     walls: 'plain',
   },
   {
-    ...bungalow,
+    ...base,
     name: 'framed bungalow',
     roof: 'parapet',
     fronts: 'wing',
@@ -61,7 +59,7 @@ export const BUNGALOWS: Catalogue = [
   },
 ];
 
-const duplex: Design = { ...base, types: ['duplex'], storeys: 2, scale: 1.06 };
+const duplex: Design = { ...base, storeys: 2, scale: 1.06 };
 
 export const DUPLEXES: Catalogue = [
   {
@@ -102,7 +100,7 @@ export const DUPLEXES: Catalogue = [
   },
 ];
 
-const terrace: Design = { ...base, types: ['terrace'], scale: 0.94, narrow: true };
+const terrace: Design = { ...base, form: 'row', scale: 0.94, narrow: true };
 
 export const TERRACES: Catalogue = [
   {
@@ -136,7 +134,7 @@ export const TERRACES: Catalogue = [
   },
 ];
 
-const flat: Design = { ...base, types: ['flat'] };
+const flat: Design = { ...base, form: 'stacked' };
 
 export const FLATS: Catalogue = [
   {
@@ -165,30 +163,31 @@ export const FLATS: Catalogue = [
     walls: 'core',
     features: ['bayFrames', 'tower', 'canopy', 'hoods'],
   },
+];
+
+const apartment: Design = { ...flat, scale: 1.05 };
+
+export const APARTMENTS: Catalogue = [
   {
-    ...base,
-    types: ['apartment'],
+    ...apartment,
     name: 'lidded apartments',
     roof: 'lid',
     fronts: 'bays',
     walls: 'bays',
     features: ['tower', 'canopy', 'bladeWalls'],
-    scale: 1.05,
     site: 'court',
   },
   {
-    ...base,
-    types: ['apartment'],
+    ...apartment,
     name: 'fin apartments',
     roof: 'parapet',
     fronts: 'loggia',
     walls: 'core',
     features: ['fins', 'tower', 'canopy'],
-    scale: 1.05,
   },
 ];
 
-const maisonette: Design = { ...base, types: ['maisonette'], storeys: 2 };
+const maisonette: Design = { ...base, storeys: 2 };
 
 export const MAISONETTES: Catalogue = [
   {
@@ -213,7 +212,7 @@ export const MAISONETTES: Catalogue = [
   },
 ];
 
-const house: Design = { ...base, types: ['house'], storeys: 2, scale: 1.14 };
+const house: Design = { ...base, storeys: 2, scale: 1.14 };
 
 export const HOUSES: Catalogue = [
   {

@@ -1,8 +1,6 @@
-import type { PropertyType } from '#domain/homes.ts';
-
 export type RoofStyle = 'hip' | 'gable' | 'twinGable' | 'mono' | 'sawtooth' | 'lid' | 'lids' | 'parapet';
 
-/** Which rooms of the front row stand out, hang over, step back or leave room for a car. */
+/** Which rooms of the front row project, overhang, step back or leave room for a car. */
 export type FrontStyle =
   | 'plain'
   | 'wing'
@@ -19,7 +17,7 @@ export type FrontStyle =
 /** Which of the outer walls are not of the main colour. */
 export type WallScheme = 'plain' | 'baseStorey' | 'topStorey' | 'wings' | 'bays' | 'core';
 
-/** What a design is dressed with, beside its slabs, roof, rails and steps; each is built by its own file in `parts`. */
+/** What a design has beside slabs, roof, rails and steps; each is built by its own file in `parts`. */
 export type Feature =
   | 'wrapFrame'
   | 'pergola'
@@ -45,10 +43,13 @@ export type Feature =
   | 'dado'
   | 'band';
 
-/** How a kind of home is put together; colours and sizes come from the listing's own streams. */
+/** Houses that stand alone, houses in a row with shared walls, or flats over one another. */
+export type BuildingForm = 'detached' | 'row' | 'stacked';
+
+/** How a kind of home is built; colours and sizes come from random streams of the listing. */
 export interface Design {
   readonly name: string;
-  readonly types: readonly PropertyType[];
+  readonly form: BuildingForm;
   readonly roof: RoofStyle;
   readonly roofPitchDegrees: number;
   readonly fronts: FrontStyle;
@@ -56,13 +57,13 @@ export interface Design {
   readonly features: readonly Feature[];
   /** Which windows and rails go with it. */
   readonly style: 'modern' | 'classic';
-  /** Of a unit with its own stair; flats have one. */
+  /** Storeys of a unit with its own stair; 1 for flats. */
   readonly storeys: 1 | 2 | 3;
-  /** How one gets to a flat: a stair between two, or one stair and a gallery along the back. */
+  /** Access to flats: a stair between each two, or one stair and a gallery along the back. */
   readonly access: 'cores' | 'gallery';
-  /** How large the rooms are. */
+  /** Factor of room sizes. */
   readonly scale: number;
-  /** Without a dining room, to stand between two others. */
+  /** Without a dining room, to fit between two other houses. */
   readonly narrow: boolean;
   /** Blocks round a court, or in rows that all face the street. */
   readonly site: 'rows' | 'court';

@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import { centreOf, widthOf } from '../geometry.ts';
-import { randomStream } from '../random.ts';
 import { blockBounds, ceilingM, type Dressing, FACE_M, isStacked, topOf } from './dressing.ts';
 import { facesOf, gaps } from './faces.ts';
 import type { CondenserPart, Part, PipePart } from './part.ts';

@@ -1,9 +1,8 @@
-import type { PropertyType } from '#domain/homes.ts';
+import type { RandomStream } from '#domain/random.ts';
 import type { Design } from '../designs.ts';
 import { mirror, type Rect, rect, shift } from '../geometry.ts';
 import type { ModelApartment, ModelBuilding } from '../listing.ts';
 import type { Outdoor } from '../model.ts';
-import type { RandomStream } from '../random.ts';
 import { type Arrangement, alongGallery, inARow, roundCores, type Slot } from './arrangement.ts';
 import type { FloorRoom } from './floor.ts';
 import { planUnit, type UnitPlan } from './unitPlan.ts';
@@ -18,7 +17,6 @@ export interface BlockPlan {
   readonly unitLevels: ReadonlyMap<string, readonly number[]>;
 }
 
-const STACKED_TYPES: readonly PropertyType[] = ['flat', 'apartment'];
 const MAX_OWN_STOREYS = 3;
 const HALF_GALLERY_COUNT = 3;
 
@@ -26,11 +24,11 @@ const HALF_GALLERY_COUNT = 3;
 export function planBlock(
   building: ModelBuilding,
   baths: number,
-  { type, design, stream }: { type: PropertyType; design: Design; stream: RandomStream },
+  { design, stream }: { design: Design; stream: RandomStream },
 ): BlockPlan {
   const floors = byFloor(building.apartments, building.floorCount);
   const isStacked = floors.slice(1).some((apartments) => apartments.length > 0);
-  return isStacked || (STACKED_TYPES.includes(type) && floors.length > 1)
+  return isStacked || (design.form === 'stacked' && floors.length > 1)
     ? planFlats(building, baths, { floors, design, stream })
     : planHouses(building, baths, { design, stream });
 }

@@ -1,5 +1,5 @@
+import type { RandomStream } from '#domain/random.ts';
 import type { Design, FrontStyle } from '../designs.ts';
-import type { RandomStream } from '../random.ts';
 import { type Cell, idealWidthOf, type LevelCells } from './cells.ts';
 
 interface Where {

@@ -1,7 +1,7 @@
+import type { RandomStream } from '#domain/random.ts';
 import type { Design } from '../designs.ts';
 import { type Rect, rect, snap } from '../geometry.ts';
 import type { Outdoor } from '../model.ts';
-import type { RandomStream } from '../random.ts';
 import { idealWidthOf, type LevelCells, type RoomSpec } from './cells.ts';
 import { INSET_M, shapeFronts } from './fronts.ts';
 import { outdoorsOf } from './outdoors.ts';

@@ -1,6 +1,6 @@
+import { randomStream } from '#domain/random.ts';
 import { type QuarterTurns, type Rect, rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
-import { randomStream } from '../random.ts';
 import type { Car, CarBody } from './site.ts';
 
 const LENGTH_M = 4.75;

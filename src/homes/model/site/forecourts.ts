@@ -1,4 +1,4 @@
-import type { LooseBlock } from '../block.ts';
+import type { UnplacedBlock } from '../block.ts';
 import { boundsOf, grow, overlap, type Rect, rect } from '../geometry.ts';
 
 /** Between a block and its lane, in the block's coordinates. */
@@ -29,7 +29,7 @@ const CLEAR_OF_DOOR_M = 1.2;
 
 /** A path to each front door, and bays beside it: two for a house, one each for flats as far as there is room. */
 export function forecourtOf(
-  { levels, footprint, units }: LooseBlock,
+  { levels, footprint, units }: UnplacedBlock,
   { depthM, fenceM, besideM }: ForecourtWish,
 ): Forecourt {
   const ground = levels[0];

@@ -1,5 +1,5 @@
+import type { RandomStream } from '#domain/random.ts';
 import { grow, overlap, type Rect, rect } from '../geometry.ts';
-import type { RandomStream } from '../random.ts';
 import type { Lots } from './lots.ts';
 import type { Gate, Service, Site } from './site.ts';
 

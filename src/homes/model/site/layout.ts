@@ -1,7 +1,7 @@
+import { randomStream } from '#domain/random.ts';
 import type { Finish } from '../finish.ts';
 import { grow, type Placement, placeRect, type Rect } from '../geometry.ts';
 import type { Block } from '../model.ts';
-import { randomStream } from '../random.ts';
 import { boundaryOf } from './boundary.ts';
 import { carsIn } from './cars.ts';
 import { forecourtOf } from './forecourts.ts';

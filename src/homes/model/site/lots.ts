@@ -1,5 +1,5 @@
-import type { PropertyType } from '#domain/homes.ts';
-import type { LooseBlock } from '../block.ts';
+import type { UnplacedBlock } from '../block.ts';
+import type { Design } from '../designs.ts';
 import { depthOf, type Placement, placeRect, type Rect, rect, snap, widthOf } from '../geometry.ts';
 import type { ForecourtWish } from './forecourts.ts';
 import type { Row } from './rows.ts';
@@ -51,10 +51,10 @@ const BESIDE_HOUSE_M = 1.6;
 const LEAST_WIDTH_M = 9;
 const EMPTY_DEPTH_M = 20;
 
-export function lotsOf(rows: readonly Row[], blocks: readonly LooseBlock[], type: PropertyType): Lots {
+export function lotsOf(rows: readonly Row[], blocks: readonly UnplacedBlock[], { form }: Design): Lots {
   const [only] = blocks;
   if (only && blocks.length === 1 && only.units.length === 1) return compoundOf(only);
-  const gapM = type === 'terrace' ? 0 : SIDE_GAP_M;
+  const gapM = form === 'row' ? 0 : SIDE_GAP_M;
   const lengths = rows.map((row) => lengthOf(row, blocks, gapM));
   const widthM = snap(Math.max(LEAST_WIDTH_M, ...lengths));
   const placements = new Map<number, Placement>();
@@ -113,13 +113,13 @@ export function lotsOf(rows: readonly Row[], blocks: readonly LooseBlock[], type
   const forecourt = {
     depthM: FORECOURT_M,
     fenceM: VERGE_M + 0.1,
-    besideM: type === 'terrace' ? 0 : BESIDE_HOUSE_M,
+    besideM: form === 'row' ? 0 : BESIDE_HOUSE_M,
   };
   return { placements, lanes, rows: laid, isCompound: false, forecourt, widthM, depthM: snap(y) };
 }
 
 /** One house behind its own gate. */
-function compoundOf(block: LooseBlock): Lots {
+function compoundOf(block: UnplacedBlock): Lots {
   const own = block.footprint;
   return {
     placements: new Map([[block.index, placedAt(own, 0, 0, COMPOUND_FRONT_M)]]),
@@ -132,13 +132,14 @@ function compoundOf(block: LooseBlock): Lots {
   };
 }
 
-function lengthOf({ blocks: members }: Row, blocks: readonly LooseBlock[], gapM: number): number {
+function lengthOf({ blocks: members }: Row, blocks: readonly UnplacedBlock[], gapM: number): number {
   const widths = members.map((block) => widthOf(footprint(blocks, block)));
   return widths.reduce((sum, width) => sum + width, 0) + gapM * (members.length - 1);
 }
 
 const NOWHERE: Rect = { x0: 0, y0: 0, x1: 0, y1: 0 };
-const footprint = (blocks: readonly LooseBlock[], index: number): Rect => blocks[index]?.footprint ?? NOWHERE;
+const footprint = (blocks: readonly UnplacedBlock[], index: number): Rect =>
+  blocks[index]?.footprint ?? NOWHERE;
 
 /** So that the turned footprint's south-west corner comes to lie there. */
 function placedAt(own: Rect, turns: Row['turns'], x: number, y: number): Placement {

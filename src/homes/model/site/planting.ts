@@ -1,5 +1,5 @@
+import { hash, type RandomStream, randomStream } from '#domain/random.ts';
 import { contains, grow, overlap, type Point, type Rect, snap } from '../geometry.ts';
-import { hash, type RandomStream, randomStream } from '../random.ts';
 import { around, HABITS, TALL_M } from './plantHabits.ts';
 import { wishedSpots } from './plantingSpots.ts';
 import { FrontViews, isClearOf } from './plantingViews.ts';

@@ -1,6 +1,6 @@
+import type { RandomStream } from '#domain/random.ts';
 import type { PlantingTheme } from '../finish.ts';
 import { depthOf, widthOf } from '../geometry.ts';
-import type { RandomStream } from '../random.ts';
 import type { Spot, WishedSpots } from './plantingWish.ts';
 import type { PlantKind } from './site.ts';
 import type { Stand } from './stands.ts';

@@ -1,6 +1,6 @@
+import { randomStream } from '#domain/random.ts';
 import type { PlantingTheme } from '../finish.ts';
 import { depthOf, type Rect, widthOf } from '../geometry.ts';
-import { randomStream } from '../random.ts';
 import { aboutHouse, characterOf } from './plantingAtHouses.ts';
 import type { PlantingWish, Spot, WishedSpots } from './plantingWish.ts';
 import type { Gate, PlantKind } from './site.ts';

@@ -19,10 +19,10 @@ const LONGEST_ROW: Readonly<Record<PropertyType, number>> = {
   maisonette: 4,
   house: 3,
 };
-/** An estate of very many blocks gets longer rows, not a mile of them. */
+/** An estate of very many blocks gets longer rows instead of ever more of them. */
 const ROWS_PER_LENGTH = 2;
 
-/** So many blocks in rows of about equal length. In a court, every second row faces the one after it. */
+/** Distributes blocks over rows of about equal length. In a court, every second row faces the one after it. */
 export function rowsOf(count: number, type: PropertyType, { site }: Design): Row[] {
   const longest = Math.max(LONGEST_ROW[type], Math.ceil(Math.sqrt(count / ROWS_PER_LENGTH)));
   const rowCount = Math.ceil(count / longest);
@@ -39,10 +39,10 @@ export function rowsOf(count: number, type: PropertyType, { site }: Design): Row
 
 const FREE: Blind = { west: false, east: false };
 
-/** Terraces stand wall to wall: which sides of a block have a neighbour, as the block itself sees them. */
-export function blindSides(type: PropertyType, rows: readonly Row[], block: number): Blind {
+/** The sides of a block that touch a neighbour, in the block's own coordinates. */
+export function blindSides({ form }: Design, rows: readonly Row[], block: number): Blind {
   const row = rows.find(({ blocks }) => blocks.includes(block));
-  if (type !== 'terrace' || !row) return FREE;
+  if (form !== 'row' || !row) return FREE;
   const west = row.blocks[0] !== block;
   const east = row.blocks.at(-1) !== block;
   return row.turns === 2 ? { west: east, east: west } : { west, east };

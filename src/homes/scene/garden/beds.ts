@@ -1,6 +1,6 @@
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import { grow, placeRect, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
-import { type RandomStream, randomStream } from '../../model/random.ts';
 import type { FenceRun } from '../../model/site/site.ts';
 import type { MeshBuilder } from '../mesh.ts';
 import type { Detail } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { randomStream } from '../../model/random.ts';
+import { randomStream } from '#domain/random.ts';
 import type { Mesh } from '../mesh.ts';
 import { add, scale, type Vec3 } from '../vector.ts';
 import { towards } from './directions.ts';

@@ -1,4 +1,4 @@
-import { randomStream } from '../../model/random.ts';
+import { randomStream } from '#domain/random.ts';
 import { type Mesh, MeshBuilder } from '../mesh.ts';
 import type { Detail } from '../scene.ts';
 import { tube } from '../solids.ts';

@@ -1,4 +1,4 @@
-import type { RandomStream } from '../../model/random.ts';
+import type { RandomStream } from '#domain/random.ts';
 import { add, dot, scale, type Vec3 } from '../vector.ts';
 
 /** Of length 1, any way alike. */

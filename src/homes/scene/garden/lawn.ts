@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { Rect } from '../../model/geometry.ts';
-import { randomStream } from '../../model/random.ts';
 import type { Face, Mesh, MeshBuilder } from '../mesh.ts';
 import type { Place, SceneNode } from '../scene.ts';
 import type { Focus } from '../street/focus.ts';

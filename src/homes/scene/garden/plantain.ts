@@ -1,4 +1,4 @@
-import { type RandomStream, randomStream } from '../../model/random.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import { type Mesh, MeshBuilder } from '../mesh.ts';
 import { tube } from '../solids.ts';
 import { add, cross, mix, scale, type Vec3 } from '../vector.ts';

@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { Material } from '../../model/materials.ts';
-import { randomStream } from '../../model/random.ts';
 import { type Mesh, MeshBuilder } from '../mesh.ts';
 import type { Detail } from '../scene.ts';
 import { tube } from '../solids.ts';

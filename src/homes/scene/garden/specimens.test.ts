@@ -13,7 +13,7 @@ import { Bouquet } from './bouquet.ts';
 import { gardenNodes } from './garden.ts';
 import { plantSpecimens } from './specimens.ts';
 
-const homes = samples().map(({ code, model }) => ({ code, home: homeModel(model) }));
+const homes = samples().map((listing) => ({ code: listing.code, home: homeModel(listing) }));
 const LEAVES = new Set(['leaf', 'leaf_d', 'leaf_y', 'leaf_palm', 'flower', 'bract']);
 
 const nodesOf = (plants: readonly Plant[]): SceneNode[] => {

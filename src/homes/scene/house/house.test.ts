@@ -6,7 +6,7 @@ import { trianglesIn } from '../mesh.ts';
 import type { Detail, SceneNode } from '../scene.ts';
 import { houseNodes } from './house.ts';
 
-const models = samples().map(({ code, model }) => ({ code, home: homeModel(model) }));
+const models = samples().map((listing) => ({ code: listing.code, home: homeModel(listing) }));
 
 const nodesOf = (nodes: readonly SceneNode[], { id }: Block): SceneNode[] =>
   nodes.filter(({ subject }) => 'blockId' in subject && subject.blockId === id);
@@ -42,7 +42,7 @@ describe('houses', () => {
     for (const { code, home } of models.filter(({ home: { blocks } }) => blocks.length > 2)) {
       const nodes = houseNodes(home, 'live');
       const grounds = home.blocks.map((block) => nodesOf(nodes, block)[0]?.mesh);
-      const isTerrace = home.design.types.includes('terrace');
+      const isTerrace = home.design.form === 'row';
       expect([code, new Set(grounds).size]).toEqual([code, isTerrace ? 3 : 1]);
     }
   });

@@ -1,4 +1,4 @@
-import type { LooseBlock } from '../../model/block.ts';
+import type { UnplacedBlock } from '../../model/block.ts';
 import type { Block, HomeModel } from '../../model/model.ts';
 import type { Mesh } from '../mesh.ts';
 import type { Detail, Place, SceneNode } from '../scene.ts';
@@ -27,7 +27,7 @@ export function houseNodes({ design, finish, blocks }: HomeModel, detail: Detail
   });
 }
 
-const meshesOf = (block: LooseBlock, style: HouseStyle): HouseMeshes => ({
+const meshesOf = (block: UnplacedBlock, style: HouseStyle): HouseMeshes => ({
   levels: block.levels.map((level) => levelMesh(block, level, style)),
   roof: roofMesh(block, style),
 });

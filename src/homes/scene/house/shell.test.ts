@@ -15,7 +15,7 @@ import { drawWalls } from './walls/walls.ts';
 
 /** One block of each design and kind of window that the sample has. */
 const homes = samples()
-  .map(({ model }) => homeModel(model))
+  .map((listing) => homeModel(listing))
   .filter(
     ({ design, finish }, index, all) =>
       all.findIndex((other) => other.design.name === design.name) === index ||

@@ -1,4 +1,4 @@
-import type { LooseBlock } from '../../model/block.ts';
+import type { UnplacedBlock } from '../../model/block.ts';
 import type { Level } from '../../model/model.ts';
 import type { MeshBuilder } from '../mesh.ts';
 import { isLinedByTrim } from './openings/lined.ts';
@@ -11,7 +11,7 @@ import { drawWalls } from './walls/walls.ts';
 /** A storey's walls, what fills their openings, floors and stairs, and the ceilings of the storey below. */
 export function drawShell(
   mesh: MeshBuilder,
-  { levels, parts }: LooseBlock,
+  { levels, parts }: UnplacedBlock,
   level: Level,
   style: HouseStyle,
 ): void {

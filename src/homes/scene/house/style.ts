@@ -1,7 +1,7 @@
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { Design } from '../../model/designs.ts';
 import type { Finish } from '../../model/finish.ts';
 import type { Material } from '../../model/materials.ts';
-import { type RandomStream, randomStream } from '../../model/random.ts';
 import type { Detail } from '../scene.ts';
 
 /** What the shells of a listing have in common. */

@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { Block, HomeModel, Level, Outdoor, Room } from '../../model/model.ts';
-import { randomStream } from '../../model/random.ts';
 import { bath } from './arrange/bath.ts';
 import { bedroom } from './arrange/bedroom.ts';
 import type { Context } from './arrange/context.ts';

@@ -1,6 +1,6 @@
+import { randomStream } from '#domain/random.ts';
 import type { Material } from '../../model/materials.ts';
 import type { HomeModel } from '../../model/model.ts';
-import { randomStream } from '../../model/random.ts';
 
 /** What a listing's rooms are furnished with: each role has its material. */
 export interface Theme {

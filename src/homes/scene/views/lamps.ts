@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { HomeModel } from '../../model/model.ts';
-import { randomStream } from '../../model/random.ts';
 import { lampsOf, type Lamp as RoomLamp } from '../rooms/lamps.ts';
 import type { Vec3 } from '../vector.ts';
 import type { Lamp } from './shot.ts';

@@ -10,7 +10,7 @@ import type { Shot } from './shot.ts';
 import { cornersOf } from './stand.ts';
 import { shotOf } from './views.ts';
 
-const homes = samples().map(({ code, model }, number) => ({ code, number, home: homeModel(model) }));
+const homes = samples().map((listing, number) => ({ code: listing.code, number, home: homeModel(listing) }));
 const some = homes.filter((_, index) => index % 4 === 0);
 
 function shot({ home, number }: (typeof homes)[number], view: Parameters<typeof shotOf>[2]): Shot {
@@ -21,7 +21,7 @@ function shot({ home, number }: (typeof homes)[number], view: Parameters<typeof 
 
 describe('a frame', () => {
   const box = cornersOf({
-    block: housesOf(homes[0]?.home ?? homeModel(samples()[0]?.model ?? never()))[0]?.block ?? never(),
+    block: housesOf(homes[0]?.home ?? homeModel(samples()[0] ?? never()))[0]?.block ?? never(),
     rect: { x0: 10, y0: 30, x1: 22, y1: 40 },
     heightM: 8,
     frontBearingRad: -Math.PI / 2,

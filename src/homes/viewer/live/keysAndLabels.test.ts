@@ -1,27 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { arrowTarget } from '#routes/select-unit/facadeKeys.ts';
 import { labelAt, placeLabels } from './placeLabels.ts';
-import { nextLevel } from './stageKeys.ts';
-
-const unit = (id: string) => ({ id, label: id, floor: 0, status: 'available' as const });
-const FLOORS = [
-  { floor: 1, label: '1', apartments: [unit('c')] },
-  { floor: 0, label: 'Gnd', apartments: [unit('a'), unit('b')] },
-];
+import { nextLevel } from './viewerKeys.ts';
 
 describe('keys', () => {
-  it('walk over the units of the drawn front as they are drawn', () => {
-    expect(arrowTarget(FLOORS, 'a', 'ArrowRight')).toBe('b');
-    expect(arrowTarget(FLOORS, 'b', 'ArrowUp')).toBe('c');
-    expect(arrowTarget(FLOORS, 'c', 'ArrowDown')).toBe('a');
-    expect(arrowTarget(FLOORS, 'c', 'ArrowUp')).toBeNull();
-    expect(arrowTarget(FLOORS, 'a', 'ArrowLeft')).toBeNull();
-    expect(arrowTarget(FLOORS, 'a', 'Enter')).toBeNull();
-    expect(arrowTarget(FLOORS, null, 'ArrowLeft')).toBeNull();
-  });
-
-  it('open one floor after the other, from the top', () => {
+  it('open one floor after the other from the top', () => {
     expect(nextLevel(null, -1, 3)).toBe(2);
     expect(nextLevel(0, -1, 3)).toBe(0);
     expect(nextLevel(1, 1, 3)).toBe(2);
@@ -43,7 +26,7 @@ describe('labels over the picture', () => {
   };
   const label = (id: string, x: number, rank = 0) => ({ id, rank, place: () => [x, 50, 0] as const });
 
-  it('stand where they belong; of two in one place the more important stays', () => {
+  it('are positioned by projection; of two that overlap the higher rank is shown', () => {
     const elements = new Map(['a', 'b', 'c', 'd'].map((id) => [id, element()]));
     const labels = [label('a', 100), label('b', 110, 1), label('c', 200), label('d', -1)];
     const boxes = placeLabels(labels, elements, view, []);
@@ -54,7 +37,7 @@ describe('labels over the picture', () => {
     expect(labelAt(boxes, 300, 55)).toBeNull();
   });
 
-  it('leave the corner of the buttons free', () => {
+  it('keep clear of the buttons', () => {
     const elements = new Map([['a', element()]]);
     const buttons = { id: '', left: 90, right: 200, top: 0, bottom: 100 };
     placeLabels([label('a', 100)], elements, view, [buttons]);

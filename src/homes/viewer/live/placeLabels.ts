@@ -1,16 +1,16 @@
 import type { Vec3 } from '../../scene/vector.ts';
-import type { View } from '../three/HomeStage.ts';
+import type { View } from '../three/HomeRenderer.ts';
 
-/** Something written over the picture, and where on the site it belongs. */
+/** A label over the picture, and its point on the site. */
 export interface Label {
   readonly id: string;
-  /** Null: there is no room for it from here. */
+  /** Null where it cannot be seen from this view. */
   readonly place: (view: View) => Vec3 | null;
-  /** The higher one stays where two would overlap. */
+  /** Of two that overlap, the higher rank is shown. */
   readonly rank: number;
 }
 
-/** Where a label stands, in px from the picture's top left. */
+/** In px from the picture's top left. */
 export interface LabelBox {
   readonly id: string;
   readonly left: number;
@@ -21,7 +21,7 @@ export interface LabelBox {
 
 const GAP_PX = 2;
 
-/** Puts each label where it belongs in the picture, and hides those that would lie over others, or over `reserved`. */
+/** Positions labels by rank, and hides those that would overlap another or `reserved`. */
 export function placeLabels(
   labels: readonly Label[],
   elements: ReadonlyMap<string, HTMLElement>,

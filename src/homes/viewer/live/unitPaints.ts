@@ -1,10 +1,10 @@
 import { vars } from '@adire/ui';
 import type { UnitStatus } from '#domain/homes.ts';
-import type { Apartment } from '#routes/select-unit/blocks.ts';
-import type { UnitPaint } from '../three/UnitVeils.ts';
-import { themeColor } from './tokens.ts';
+import type { UnitPaint } from '../three/UnitHighlights.ts';
+import type { ViewerUnit } from '../units.ts';
+import { themeColor } from './themeColor.ts';
 
-/** As in the drawn front: green is free, gold is held, clay is being paid, grey is gone. */
+/** The same colours as the drawn front: green is available, gold on hold, clay being paid, grey sold. */
 const COLORS: Readonly<Record<UnitStatus, string>> = {
   available: vars.color.brand,
   held: vars.color.gold,
@@ -18,13 +18,13 @@ const CHOSEN = { fill: 0.62, line: 1 };
 
 /** The colours of a block's units. */
 export function unitPaints(
-  apartments: readonly Apartment[],
+  apartments: readonly ViewerUnit[],
   chosenId: string | null,
-  pointedId: string | null,
+  highlightedId: string | null,
 ): ReadonlyMap<string, UnitPaint> {
   return new Map(
     apartments.map(({ id, status }) => {
-      const strength = id === chosenId ? CHOSEN : id === pointedId ? POINTED : FAINT;
+      const strength = id === chosenId ? CHOSEN : id === highlightedId ? POINTED : FAINT;
       return [id, { color: themeColor(COLORS[status]), ...strength }] as const;
     }),
   );

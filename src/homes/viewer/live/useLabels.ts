@@ -11,11 +11,11 @@ interface LabelsWanted {
   readonly space: BlockSpace | null;
   readonly openLevel: number | null;
   readonly chosenId: string | null;
-  readonly pointedId: string | null;
+  readonly highlightedId: string | null;
 }
 
 /** Of the blocks while none is chosen; then of its units, and of the rooms of the floor that lies open. */
-export function useLabels({ blocks, space, openLevel, chosenId, pointedId }: LabelsWanted) {
+export function useLabels({ blocks, space, openLevel, chosenId, highlightedId }: LabelsWanted) {
   const anchors = useMemo(() => (space ? anchorsOf(space) : []), [space]);
   const rooms = useMemo(() => (space ? roomsOn(space, openLevel) : []), [space, openLevel]);
   const labels = useMemo((): Label[] => {
@@ -27,7 +27,7 @@ export function useLabels({ blocks, space, openLevel, chosenId, pointedId }: Lab
       }));
     }
     const rankOf = (unitId: string) =>
-      unitId === chosenId ? RANKS.chosen : unitId === pointedId ? RANKS.pointed : RANKS.unit;
+      unitId === chosenId ? RANKS.chosen : unitId === highlightedId ? RANKS.pointed : RANKS.unit;
     return [
       ...anchors.map((each) => ({
         id: each.unitId,
@@ -41,7 +41,7 @@ export function useLabels({ blocks, space, openLevel, chosenId, pointedId }: Lab
           [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2, space.levels[level]?.zM ?? 0] as const,
       })),
     ];
-  }, [blocks, space, anchors, rooms, openLevel, chosenId, pointedId]);
+  }, [blocks, space, anchors, rooms, openLevel, chosenId, highlightedId]);
   return { labels, rooms };
 }
 

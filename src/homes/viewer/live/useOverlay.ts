@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { View } from '../three/HomeStage.ts';
+import type { View } from '../three/HomeRenderer.ts';
 import { type Label, type LabelBox, labelAt, placeLabels } from './placeLabels.ts';
 
-/** What is written over the picture: it keeps its elements, and puts them in place with each frame. */
+/** The labels over the picture: keeps their elements, and positions them with each frame. */
 export function useOverlay(labels: readonly Label[], frame: RefObject<HTMLElement | null>) {
   const elements = useRef(new Map<string, HTMLElement>());
   const boxes = useRef<readonly LabelBox[]>([]);
@@ -10,7 +10,7 @@ export function useOverlay(labels: readonly Label[], frame: RefObject<HTMLElemen
   useLayoutEffect(() => {
     latest.current = labels;
   }, [labels]);
-  const keep = useCallback((id: string, element: HTMLElement | null) => {
+  const register = useCallback((id: string, element: HTMLElement | null) => {
     if (element) elements.current.set(id, element);
     else elements.current.delete(id);
   }, []);
@@ -22,7 +22,7 @@ export function useOverlay(labels: readonly Label[], frame: RefObject<HTMLElemen
   );
   /** The label at a point of the picture, in px from its top left. */
   const at = useCallback((x: number, y: number) => labelAt(boxes.current, x, y), []);
-  return { keep, place, at };
+  return { register, place, at };
 }
 
 const BUTTONS_PX = { width: 64, height: 164 };

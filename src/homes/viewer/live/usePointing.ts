@@ -7,12 +7,12 @@ const STILL_PX = 7;
 interface Pointing {
   /** What lies under a point of the picture, in px from its top left. */
   readonly at: (x: number, y: number) => Picked | null;
-  readonly onPoint: (picked: Picked | null) => void;
+  readonly onHighlight: (picked: Picked | null) => void;
   readonly onChoose: (picked: Picked) => void;
 }
 
 /** Pointing at units and choosing them, told from turning the picture. */
-export function usePointing({ at, onPoint, onChoose }: Pointing) {
+export function usePointing({ at, onHighlight, onChoose }: Pointing) {
   const down = useRef<{ x: number; y: number } | null>(null);
   const [isPointing, setPointing] = useState(false);
   const under = (event: PointerEvent<HTMLElement>) => {
@@ -21,7 +21,7 @@ export function usePointing({ at, onPoint, onChoose }: Pointing) {
   };
   const point = (picked: Picked | null) => {
     setPointing(picked !== null);
-    onPoint(picked);
+    onHighlight(picked);
   };
   const handlers = {
     onPointerDown: ({ button, isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) => {

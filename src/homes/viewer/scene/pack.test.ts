@@ -22,7 +22,7 @@ const extent = ({ positions }: PackedSurface, axis: 0 | 1 | 2) => {
 
 describe('packing a scene', () => {
   it('puts a block into one surface, storey after storey, the roof over the top one, furniture last', () => {
-    const { kinds } = pack({
+    const { blockGroups } = pack({
       nodes: [
         node({ kind: 'roof', blockId: 'a' }),
         node(block('furniture', 0)),
@@ -30,8 +30,10 @@ describe('packing a scene', () => {
         node(block('level', 0)),
       ],
     });
-    expect(kinds.map(({ members, surfaces }) => [members.length, surfaces.length])).toEqual([[1, 1]]);
-    expect(kinds[0]?.surfaces[0]?.parts).toEqual([
+    expect(blockGroups.map(({ instances, surfaces }) => [instances.length, surfaces.length])).toEqual([
+      [1, 1],
+    ]);
+    expect(blockGroups[0]?.surfaces[0]?.parts).toEqual([
       { kind: 'shell', level: 0, start: 0, count: BOX_INDICES },
       { kind: 'shell', level: 1, start: BOX_INDICES, count: BOX_INDICES },
       { kind: 'shell', level: 2, start: 2 * BOX_INDICES, count: BOX_INDICES },
@@ -44,7 +46,7 @@ describe('packing a scene', () => {
     const chair = node(block('furniture', 0), [placeAt([5, 8, 0], Math.PI / 2)]);
     const twin = (blockId: string, { mesh, subject }: SceneNode, place: Place): SceneNode =>
       'blockId' in subject ? { mesh, subject: { ...subject, blockId }, places: [place] } : chair;
-    const { kinds } = pack({
+    const { blockGroups } = pack({
       nodes: [
         level,
         chair,
@@ -53,17 +55,20 @@ describe('packing a scene', () => {
         twin('c', level, placeAt([80, 0, 0])),
       ],
     });
-    expect(kinds.map(({ members }) => members.map(({ blockId }) => blockId))).toEqual([['a', 'b'], ['c']]);
-    expect(kinds[0]?.members[1]?.matrix.slice(12)).toEqual([40, 0, 0, 1]);
+    expect(blockGroups.map(({ instances }) => instances.map(({ blockId }) => blockId))).toEqual([
+      ['a', 'b'],
+      ['c'],
+    ]);
+    expect(blockGroups[0]?.instances[1]?.matrix.slice(12)).toEqual([40, 0, 0, 1]);
     // In the block's own coordinates the chair stands three metres along.
-    const [surface] = kinds[0]?.surfaces ?? [];
+    const [surface] = blockGroups[0]?.surfaces ?? [];
     expect(surface && extent(surface, 0)).toEqual([0, 5]);
   });
 
   it('joins what stands once on the ground, scaled, turned and moved', () => {
     const place: Place = { at: [10, 20, 0], turnRad: Math.PI / 2, scale: [3, 1, 1] };
-    const { ground, crowds } = pack({ nodes: [node({ kind: 'site' }), node({ kind: 'site' }, [place])] });
-    expect(crowds).toEqual([]);
+    const { ground, scatters } = pack({ nodes: [node({ kind: 'site' }), node({ kind: 'site' }, [place])] });
+    expect(scatters).toEqual([]);
     expect(ground).toHaveLength(1);
     const [surface] = ground;
     if (!surface) throw new Error('Nothing was packed');
@@ -82,12 +87,12 @@ describe('packing a scene', () => {
 
   it('draws what stands in many places once, with a matrix a place', () => {
     const places = [placeAt([0, 0, 0]), placeAt([5, 6, 7], Math.PI / 2, 2)];
-    const { crowds, ground } = pack({ nodes: [node({ kind: 'garden' }, places, 200)] });
+    const { scatters, ground } = pack({ nodes: [node({ kind: 'garden' }, places, 200)] });
     expect(ground).toEqual([]);
-    expect(crowds).toHaveLength(1);
+    expect(scatters).toHaveLength(1);
     // A plant's wood is drawn with its leaves.
-    expect(crowds[0]?.surfaces.map(({ look }) => look)).toEqual(['leaf']);
-    const second = [...(crowds[0]?.matrices ?? [])].slice(16).map((value) => Math.round(value));
+    expect(scatters[0]?.surfaces.map(({ shading }) => shading)).toEqual(['leaf']);
+    const second = [...(scatters[0]?.matrices ?? [])].slice(16).map((value) => Math.round(value));
     expect(second).toEqual([0, 2, 0, 0, -2, 0, 0, 0, 0, 0, 2, 0, 5, 6, 7, 1]);
   });
 });

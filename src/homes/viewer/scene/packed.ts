@@ -1,8 +1,8 @@
-import type { Look } from './looks.ts';
+import type { Shading } from './shading.ts';
 
-/** Triangles as the graphics card wants them; can be handed from a worker without a copy. */
+/** Triangles in the GPU's layout; transferable from a worker without a copy. */
 export interface PackedSurface {
-  readonly look: Look;
+  readonly shading: Shading;
   /** Three a corner: metres, z up. */
   readonly positions: Float32Array<ArrayBuffer>;
   /** Four a corner, the last unused: -127 to 127. */
@@ -12,7 +12,7 @@ export interface PackedSurface {
   readonly indices: Uint32Array<ArrayBuffer>;
 }
 
-/** What moves as one when floors lift apart. */
+/** What moves as one when floors are lifted. */
 export interface PartKey {
   /** The roof is one above the top storey. */
   readonly level: number;
@@ -30,25 +30,25 @@ export interface PartRange extends PartKey {
  * Blocks that are alike, in the coordinates of one: its parts lie one after another in each surface, furniture last, so
  * that it is drawn at once, or part by part.
  */
-export interface PackedKind {
+export interface InstanceGroup {
   readonly surfaces: readonly (PackedSurface & { readonly parts: readonly PartRange[] })[];
-  readonly members: readonly PackedMember[];
+  readonly instances: readonly GroupInstance[];
 }
 
-export interface PackedMember {
+export interface GroupInstance {
   readonly blockId: string;
-  /** Where it stands: sixteen numbers, column by column. */
+  /** Column-major 4 × 4. */
   readonly matrix: readonly number[];
 }
 
-/** One thing that stands in many places: sixteen numbers a place, column by column. */
-export interface PackedCrowd {
+/** One object in many places: a column-major 4 × 4 matrix for each. */
+export interface PackedScatter {
   readonly surfaces: readonly PackedSurface[];
   readonly matrices: Float32Array<ArrayBuffer>;
 }
 
 export interface PackedHome {
-  readonly kinds: readonly PackedKind[];
+  readonly blockGroups: readonly InstanceGroup[];
   readonly ground: readonly PackedSurface[];
-  readonly crowds: readonly PackedCrowd[];
+  readonly scatters: readonly PackedScatter[];
 }

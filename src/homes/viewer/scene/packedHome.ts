@@ -1,7 +1,7 @@
 import type { ModelListing } from '../../model/listing.ts';
 import type { PackedHome } from './packed.ts';
 
-/** Its homes as surfaces, built in a worker. Rejects where the worker does not come, or breaks. */
+/** A listing's homes as surfaces, built in a worker. Rejects if the worker does not load or fails. */
 export function packedHome({ code, type, beds, baths, buildings }: ModelListing): Promise<PackedHome> {
   const worker = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<PackedHome>((resolve, reject) => {

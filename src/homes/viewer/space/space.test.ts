@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { home } from '#machines/contribution/model/contribution.fixtures.ts';
 import { homeModel } from '../../model/home.ts';
 import { add, scale } from '../../scene/vector.ts';
 import { anchorsOf, labelPlace } from './anchors.ts';
 import { type BlockSpace, blockSpace } from './blockSpace.ts';
 import { freeEdges } from './freeEdges.ts';
 import { cutAboveM, eased, liftFor, OPEN_WALL_M } from './lift.ts';
+import { isOccluding } from './occlusion.ts';
 import { pick, unitBoxes } from './pick.ts';
 import { blockShot, framing } from './shots.ts';
-import { isInWay } from './sight.ts';
 
 /** Two blocks; the first has four flats on two floors. */
 function blocks(): readonly [BlockSpace, BlockSpace] {
@@ -16,15 +15,20 @@ function blocks(): readonly [BlockSpace, BlockSpace] {
     id: `unit-${unit}`,
     label: `U${(unit % 2) + 1}`,
     floor: Math.floor(unit / 2),
-    status: 'available' as const,
   }));
-  const building = { id: 'a', name: 'Block 1', bedroomCount: 2, floorCount: 2, apartments };
+  const building = { id: 'a', bedroomCount: 2, floorCount: 2, apartments };
   const other = {
     ...building,
     id: 'b',
     apartments: apartments.map((each) => ({ ...each, id: `b-${each.id}` })),
   };
-  const model = homeModel({ ...home(), buildings: [building, other] });
+  const model = homeModel({
+    code: 'LAG-0001',
+    type: 'flat',
+    beds: 2,
+    baths: 3,
+    buildings: [building, other],
+  });
   const [first, second] = model.blocks.map((block) => blockSpace(block, 9));
   if (!first || !second) throw new Error('The model has no blocks');
   return [first, second];
@@ -98,7 +102,7 @@ describe('lifting floors', () => {
 });
 
 describe('the eye', () => {
-  it('sees all of what it looks at, and nothing is left over', () => {
+  it('frames all of the box, with little to spare', () => {
     const lens = { fieldRad: 0.6, aspect: 1.5 };
     const box = { low: [0, 0, 0], high: [30, 10, 9] } as const;
     const near = framing(box, [0, -1, 0], lens);
@@ -114,9 +118,9 @@ describe('the eye', () => {
   it('is not stood in the way of by the block next door, but by one in front', () => {
     const target = { low: [0, 0, 0], high: [7, 10, 9] } as const;
     const eye = [10, -25, 8] as const;
-    expect(isInWay(eye, { low: [7, 0, 0], high: [14, 10, 9] }, target)).toBe(false);
-    expect(isInWay(eye, { low: [0, -14, 0], high: [12, -8, 9] }, target)).toBe(true);
-    expect(isInWay(eye, { low: [8, -27, 0], high: [12, -20, 9] }, target)).toBe(true);
+    expect(isOccluding(eye, { low: [7, 0, 0], high: [14, 10, 9] }, target)).toBe(false);
+    expect(isOccluding(eye, { low: [0, -14, 0], high: [12, -8, 9] }, target)).toBe(true);
+    expect(isOccluding(eye, { low: [8, -27, 0], high: [12, -20, 9] }, target)).toBe(true);
   });
 });
 
@@ -135,7 +139,7 @@ describe('labels', () => {
     expect(labelPlace(anchor, [0, 0, 50], 1, null)).toBeNull();
   });
 
-  it('know which sides of a room look out', () => {
+  it('knows which sides of a room face outdoors', () => {
     const room = { x0: 0, x1: 4, y0: 0, y1: 3 };
     const edges = freeEdges(room, [
       { x0: 4, x1: 8, y0: 0, y1: 3 },

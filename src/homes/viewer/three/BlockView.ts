@@ -8,11 +8,11 @@ import {
   Plane,
   Vector3,
 } from 'three';
-import type { Look } from '../scene/looks.ts';
 import type { PartRange } from '../scene/packed.ts';
+import type { Shading } from '../scene/shading.ts';
 import type { BlockSpace } from '../space/blockSpace.ts';
 import { cutAboveM, type Lift } from '../space/lift.ts';
-import { disposePart, type Looks, meshOf, partOf } from './geometry.ts';
+import { disposePart, meshOf, partOf, type SceneMaterials } from './geometry.ts';
 
 /** Risen further than this a floor throws no shadow, so that the plan below lies in the light. */
 const SHADOWLESS_M = 0.05;
@@ -20,7 +20,7 @@ const SHADOWLESS_M = 0.05;
 /** A surface of a whole block, and where in it its parts lie. */
 export interface WholeSurface {
   readonly geometry: BufferGeometry;
-  readonly look: Look;
+  readonly shading: Shading;
   readonly parts: readonly PartRange[];
 }
 
@@ -34,18 +34,18 @@ export class BlockView {
     surfaces: readonly WholeSurface[],
     matrix: readonly number[],
     space: BlockSpace,
-    looks: Looks,
+    materials: SceneMaterials,
     cutFace: MeshBasicMaterial,
   ) {
     this.group.matrixAutoUpdate = false;
     this.group.matrix.fromArray(matrix);
     this.#storeys = [...space.levels.keys(), space.levels.length].map((level) => {
-      const pieces = surfaces.flatMap(({ geometry, look, parts }) =>
+      const pieces = surfaces.flatMap(({ geometry, shading, parts }) =>
         parts
           .filter((part) => part.level === level)
-          .map((part) => ({ geometry: partOf(geometry, part), look, kind: part.kind })),
+          .map((part) => ({ geometry: partOf(geometry, part), shading, kind: part.kind })),
       );
-      return new Storey(level, pieces, space, looks, cutFace);
+      return new Storey(level, pieces, space, materials, cutFace);
     });
     this.group.add(...this.#storeys.map(({ group }) => group));
   }
@@ -66,7 +66,7 @@ export class BlockView {
 
 interface Piece {
   readonly geometry: BufferGeometry;
-  readonly look: Look;
+  readonly shading: Shading;
   readonly kind: PartRange['kind'];
 }
 
@@ -86,25 +86,25 @@ class Storey {
     level: number,
     pieces: readonly Piece[],
     space: BlockSpace,
-    looks: Looks,
+    materials: SceneMaterials,
     cutFace: MeshBasicMaterial,
   ) {
     this.#level = level;
     this.#space = space;
     this.#cutFace = cutFace;
     const shells = pieces.filter(({ kind }) => kind === 'shell');
-    this.#shells = shells.map(({ geometry, look }) => ({
-      mesh: meshOf(geometry, look, looks),
-      whole: looks[look],
-      cut: looks[look].clone(),
+    this.#shells = shells.map(({ geometry, shading }) => ({
+      mesh: meshOf(geometry, shading, materials),
+      whole: materials[shading],
+      cut: materials[shading].clone(),
     }));
     this.#inside = cutFace.clone();
     this.#cutFaces = shells
-      .filter(({ look }) => look === 'solid')
+      .filter(({ shading }) => shading === 'solid')
       .map(({ geometry }) => new Mesh(geometry, this.#inside));
     this.#furniture = pieces
       .filter(({ kind }) => kind === 'furniture')
-      .map(({ geometry, look }) => meshOf(geometry, look, looks));
+      .map(({ geometry, shading }) => meshOf(geometry, shading, materials));
     for (const mesh of this.#furniture) mesh.castShadow = false;
     this.group.add(...this.#shells.map(({ mesh }) => mesh), ...this.#cutFaces, ...this.#furniture);
     this.repaint();

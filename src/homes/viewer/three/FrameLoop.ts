@@ -1,26 +1,26 @@
-/** Longer waits count as this, so that what moves does not jump after a pause. */
-const LONGEST_STEP_S = 0.1;
+/** Longer pauses count as this, so that animations do not jump. */
+const MAX_STEP_S = 0.1;
 
-/** Draws when asked, once a frame at most, and goes on only as long as something moves. */
+/** Draws on request, at most once per frame, and continues only while something moves. */
 export class FrameLoop {
   /** @returns whether something still moves. */
   readonly #draw: (seconds: number) => boolean;
   #request: number | null = null;
   #lastMs: number | null = null;
-  #isWatched = true;
+  #isVisible = true;
 
   constructor(draw: (seconds: number) => boolean) {
     this.#draw = draw;
   }
 
-  ask(): void {
-    if (this.#request === null && this.#isWatched) this.#request = requestAnimationFrame(this.#frame);
+  requestFrame(): void {
+    if (this.#request === null && this.#isVisible) this.#request = requestAnimationFrame(this.#frame);
   }
 
-  /** Out of sight nothing is drawn; back in sight, once. */
-  setWatched(isWatched: boolean): void {
-    this.#isWatched = isWatched;
-    if (isWatched) this.ask();
+  /** Nothing is drawn while out of the viewport; one frame when it comes back. */
+  setVisible(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    if (isVisible) this.requestFrame();
     else this.stop();
   }
 
@@ -33,8 +33,8 @@ export class FrameLoop {
   readonly #frame = (nowMs: number): void => {
     this.#request = null;
     const seconds = this.#lastMs === null ? 1 / 60 : (nowMs - this.#lastMs) / 1000;
-    const moves = this.#draw(Math.min(Math.max(seconds, 0), LONGEST_STEP_S));
+    const moves = this.#draw(Math.min(Math.max(seconds, 0), MAX_STEP_S));
     this.#lastMs = moves ? nowMs : null;
-    if (moves) this.ask();
+    if (moves) this.requestFrame();
   };
 }

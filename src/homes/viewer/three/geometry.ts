@@ -6,10 +6,10 @@ import {
   type Material,
   Mesh,
 } from 'three';
-import type { Look } from '../scene/looks.ts';
 import type { PackedSurface, PartRange } from '../scene/packed.ts';
+import type { Shading } from '../scene/shading.ts';
 
-export type Looks = Readonly<Record<Look, Material>>;
+export type SceneMaterials = Readonly<Record<Shading, Material>>;
 
 export function geometryOf({ positions, normals, colors, indices }: PackedSurface): BufferGeometry {
   const geometry = new BufferGeometry();
@@ -39,24 +39,24 @@ export function disposePart(part: BufferGeometry): void {
   part.dispose();
 }
 
-export function meshOf(geometry: BufferGeometry, look: Look, looks: Looks): Mesh {
-  return withShadow(new Mesh(geometry, looks[look]), look);
+export function meshOf(geometry: BufferGeometry, shading: Shading, materials: SceneMaterials): Mesh {
+  return withShadow(new Mesh(geometry, materials[shading]), shading);
 }
 
 /** Set down at the first `count` of the matrices, which several meshes may share. */
 export function instancedOf(
   geometry: BufferGeometry,
-  look: Look,
-  looks: Looks,
+  shading: Shading,
+  materials: SceneMaterials,
   matrices: InstancedBufferAttribute,
 ): InstancedMesh {
-  const mesh = new InstancedMesh(geometry, looks[look], matrices.count);
+  const mesh = new InstancedMesh(geometry, materials[shading], matrices.count);
   mesh.instanceMatrix = matrices;
-  return withShadow(mesh, look);
+  return withShadow(mesh, shading);
 }
 
-function withShadow<Drawn extends Mesh>(mesh: Drawn, look: Look): Drawn {
-  const isSolid = look === 'solid' || look === 'leaf';
+function withShadow<Drawn extends Mesh>(mesh: Drawn, shading: Shading): Drawn {
+  const isSolid = shading === 'solid' || shading === 'leaf';
   mesh.castShadow = isSolid;
   mesh.receiveShadow = isSolid;
   mesh.matrixAutoUpdate = false;

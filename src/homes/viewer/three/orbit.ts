@@ -33,7 +33,7 @@ export class Orbit {
   readonly #canvas: HTMLCanvasElement;
   readonly #moved: () => void;
   readonly #listening = new AbortController();
-  #isCalm = false;
+  #isMotionReduced = false;
   #isTouched = false;
 
   constructor(camera: PerspectiveCamera, canvas: HTMLCanvasElement, moved: () => void) {
@@ -75,11 +75,11 @@ export class Orbit {
     return this.#controls.distance;
   }
 
-  /** Nothing glides: each move is made at once. */
-  setCalm(isCalm: boolean): void {
-    this.#isCalm = isCalm;
-    this.#controls.smoothTime = isCalm ? 0 : 0.22;
-    this.#controls.draggingSmoothTime = isCalm ? 0 : 0.06;
+  /** Moves at once instead of gliding. */
+  setMotionReduced(isReduced: boolean): void {
+    this.#isMotionReduced = isReduced;
+    this.#controls.smoothTime = isReduced ? 0 : 0.22;
+    this.#controls.draggingSmoothTime = isReduced ? 0 : 0.06;
   }
 
   /** Goes where a picture is to be taken from, and stays around there. */
@@ -89,21 +89,21 @@ export class Orbit {
     this.#controls.minDistance = 0;
     this.#controls.maxDistance = Number.POSITIVE_INFINITY;
     this.#controls.normalizeRotations();
-    void this.#controls.setLookAt(...from, ...at, !isAtOnce && !this.#isCalm);
+    void this.#controls.setLookAt(...from, ...at, !isAtOnce && !this.#isMotionReduced);
     this.#controls.minDistance = distanceM * NEAREST;
     this.#controls.maxDistance = distanceM * FURTHEST;
   }
 
   turn(turnRad: number, tiltRad: number): void {
     this.#isTouched = true;
-    void this.#controls.rotate(turnRad, tiltRad, !this.#isCalm);
+    void this.#controls.rotate(turnRad, tiltRad, !this.#isMotionReduced);
     this.#moved();
   }
 
   /** Above 1 comes nearer. */
   zoom(factor: number): void {
     this.#isTouched = true;
-    void this.#controls.dollyTo(this.#controls.distance / factor, !this.#isCalm);
+    void this.#controls.dollyTo(this.#controls.distance / factor, !this.#isMotionReduced);
     this.#moved();
   }
 

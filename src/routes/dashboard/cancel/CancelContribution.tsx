@@ -1,8 +1,10 @@
-import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { Button, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
+import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
@@ -11,9 +13,7 @@ interface CancelContributionProps {
   readonly contribution: Contribution;
 }
 
-const CHANGED = ['contributions', 'payments', 'wallet', 'properties'] as const;
-
-/** The button that gives a held unit back, and its question; nothing once money has come. */
+/** The button that gives a held unit back, and its question; nothing once money was received. */
 export function CancelContribution({ contribution }: CancelContributionProps) {
   const queryClient = useQueryClient();
   const [logic] = useState(() =>
@@ -24,9 +24,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         ),
       },
       actions: {
-        announceChange: () => {
-          for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
-        },
+        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
       },
     }),
   );
@@ -46,47 +44,23 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
           Cancel contribution
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) leave();
-        }}
         title="Cancel this contribution?"
-        actions={
-          isPaidInto ? (
-            <Button onClick={leave}>Done</Button>
-          ) : (
-            <>
-              {!isBusy && (
-                <Button variant="quiet" onClick={leave}>
-                  Keep the unit
-                </Button>
-              )}
-              <Button
-                variant="critical"
-                busy={isBusy}
-                onClick={() => actor.send({ type: 'cancellation.confirmed' })}
-              >
-                Yes, cancel it
-              </Button>
-            </>
-          )
-        }
+        keepLabel="Keep the unit"
+        confirmLabel="Yes, cancel it"
+        busy={isBusy}
+        failure={failure}
+        retryHint="Cancel again to try once more."
+        isSettled={isPaidInto}
+        onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
+        onLeave={leave}
       >
-        <Stack gap={4}>
-          {!isPaidInto && (
-            <Text tone="ink2">
-              {`${heldUnitName(contribution)} goes back on the list, and someone else can take it. `}
-              Do not cancel if you have sent the money already.
-            </Text>
-          )}
-          {failure && (
-            <Notice tone={isPaidInto ? 'info' : 'critical'}>
-              {isPaidInto ? failure.message : `${failure.message} Cancel again to try once more.`}
-            </Notice>
-          )}
-        </Stack>
-      </Dialog>
+        <Text tone="ink2">
+          {`${heldUnitName(contribution)} goes back on the list, and someone else can take it. `}
+          Do not cancel if you have sent the money already.
+        </Text>
+      </ConfirmDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   targetAhead,
   targetInstalments,
 } from './instalments.ts';
-import { dueIn, targetSentence } from './words.ts';
+import { dueIn, targetSentence } from './labels.ts';
 
 const nineOf24 = contributionOf({ paid: naira(3_600_000) });
 

@@ -73,7 +73,7 @@ export function wholeAt({ schedule }: Pick<Contribution, 'schedule'>, sumKobo: n
   return open < 0 ? schedule.length : open;
 }
 
-/** What stands after one more payment: instalments wholly paid, and what is left to the nearest target. */
+/** The position after one more payment: instalments wholly paid, and what is left to the nearest target. */
 export function afterPaying(contribution: Scheduled & Pick<Contribution, 'targets'>, amountKobo: Kobo) {
   const sumKobo = contribution.paid + amountKobo;
   const count = wholeAt(contribution, sumKobo);

@@ -7,7 +7,7 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { targetAhead } from '../facts/instalments.ts';
-import { dueIn, progressSentence, toTarget } from '../facts/words.ts';
+import { dueIn, progressSentence, toTarget } from '../facts/labels.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';

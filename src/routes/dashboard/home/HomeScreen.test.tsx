@@ -5,6 +5,7 @@ import { listContributions, listPayments } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { queryKeys } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
@@ -108,7 +109,7 @@ describe('the dashboard’s home', () => {
     const { queryClient, user } = renderScreen(Component);
     await screen.findByText('1,200,000');
     vi.mocked(listContributions).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
-    await act(() => queryClient.refetchQueries({ queryKey: ['contributions', 'list'] }));
+    await act(() => queryClient.refetchQueries({ queryKey: queryKeys.contributions.lists }));
     expect(await screen.findByText(NETWORK_MESSAGE)).toBeDefined();
     expect(screen.getByText(/This was loaded at \d\d:\d\d\./)).toBeDefined();
     expect(screen.getByText('1,200,000')).toBeDefined();

@@ -2,9 +2,9 @@ import { Button, EmptyState, Grid, Heading, Inline, Section, Stack, StatTile } f
 import { useQuery } from '@tanstack/react-query';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { productName } from '#app/product.ts';
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 import { greeting } from '../facts/greeting.ts';
 import { byUrgency, liveContributions } from '../facts/urgency.ts';
@@ -19,6 +19,7 @@ import { WalletCard } from './WalletCard.tsx';
 
 /** /dashboard: first what needs the buyer first, then the rest, the balance and the counts. */
 export function Component() {
+  const productName = useProductName();
   const user = useUser();
   const contributions = useContributions();
   const wallet = useWallet();
@@ -31,7 +32,7 @@ export function Component() {
 
   return (
     <Stack gap={6}>
-      <title>{`Home · ${productName()}`}</title>
+      <title>{`Home · ${productName}`}</title>
       <Inline justify="between" gap={4}>
         <Heading level={1}>
           {greeting(new Date())}, {user.firstName}
@@ -85,7 +86,7 @@ export function Component() {
   );
 }
 
-/** A count that has not come yet is a dash, never a wrong 0. */
+/** A count that is not loaded yet is a dash, never a wrong 0. */
 const countText = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const NoContribution = () => (

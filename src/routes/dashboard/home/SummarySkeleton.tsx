@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@adire/ui';
 
-/** The lines of a contribution's summary, before it has come. */
+/** The layout of a contribution's summary while it loads. */
 export const SummarySkeleton = () => (
   <Card>
     <Stack gap={4}>

@@ -15,7 +15,7 @@ import {
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { nextInstalment } from '../facts/instalments.ts';
-import { instalmentName } from '../facts/words.ts';
+import { instalmentName } from '../facts/labels.ts';
 import { Prospect } from './Prospect.tsx';
 import { ReplaceNotice } from './ReplaceNotice.tsx';
 import { TransferSum } from './TransferSum.tsx';

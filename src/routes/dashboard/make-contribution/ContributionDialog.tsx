@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
+import { useLiveChannel } from '#app/live/LiveChannel.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import {
@@ -15,7 +17,6 @@ import type {
 } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { remainingKobo } from '../facts/instalments.ts';
-import { follow } from '../live/followed.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { TransferStep } from './TransferStep.tsx';
@@ -30,7 +31,7 @@ interface ContributionDialogProps {
 
 const STEPS = 3;
 
-/** The machine's outermost state, as one word. */
+/** The name of the machine's outermost state. */
 const stepName = (value: string | object): string =>
   typeof value === 'string' ? value : Object.keys(value).join(' ');
 
@@ -42,17 +43,15 @@ export default function ContributionDialog({
   onClose,
 }: ContributionDialogProps) {
   const queryClient = useQueryClient();
-  useEffect(() => follow(contribution.id), [contribution.id]);
+  const live = useLiveChannel();
+  useEffect(() => live.follow(contribution.id), [live, contribution.id]);
   const [logic] = useState(() => {
-    const announceChange = () => {
-      void queryClient.invalidateQueries({ queryKey: ['contributions'] });
-      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-    };
+    const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
     return dashboardContributionMachine.provide({
       actors: {
         declarePayment: fromPromise<Payment, PaymentDeclaration>(({ input, signal }) =>
           createPayment(input.contributionId, input.amountKobo, input.idempotencyKey).finally(() => {
-            // The dialog was closed, or gave up, before the response: nobody else tells what it changed.
+            // The dialog was closed, or gave up, before the response: nothing else reports the change.
             if (signal.aborted) announceChange();
           }),
         ),

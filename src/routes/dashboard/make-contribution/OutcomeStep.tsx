@@ -7,7 +7,7 @@ import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { cancelSentence, cancelTitle } from '../facts/words.ts';
+import { cancelSentence, cancelTitle } from '../facts/labels.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { LookLost } from './LookLost.tsx';
 

@@ -1,11 +1,11 @@
 import { Badge } from '@adire/ui';
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#api/calls/contributions.ts';
-import { timeOfDay } from '#app/format/dateWords.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { cancelSentence, paymentStatusLabel } from '../facts/words.ts';
+import { cancelSentence, paymentStatusLabel } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 

@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '#api/contract/users.ts';
+import { PICTURE_TYPES } from '#api/contract/users.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { fullName } from '#app/session/fullName.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
 
@@ -36,7 +37,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
           const pictured = await changePicture(chosen.current);
-          // The dialog was closed, or gave up, before the answer: nobody else tells of it.
+          // The dialog was closed, or gave up, before the response: nothing else reports it.
           if (signal.aborted) announce(pictured);
           return pictured;
         }),

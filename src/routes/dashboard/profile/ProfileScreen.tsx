@@ -1,7 +1,7 @@
 import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
-import { productName } from '#app/product.ts';
 import { useSession } from '#app/session/useSession.ts';
-import { useSearchChoice } from '../live/searchParams.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { useSearchChoice } from '../address/searchParams.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
 
@@ -9,11 +9,12 @@ const TABS = ['profile', 'security'] as const;
 
 /** /dashboard/profile */
 export function Component() {
+  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const { logOut } = useSession();
   return (
     <Stack gap={6}>
-      <title>{`Profile · ${productName()}`}</title>
+      <title>{`Profile · ${productName}`}</title>
       <Inline justify="between" gap={4}>
         <Heading level={1}>Profile</Heading>
         <Button variant="quiet" onClick={logOut}>

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { dayAndTime } from '#app/format/dateWords.ts';
+import { dayAndTime } from '#app/format/dateText.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { sessionsQuery } from '#app/queries/sessions.ts';
 import { useFlow } from '#flows/host/useFlow.ts';

@@ -6,7 +6,7 @@ import { THUMB_SIZES } from '#app/pictures/sizes.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { CONTRIBUTION_STATUS_WORDS, formatMoment } from '../facts/words.ts';
+import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {
@@ -33,7 +33,7 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
             </Text>
             <Inline>
               <Badge tone={statusTone(status)} dot>
-                {CONTRIBUTION_STATUS_WORDS[status]}
+                {CONTRIBUTION_STATUS_LABELS[status]}
               </Badge>
             </Inline>
           </Stack>

@@ -1,18 +1,18 @@
 import { Button, EmptyState, Grid, Heading, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useContributions } from '#app/money/useContributions.ts';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import type { ContributionStatus } from '#domain/statuses.ts';
-import { useSearchChoice } from '../live/searchParams.ts';
+import { useSearchChoice } from '../address/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionCard } from './ContributionCard.tsx';
 
 const TABS = ['active', 'completed'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_WORDS: Readonly<Record<Tab, string>> = { active: 'Active', completed: 'Completed' };
+const TAB_LABELS: Readonly<Record<Tab, string>> = { active: 'Active', completed: 'Completed' };
 
-/** Under which tab a contribution stands; the ended ones stand below the active. */
+/** Which tab lists a contribution; the ended ones are listed below the active. */
 const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
   pending: 'active',
   active: 'active',
@@ -23,11 +23,12 @@ const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
 
 /** /dashboard/properties */
 export function Component() {
+  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const contributions = useContributions();
   return (
     <Stack gap={6}>
-      <title>{`Property · ${productName()}`}</title>
+      <title>{`Property · ${productName}`}</title>
       <Heading level={1}>Property</Heading>
       <StaleNotice queries={[contributions]} />
       <Tabs
@@ -36,7 +37,7 @@ export function Component() {
         onChange={chooseTab}
         tabs={TABS.map((value) => ({
           value,
-          label: TAB_WORDS[value],
+          label: TAB_LABELS[value],
           content: (
             <Loaded query={contributions} what="your contributions" skeleton={<CardsSkeleton />}>
               {(all) => <ContributionsOf tab={value} contributions={all} />}

@@ -5,7 +5,7 @@ import { Amount } from '#app/amount/Amount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatMoment } from '../facts/words.ts';
+import { formatMoment } from '../facts/labels.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '#app/pictures/sizes.ts';
-import { productName } from '#app/product.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
+import { useSearchChoice } from '../address/searchParams.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
-import { useSearchChoice } from '../live/searchParams.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import * as styles from './ContributionPage.css.ts';
 import { Overview } from './Overview.tsx';
@@ -17,7 +17,7 @@ import { StandingNotice } from './StandingNotice.tsx';
 
 const TABS = ['overview', 'progress', 'payments'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_WORDS: Readonly<Record<Tab, string>> = {
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   progress: 'Project Progress',
   payments: 'Payment History',
@@ -28,6 +28,7 @@ interface ContributionPageProps {
 }
 
 export function ContributionPage({ contribution }: ContributionPageProps) {
+  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const { property } = contribution;
   const content: Readonly<Record<Tab, ReactNode>> = {
@@ -37,7 +38,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
   };
   return (
     <Stack gap={6}>
-      <title>{`${heldUnitName(contribution)} · ${productName()}`}</title>
+      <title>{`${heldUnitName(contribution)} · ${productName}`}</title>
       <Link href="/dashboard/properties">
         <span className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" /> Property
@@ -65,7 +66,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
         onChange={chooseTab}
         tabs={TABS.map((value) => ({
           value,
-          label: TAB_WORDS[value],
+          label: TAB_LABELS[value],
           content: content[value],
         }))}
       />

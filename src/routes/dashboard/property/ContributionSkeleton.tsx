@@ -1,6 +1,6 @@
 import { Inline, Skeleton, Stack } from '@adire/ui';
 
-/** The lines of a contribution's page, before it has come. */
+/** The layout of a contribution's page while it loads. */
 export const ContributionSkeleton = () => (
   <Stack gap={6}>
     <Skeleton width={100} height={24} />

@@ -2,7 +2,7 @@ import { Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { formatDay } from '#domain/dates.ts';
-import { formatMoment } from '../facts/words.ts';
+import { formatMoment } from '../facts/labels.ts';
 
 interface HoldNoticeProps {
   readonly contribution: Contribution;

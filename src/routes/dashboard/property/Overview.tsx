@@ -6,7 +6,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { monthsLeft } from '../facts/instalments.ts';
-import { progressSentence, TARGET_WORDS } from '../facts/words.ts';
+import { progressSentence, TARGET_LABELS } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import * as styles from './Overview.css.ts';
@@ -44,7 +44,7 @@ export function Overview({ contribution }: OverviewProps) {
             shownValue={percentText(paid, target)}
             ticks={targets.map(({ name, amount }) => ({
               at: amount,
-              label: TARGET_WORDS[name],
+              label: TARGET_LABELS[name],
               note: formatNaira(amount),
             }))}
           />

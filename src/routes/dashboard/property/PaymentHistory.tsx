@@ -4,7 +4,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { usePageParam } from '../live/searchParams.ts';
+import { usePageParam } from '../address/searchParams.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';

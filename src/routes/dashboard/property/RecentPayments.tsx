@@ -5,7 +5,7 @@ import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { targetInstalments } from '../facts/instalments.ts';
-import { squaresOf } from '../facts/squares.ts';
+import { paymentInstalments } from '../facts/paymentInstalments.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
@@ -40,21 +40,21 @@ interface LatestPaymentsProps {
   readonly payments: readonly Payment[];
 }
 
-/** Each with its square of the cloth. */
+/** Each with its instalment of the cloth. */
 function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
-  const squares = squaresOf(contribution, payments);
+  const instalments = paymentInstalments(contribution, payments);
   const targets = targetInstalments(contribution);
   return (
     <PaymentList
       payments={payments}
       property={heldUnitName(contribution)}
       leadOf={({ id }) => {
-        const square = squares.get(id);
+        const instalment = instalments.get(id);
         return (
-          square && (
+          instalment && (
             <ClothSquare
-              motif={motifOfSquare(square.number, targets.includes(square.number))}
-              tone={square.isDyed ? 'dyed' : 'bare'}
+              motif={motifOfSquare(instalment.number, targets.includes(instalment.number))}
+              tone={instalment.isPaid ? 'dyed' : 'bare'}
               size="xs"
             />
           )

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { INSTALMENT_STATUS_WORDS, instalmentName } from '../facts/words.ts';
+import { INSTALMENT_STATUS_LABELS, instalmentName } from '../facts/labels.ts';
 
 interface ScheduleProps {
   readonly contribution: Contribution;
@@ -39,7 +39,7 @@ const Instalments = ({ contribution }: ScheduleProps) => (
         name: instalmentName(contribution, number),
         due: formatDay(dueOn),
         amount: formatNaira(amount),
-        status: <Badge tone={statusTone(status)}>{INSTALMENT_STATUS_WORDS[status]}</Badge>,
+        status: <Badge tone={statusTone(status)}>{INSTALMENT_STATUS_LABELS[status]}</Badge>,
       },
     }))}
   />

@@ -1,6 +1,6 @@
 import { Link, Notice, Stack } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { PLAN_C_MESSAGE } from '../facts/words.ts';
+import { PLAN_C_MESSAGE } from '../facts/labels.ts';
 import { HoldNotice } from './HoldNotice.tsx';
 import { TargetNotice } from './TargetNotice.tsx';
 import { WalletCovers } from './WalletCovers.tsx';

@@ -15,7 +15,7 @@ export const Rows = ({ label, children }: RowsProps) => (
 );
 
 interface RowProps {
-  /** A small picture before the words. */
+  /** A small picture before the text. */
   readonly lead?: ReactNode;
   readonly title: string;
   readonly note: string;

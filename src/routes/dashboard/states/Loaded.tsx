@@ -6,7 +6,7 @@ import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What stands there while it loads, with the lines of what will come. */
+  /** Shown while it loads, in the layout of what is loaded. */
   readonly skeleton: ReactNode;
   /** As in "We could not load your wallet". */
   readonly what: string;
@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was loaded; before that its skeleton; where it never came, why, and a way to try again. */
+/** What was loaded; before that its skeleton; after a failure the reason, and a way to try again. */
 export function Loaded<Data>({ query, skeleton, what, level, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!isUnreached(query)) return <div aria-busy="true">{skeleton}</div>;

@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 import { causeOf } from '#app/failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
-import { timeOfDay } from '#app/format/dateWords.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 
 interface StaleNoticeProps {
   /** What the screen shows. */
   readonly queries: readonly UseQueryResult[];
 }
 
-/** Above what was loaded earlier and could not be asked again: why, since when, and a way to try again. */
+/** Above data that could not be refreshed: why, since when, and a way to try again. */
 export function StaleNotice({ queries }: StaleNoticeProps) {
   const stale = queries.filter((query) => query.data !== undefined && isUnreached(query));
   const [first] = stale;

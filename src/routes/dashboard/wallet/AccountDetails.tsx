@@ -1,9 +1,9 @@
 import { CopyField, DescriptionList, Link, Notice, Stack } from '@adire/ui';
 import type { Wallet } from '#api/calls/wallet.ts';
-import { accountNumberText, plainNaira } from '#app/format/accountWords.ts';
-import { settings } from '#app/settings.ts';
+import { accountNumberText, plainNaira } from '#app/format/accountText.ts';
+import { useCopied } from '#app/notifications/useCopied.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
-import { useCopied } from '../live/useCopied.ts';
 
 interface AccountDetailsProps {
   readonly wallet: Wallet;
@@ -13,6 +13,7 @@ interface AccountDetailsProps {
 
 /** Where to send money: account number (copied in one tap), bank, name, and the amount. */
 export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
+  const { sandbox } = usePageSettings();
   const copied = useCopied();
   return (
     <Stack gap={4}>
@@ -36,7 +37,7 @@ export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
           { term: 'Bank', value: wallet.bankName },
         ]}
       />
-      {settings().sandbox.bank && amountKobo !== undefined && (
+      {sandbox.bank && amountKobo !== undefined && (
         <Notice tone="attention" title="Sandbox bank.">
           No real money moves here.{' '}
           {/* A tab of its own: leaving would close the dialog that waits for the transfer. */}

@@ -1,11 +1,11 @@
 import { Badge } from '@adire/ui';
 import { useState } from 'react';
 import type { Transaction } from '#api/calls/wallet.ts';
-import { timeOfDay } from '#app/format/dateWords.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { TRANSACTION_STATUS_WORDS } from '../facts/words.ts';
+import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 
@@ -32,7 +32,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
             amount={formatNaira(signedKobo(transaction))}
             status={
               <Badge tone={statusTone(transaction.status)} dot>
-                {TRANSACTION_STATUS_WORDS[transaction.status]}
+                {TRANSACTION_STATUS_LABELS[transaction.status]}
               </Badge>
             }
             onOpen={() => setOpened(transaction)}
@@ -49,7 +49,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
             { term: 'Time', value: timeOfDay(opened.createdAt) },
             { term: 'Reference', value: opened.reference },
             { term: 'Property', value: propertyText(opened) },
-            { term: 'Status', value: TRANSACTION_STATUS_WORDS[opened.status] },
+            { term: 'Status', value: TRANSACTION_STATUS_LABELS[opened.status] },
           ]}
         />
       )}

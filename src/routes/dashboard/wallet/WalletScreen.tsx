@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { productName } from '#app/product.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { usePageParam, useSearchChoice } from '../live/searchParams.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
@@ -16,7 +16,7 @@ import { TransactionList } from './TransactionList.tsx';
 
 const PERIODS = ['all', '1', '3', '6'] as const;
 type Period = (typeof PERIODS)[number];
-const PERIOD_WORDS: Readonly<Record<Period, string>> = {
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   all: 'All',
   '1': '1 Month',
   '3': '3 Months',
@@ -25,6 +25,7 @@ const PERIOD_WORDS: Readonly<Record<Period, string>> = {
 
 /** /dashboard/wallet */
 export function Component() {
+  const productName = useProductName();
   const user = useUser();
   const [period, choosePeriod] = useSearchChoice('months', PERIODS);
   const { page, hrefFor } = usePageParam();
@@ -39,7 +40,7 @@ export function Component() {
 
   return (
     <Stack gap={8}>
-      <title>{`Wallet · ${productName()}`}</title>
+      <title>{`Wallet · ${productName}`}</title>
       <Heading level={1}>Wallet</Heading>
       <StaleNotice queries={[wallet, transactions]} />
       <Card>
@@ -60,7 +61,7 @@ export function Component() {
               label="Transactions of"
               value={period}
               onChange={choosePeriod}
-              tabs={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
+              tabs={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
             />
           )}
           <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>

@@ -1,9 +1,11 @@
-import { Button, Dialog, Notice, Stack, Text } from '@adire/ui';
+import { Button, Text } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Payment, withdrawPayment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
+import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { withdrawPaymentMachine } from '#machines/withdrawPayment/withdrawPayment.machine.ts';
@@ -14,8 +16,6 @@ interface WithdrawPaymentProps {
   /** Once the server has withdrawn it. */
   readonly onWithdrawn?: () => void;
 }
-
-const CHANGED = ['contributions', 'wallet'] as const;
 
 /** The button that withdraws a payment which waits for its transfer, and its question. */
 export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) {
@@ -30,9 +30,7 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
         }),
       },
       actions: {
-        announceChange: () => {
-          for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
-        },
+        announceChange: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
       },
     }),
   );
@@ -49,48 +47,23 @@ export function WithdrawPayment({ payment, onWithdrawn }: WithdrawPaymentProps) 
           Withdraw payment
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={snapshot.hasTag('question')}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) leave();
-        }}
         title="Withdraw this payment?"
-        actions={
-          isClosed ? (
-            <Button onClick={leave}>Done</Button>
-          ) : (
-            <>
-              {!isBusy && (
-                <Button variant="quiet" onClick={leave}>
-                  Keep it
-                </Button>
-              )}
-              <Button
-                variant="critical"
-                busy={isBusy}
-                onClick={() => actor.send({ type: 'withdrawal.confirmed' })}
-              >
-                Yes, withdraw it
-              </Button>
-            </>
-          )
-        }
+        keepLabel="Keep it"
+        confirmLabel="Yes, withdraw it"
+        busy={isBusy}
+        failure={failure}
+        retryHint="Withdraw again to try once more."
+        isSettled={isClosed}
+        onConfirm={() => actor.send({ type: 'withdrawal.confirmed' })}
+        onLeave={leave}
       >
-        <Stack gap={4}>
-          {!isClosed && (
-            <Text tone="ink2">
-              We will not expect the <Amount amountKobo={payment.amount} /> that you announced on{' '}
-              {formatDay(new Date(payment.createdAt))}. Money that you send all the same goes into your
-              wallet.
-            </Text>
-          )}
-          {failure && (
-            <Notice tone={isClosed ? 'info' : 'critical'}>
-              {isClosed ? failure.message : `${failure.message} Withdraw again to try once more.`}
-            </Notice>
-          )}
-        </Stack>
-      </Dialog>
+        <Text tone="ink2">
+          We will not expect the <Amount amountKobo={payment.amount} /> that you announced on{' '}
+          {formatDay(new Date(payment.createdAt))}. Money that you send all the same goes into your wallet.
+        </Text>
+      </ConfirmDialog>
     </>
   );
 }

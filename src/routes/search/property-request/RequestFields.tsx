@@ -1,14 +1,10 @@
-import { Grid, MoneyField, PhoneField, RequiredNote, Stack, TextField } from '@adire/ui';
+import { Grid, MoneyField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PropertyRequest } from '#api/calls/support.ts';
-import { nationalDigits, PHONE_MAX_NATIONAL_DIGITS } from '#domain/phones.ts';
+import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
 import type { TypedRequest } from './requestForm.ts';
 
 const MIN_FIELD_PX = 200;
-
-/** National digits of what was typed or pasted, at most ten: normalised first, counted after. */
-const normalisePhone = (typed: string, dialCode: string) =>
-  nationalDigits(typed, dialCode).slice(0, PHONE_MAX_NATIONAL_DIGITS);
 
 interface RequestFieldsProps {
   readonly form: UseFormReturn<TypedRequest, unknown, PropertyRequest>;
@@ -39,17 +35,7 @@ export function RequestFields({ form: { register, control, formState } }: Reques
         control={control}
         name="phone"
         render={({ field, fieldState }) => (
-          <PhoneField
-            label="Phone number"
-            required
-            value={field.value.national}
-            dialCode={field.value.dialCode}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            normalise={normalisePhone}
-            error={fieldState.error?.message}
-            ref={field.ref}
-          />
+          <TypedPhoneField field={field} error={fieldState.error?.message} />
         )}
       />
       <TextField

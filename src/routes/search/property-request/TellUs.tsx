@@ -12,7 +12,7 @@ const machine = propertyRequestMachine.provide({
   actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
 });
 
-/** For whoever finds no home: a request that a person reads. Its form comes when it is first opened. */
+/** For visitors who find no home: a request that a person reads. Its form loads when it is first opened. */
 export function TellUs() {
   const [snapshot, send, actor] = useFlow(machine);
   return (

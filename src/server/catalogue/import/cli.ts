@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '../../platform/db/connect.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartFault } from '../../start-error.ts';
+import { explainStartError } from '../../platform/start-error.ts';
+import { ImportError, type Refusal } from './errors.ts';
 import { type ImportReport, importListings } from './import.ts';
-import { ImportError, type Refusal } from './problem.ts';
 import { progressOn } from './progress.ts';
 import { summaryOf } from './summary.ts';
 
@@ -62,6 +62,6 @@ main().catch((error: unknown) => {
   if (error instanceof ImportError) {
     for (const { row, reason } of error.refusals) console.error(`Listing ${row}: ${reason}.`);
   }
-  console.error(error instanceof ImportError ? error.message : explainStartFault(error));
+  console.error(error instanceof ImportError ? error.message : explainStartError(error));
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { plainLine } from '#domain/plainText.ts';
+import { ImportError } from './errors.ts';
 import { MAX_LISTINGS } from './limits.ts';
-import { ImportError } from './problem.ts';
 
 export const CSV_COLUMNS = [
   'bedrooms',

@@ -4,10 +4,10 @@ import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 import { withoutFormula } from '#domain/plainText.ts';
 import type { Listing, ListingBlock } from '../listings/listing.ts';
 import { csvRows } from './csv-rows.ts';
+import type { Refusal } from './errors.ts';
 import { typeOfKind } from './kinds.ts';
 import { MAX_ROOMS, priceFault } from './limits.ts';
 import { stateName, wrongStates } from './places.ts';
-import type { Refusal } from './problem.ts';
 
 const MAX_NAME_LENGTH = 80;
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { insertListings } from '../listings/insert.ts';
 import { csvListings } from './csv.ts';
+import { ImportError, type Refusal } from './errors.ts';
 import { jsonListings } from './json.ts';
-import { ImportError, type Refusal } from './problem.ts';
 import { readText } from './read-text.ts';
 
 export interface ImportReport {

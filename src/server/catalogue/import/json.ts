@@ -4,8 +4,8 @@ import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { isE164 } from '#domain/phones.ts';
 import { plainLine, plainLines, withoutFormula } from '#domain/plainText.ts';
 import type { Listing } from '../listings/listing.ts';
+import { ImportError, type Refusal } from './errors.ts';
 import { MAX_LISTINGS, MAX_PRICE_KOBO, MAX_ROOMS, MAX_UNITS, MIN_PRICE_KOBO } from './limits.ts';
-import { ImportError, type Refusal } from './problem.ts';
 
 const written = (maximum: number, plain: (text: string) => string) =>
   z.string('is missing').check(

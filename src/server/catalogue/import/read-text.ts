@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { ImportError } from './errors.ts';
 import { MAX_FILE_MB } from './limits.ts';
-import { ImportError } from './problem.ts';
 
 const MB = 1024 * 1024;
 

@@ -7,8 +7,7 @@ import type { MediaStore } from '../../platform/media/port.ts';
 import { isSampleUrl, keyOfUrl, mediaUrl } from '../../platform/media/urls.ts';
 import { imagesOf, replaceImages } from '../listings/images.ts';
 import type { ListingImage } from '../listings/listing.ts';
-import { type Photograph, readPhotograph } from './photograph.ts';
-import { PhotographError } from './problem.ts';
+import { type Photograph, PhotographError, readPhotograph } from './photograph.ts';
 
 /** As in the pictures that come with the product. */
 const SHOWN_FILE = `${PLAIN_PICTURE_PX}.jpg`;

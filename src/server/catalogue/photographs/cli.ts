@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { connect } from '../../platform/db/connect.ts';
 import { openMedia } from '../../platform/media/open.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartFault } from '../../start-error.ts';
+import { explainStartError } from '../../platform/start-error.ts';
 import { type Addition, addPhotographs } from './add.ts';
-import { PhotographError } from './problem.ts';
+import { PhotographError } from './photograph.ts';
 
 const USAGE =
   'Usage: npm run media:add -- CODE FILE.jpg|.png|.webp ... [--alt "What is to be seen" ...] [--replace]';
@@ -47,6 +47,6 @@ function readArguments(): Addition {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof PhotographError ? error.message : explainStartFault(error));
+  console.error(error instanceof PhotographError ? error.message : explainStartError(error));
   process.exitCode = 1;
 });

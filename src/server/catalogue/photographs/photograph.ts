@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { PLAIN_PICTURE_PX } from '#domain/pictures.ts';
 import { encodeLadder, PHOTOGRAPH } from '../../platform/media/encode/ladder.ts';
-import { PictureFault, pictureFile } from '../../platform/media/encode/picture-file.ts';
-import { PhotographError } from './problem.ts';
+import { PictureError, pictureFile } from '../../platform/media/encode/picture-file.ts';
 
 const MAX_FILE_BYTES = 60 * 1024 * 1024;
 const MAX_PIXELS = 120_000_000;
 /** Narrower ones are blurred where they are shown large. */
 const MIN_WIDTH_PX = PLAIN_PICTURE_PX;
 const HASH_LENGTH = 8;
+
+/** Photographs that cannot be added; the message says why, for the person who gave them. */
+export class PhotographError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PhotographError';
+  }
+}
 
 export interface Photograph {
   /** `photo-<rrggbb>-<hash>`: the placeholder's colour, and the beginning of the file's SHA-256. */
@@ -32,7 +39,7 @@ export async function readPhotograph(file: string): Promise<Photograph> {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
     return { name: `photo-${color}-${hash}`, files };
   } catch (error) {
-    if (!(error instanceof PictureFault)) throw error;
+    if (!(error instanceof PictureError)) throw error;
     throw new PhotographError(`${file}: ${error.message}.`);
   }
 }

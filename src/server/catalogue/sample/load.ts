@@ -3,6 +3,7 @@ import { naira } from '#domain/money.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
+import { codesAfter } from '../listings/codes.ts';
 import { insertListings, lockListings } from '../listings/insert.ts';
 import type { Listing } from '../listings/listing.ts';
 import { SAMPLE_AGENTS } from './agents.ts';
@@ -25,6 +26,12 @@ export const sampleListings = (now: Date): Listing[] =>
   inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]).map((home, index, { length }) =>
     listingOf(home, (index - NEWEST_INDEX + length) % length, now),
   );
+
+/** The code of each home of the sample, by its key, in a database that it was the first to be loaded into. */
+export function sampleCodes(): Map<string, string> {
+  const codeIn = codesAfter(new Map());
+  return new Map(sampleListings(new Date(0)).map((home) => [home.sourceKey, codeIn(home.state)]));
+}
 
 /**
  * Loads the sample into a database without any listing; does nothing to one that has some.

@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
-import { type RandomStream, randomStream } from '#homes/model/random.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';
 

@@ -6,7 +6,7 @@ import { isSampleUrl } from '../../platform/media/urls.ts';
 import { replaceImages } from '../listings/images.ts';
 import { lockListings } from '../listings/insert.ts';
 import type { ListingImage } from '../listings/listing.ts';
-import { sampleCodes } from './codes.ts';
+import { sampleCodes } from './load.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Synced {

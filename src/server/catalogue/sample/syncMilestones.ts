@@ -11,8 +11,7 @@ import { isSampleUrl } from '../../platform/media/urls.ts';
 import { lockListings } from '../listings/insert.ts';
 import type { ListingMilestone } from '../listings/listing.ts';
 import { replaceMilestones } from '../listings/milestones.ts';
-import { sampleCodes } from './codes.ts';
-import { sampleListings } from './load.ts';
+import { sampleCodes, sampleListings } from './load.ts';
 import { readManifest } from './manifest.ts';
 import { withPictures } from './milestonePictures.ts';
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyFilter } from '#api/contract/properties.ts';
@@ -39,3 +39,6 @@ export const filterShape = ({ minPrice, maxPrice, beds, baths, type }: ListingFi
   ]
     .filter(Boolean)
     .join('_') || 'all';
+
+/** A `where` of all the conditions; of none, everything. */
+export const where = (conditions: readonly SQL[]): SQL => sql`where ${and(...conditions) ?? sql`true`}`;

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { Term } from './understand.ts';
+import type { Term } from './parseSearch.ts';
 
 /**
  * The two parts of what a text finds, of which no listing is in both. `strong`: every word names the listing's

@@ -2,20 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { KOBO_PER_NAIRA } from '#domain/money.ts';
 import type { PriceCount } from '#domain/priceBins.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { cellConditions, type ListingFilter } from './filters.ts';
+import { cellConditions, type ListingFilter, where } from './filters.ts';
 import { anyMatch, matchText } from './match.ts';
-import { understand } from './understand.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { where } from './where.ts';
+import { parseSearch } from './parseSearch.ts';
+import type { SearchWords } from './searchWords.ts';
 
 const KOBO_PER_MILLION = 1_000_000 * KOBO_PER_NAIRA;
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 
 /** How many of the listings found stand at each price, by the million of naira, cheapest first. */
-export function priceCounter(db: Database, vocabulary: Vocabulary) {
+export function priceCounter(db: Database, searchWords: SearchWords) {
   return async (filter: PriceFilter): Promise<PriceCount[]> => {
-    const text = await understand(vocabulary, filter.search ?? '');
+    const text = await parseSearch(searchWords, filter.search ?? '');
     if (text === 'nothing') return [];
     const conditions: SQL[] = [
       ...cellConditions(filter),

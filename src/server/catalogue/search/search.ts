@@ -3,9 +3,9 @@ import { pageCount, pageWindow } from '../../platform/http/page.ts';
 import type { Card, Viewer } from '../card.ts';
 import { filterShape, type ListingFilter } from './filters.ts';
 import { orderOf } from './order.ts';
+import { parseSearch } from './parseSearch.ts';
+import type { SearchWords } from './searchWords.ts';
 import { pageStatement } from './statement.ts';
-import { understand } from './understand.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 export interface ListingPage {
   readonly properties: Card[];
@@ -16,7 +16,7 @@ export interface ListingPage {
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 
 /** Search over the listings of a database; keeps the statements that searches without text have in common. */
-export function listingSearch(db: Database, vocabulary: Vocabulary) {
+export function listingSearch(db: Database, searchWords: SearchWords) {
   const prepared = new Map<string, Prepared>();
   const browse = (filter: ListingFilter): Prepared => {
     const name = `browse_${filterShape(filter)}_${orderOf(filter.sort, false).name}`;
@@ -25,7 +25,7 @@ export function listingSearch(db: Database, vocabulary: Vocabulary) {
     return statement;
   };
   return async (filter: ListingFilter, viewer: Viewer): Promise<ListingPage> => {
-    const text = await understand(vocabulary, filter.search ?? '');
+    const text = await parseSearch(searchWords, filter.search ?? '');
     if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
     const statement = text === 'everything' ? browse(filter) : pageStatement(db, filter, text);
     const rows = await statement.execute(valuesOf(filter, viewer));

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type Card, cardJson } from '../card.ts';
-import { cellConditions, type ListingFilter, priceConditions } from './filters.ts';
+import { cellConditions, type ListingFilter, priceConditions, where } from './filters.ts';
 import { matchText, type TextMatch } from './match.ts';
 import { orderOf } from './order.ts';
-import type { Term } from './understand.ts';
-import { where } from './where.ts';
+import type { Term } from './parseSearch.ts';
 
 /**
  * A page of listings and the number of them all, in one statement, so that both are of one moment. The ids of the

@@ -1,25 +1,25 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { loginFailures } from '../../operations/metrics.ts';
-import { type Backoff, chargeAttempt, refundAttempts } from '../../platform/http/backoff.ts';
-import { Fault } from '../../platform/http/fault.ts';
-import { tooManyTries } from '../../platform/http/rate-limits.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { type Backoff, countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { tooManyRequests } from '../../platform/http/rate-limits.ts';
+import { loginFailures } from '../../platform/metrics.ts';
+import { unknownSubject } from '../codes/subjects.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
+import { networkPasswordFailures, passwordFailures } from '../passwords/failure-limits.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import type { Client } from '../sessions/clients.ts';
+import { findSource, isKnownDevice, networkSource, rememberDevice } from '../sessions/known-devices.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { startSession } from '../sessions/sessions.ts';
 import { canonicalIdentifier, findLoginCandidates, LOGIN_CANDIDATES, type UserRow } from '../users/store.ts';
-import type { SignedInDevice } from './accounts.ts';
-import type { Client } from './clients.ts';
-import { strangerSubject } from './codes/subjects.ts';
-import { findSource, isKnownDevice, networkSource, rememberDevice } from './known-devices.ts';
-import { limitIdentifier } from './limits.ts';
-import { networkPasswordFailures, passwordFailures } from './login-limits.ts';
-import { isPassword } from './passwords.ts';
-import { hashSecret } from './secrets.ts';
-import { startSession } from './sessions.ts';
+import type { SignedInDevice } from './register.ts';
 
 interface Credentials {
   readonly identifier: string;
   readonly password: string;
 }
 
-/** An account that the login may mean, and where its wrong passwords are counted. */
+/** An account that the login may mean, and the limits that its wrong passwords count against. */
 interface Candidate {
   readonly user: UserRow | null;
   readonly source: string;
@@ -27,8 +27,8 @@ interface Candidate {
 }
 
 /**
- * @throws Fault `wrong_credentials`: the same, after the same work, whether there is such an account or not; or
- * `too_many_requests`, with the time to wait.
+ * @throws HttpError `wrong_credentials`, after the same work whether there is such an account or not, or
+ * `too_many_requests` with the time to wait.
  */
 export async function logIn(
   dependencies: Dependencies,
@@ -40,15 +40,15 @@ export async function logIn(
   const known = candidates.find(({ source }) => isKnownDevice(source));
   await limitIdentifier(dependencies, { identifier, source: known?.source ?? networkSource(client.network) });
   const at = now();
-  const open = await chargeCandidates(dependencies, candidates, at);
-  const right = await findRight(open, password);
-  if (!right?.user) {
+  const open = await countCandidates(dependencies, candidates, at);
+  const match = await findMatching(open, password);
+  if (!match?.user) {
     loginFailures.inc();
-    throw new Fault('wrong_credentials');
+    throw new HttpError('wrong_credentials');
   }
-  const { user, failures } = right;
-  // Of the other candidate nothing is taken back: the password was wrong for it.
-  await refundAttempts(
+  const { user, failures } = match;
+  // The other candidate's attempt stays counted: the password was wrong for it.
+  await uncountAttempts(
     db,
     failures.map(({ key }) => key),
     at,
@@ -56,7 +56,7 @@ export async function logIn(
   return db.transaction(async (transaction) => {
     const session = { userId: user.id, passwordHash: user.passwordHash, client, now: at };
     const token = await startSession(transaction, session);
-    if (token === null) throw new Fault('wrong_credentials');
+    if (token === null) throw new HttpError('wrong_credentials');
     const deviceToken = await rememberDevice(transaction, client, { userId: user.id, now: at });
     return { token, user, deviceToken };
   });
@@ -70,7 +70,7 @@ async function findCandidates(
   const deviceTokenHash = client.deviceToken && hashSecret(client.deviceToken);
   const users = await findLoginCandidates(db, identifier, deviceTokenHash);
   if (users.length === 0) {
-    const stranger = strangerSubject(canonicalIdentifier(identifier), settings.otpSecret);
+    const stranger = unknownSubject(canonicalIdentifier(identifier), settings.otpSecret);
     return [candidateOf(null, stranger.key, networkSource(client.network), client)];
   }
   const at = now();
@@ -95,8 +95,8 @@ const candidateOf = (
   ],
 });
 
-/** Those whose password may be tried. @throws Fault `too_many_requests` where none is. */
-async function chargeCandidates(
+/** Counts an attempt for each candidate; returns those below their limits. @throws HttpError `too_many_requests` for none. */
+async function countCandidates(
   { db }: Dependencies,
   candidates: readonly Candidate[],
   at: Date,
@@ -104,18 +104,18 @@ async function chargeCandidates(
   const open: Candidate[] = [];
   const waitsMs: number[] = [];
   for (const candidate of candidates) {
-    const waitMs = await chargeAttempt(db, candidate.failures, at);
+    const waitMs = await countAttempt(db, candidate.failures, at);
     if (waitMs === 0) open.push(candidate);
     else waitsMs.push(waitMs);
   }
-  if (open.length === 0) throw tooManyTries(Math.min(...waitsMs));
+  if (open.length === 0) throw tooManyRequests(Math.min(...waitsMs));
   return open;
 }
 
-/** Checks as many passwords as there can be candidates, however many there are. */
-async function findRight(candidates: readonly Candidate[], password: string): Promise<Candidate | null> {
+/** Always checks as many passwords as there can be candidates, so that the time does not reveal their number. */
+async function findMatching(candidates: readonly Candidate[], password: string): Promise<Candidate | null> {
   const checks = Array.from({ length: LOGIN_CANDIDATES }, (_, nth) =>
-    isPassword(password, candidates[nth]?.user?.passwordHash ?? null),
+    verifyPassword(password, candidates[nth]?.user?.passwordHash ?? null),
   );
   const nth = (await Promise.all(checks)).indexOf(true);
   return candidates[nth] ?? null;

@@ -1,19 +1,24 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { sendAll } from '../../messages/send.ts';
 import { passwordChangedMessages } from '../../messages/texts.ts';
-import { forgetAttempts } from '../../platform/http/backoff.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { resetAttempts } from '../../platform/http/backoff.ts';
+import { type Attempt, consumeCode, tryCode } from '../codes/attempt.ts';
+import { issueCode } from '../codes/issue.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { type Subject, unknownSubject, userSubject } from '../codes/subjects.ts';
+import { passwordFailures } from '../passwords/failure-limits.ts';
+import {
+  assertSamePasswords,
+  assertStrongPassword,
+  hashPassword,
+  personalWords,
+} from '../passwords/passwords.ts';
+import type { Client } from '../sessions/clients.ts';
+import { findSource, networkSource } from '../sessions/known-devices.ts';
+import { hashSecret, randomSecret } from '../sessions/secrets.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
 import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
-import type { Client } from './clients.ts';
-import { type Attempt, spendCode, tryCode } from './codes/attempt.ts';
-import { issueCode } from './codes/issue.ts';
-import { type Subject, strangerSubject, userSubject } from './codes/subjects.ts';
-import { inEvenTime } from './even-time.ts';
-import { findSource, networkSource } from './known-devices.ts';
-import { passwordFailures } from './login-limits.ts';
-import { hashPassword, ownWordsOf, refuseDifferent, refuseWeak } from './passwords.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
-import { sendCode } from './send-code.ts';
-import { endAllSessions } from './sessions.ts';
+import { withConstantTime } from './constant-time.ts';
 
 interface Guess {
   readonly identifier: string;
@@ -21,17 +26,17 @@ interface Guess {
 }
 
 /**
- * Sends a code to reset the password with, to what the account has verified; only this browser can use it. Returns
- * the secret that the browser keeps for that. An identifier that no account has verified gets the same answers, in
- * the same time: its codes are counted too, but sent nowhere.
- * @throws Fault `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
+ * Sends a code to reset the password to the account's verified phone and email; only this browser can use it. Returns
+ * the secret that the browser stores for that. For an identifier that no account has verified, response and time are
+ * the same: its codes are counted too, but not sent.
+ * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
  */
 export const requestReset = (
   dependencies: Dependencies,
   identifier: string,
   client: Client,
 ): Promise<string> =>
-  inEvenTime(async () => {
+  withConstantTime(async () => {
     const { db, now, settings } = dependencies;
     const secret = client.resetSecret ?? randomSecret();
     const boundTo = hashSecret(secret);
@@ -49,7 +54,7 @@ export const requestReset = (
     return secret;
   });
 
-/** Says whether a code is right, and leaves it usable. @throws what `tryCode` throws. */
+/** Checks a code and leaves it usable. @throws what `tryCode` throws. */
 export async function checkResetCode(
   dependencies: Dependencies,
   guess: Guess,
@@ -60,8 +65,8 @@ export async function checkResetCode(
 }
 
 /**
- * Sets a new password, ends every session of the user and tells them.
- * @throws Fault `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
+ * Sets a new password, ends every session of the user and notifies them.
+ * @throws HttpError `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
  */
 export async function resetPassword(
   dependencies: Dependencies,
@@ -69,21 +74,21 @@ export async function resetPassword(
   client: Client,
 ): Promise<void> {
   const { messages, now, settings } = dependencies;
-  refuseDifferent(password, confirmPassword);
-  refuseWeak(password, [guess.identifier, settings.productName]);
+  assertSamePasswords(password, confirmPassword);
+  assertStrongPassword(password, [guess.identifier, settings.productName]);
   const passwordHash = await hashPassword(password);
   const { attempt, user } = await toAttempt(dependencies, guess, client);
   await tryCode(dependencies, attempt, async (transaction) => {
-    if (!user) throw new Error('A code that was sent nowhere was right');
-    // Only now, as a person's words must not show in a stranger's answer; the code stays usable.
-    refuseWeak(password, ownWordsOf(user, settings.productName));
+    if (!user) throw new Error('A code that was never sent was right');
+    // Only after the code is right, because the error reveals the person's data; the code stays usable.
+    assertStrongPassword(password, personalWords(user, settings.productName));
     const at = now();
-    await spendCode(transaction, attempt, at);
+    await consumeCode(transaction, attempt, at);
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
     await endAllSessions(transaction, user.id);
-    // Wrong passwords that were sent from here were for the old one.
+    // Wrong passwords from this source were for the old one.
     const sources = [attempt.source, networkSource(client.network)];
-    await forgetAttempts(
+    await resetAttempts(
       transaction,
       sources.map((source) => passwordFailures(attempt.subject.key, source).key),
     );
@@ -118,6 +123,6 @@ async function findAccount(
     const source = await findSource(db, client, { userId: user.id, now: now() });
     return { user, subject: userSubject(user.id), source };
   }
-  const subject = strangerSubject(canonicalIdentifier(identifier), settings.otpSecret);
+  const subject = unknownSubject(canonicalIdentifier(identifier), settings.otpSecret);
   return { user: null, subject, source: networkSource(client.network) };
 }

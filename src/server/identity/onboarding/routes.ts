@@ -11,27 +11,42 @@ import {
   resetRequest,
   signedIn,
 } from '#api/contract/onboarding.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { ensureWallet } from '../../money/wallet/open.ts';
-import { causeOf, loggable } from '../../platform/http/loggable.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
+import { loggable, reportedCause } from '../../platform/http/loggable.ts';
 import { networkOf } from '../../platform/http/networks.ts';
+import { limitAddress } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
+import { clientOf, setDeviceCookie, setResetCookie } from '../sessions/clients.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { endSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../users/store.ts';
 import { toWireUser } from '../users/wire.ts';
-import { register, type SignedIn } from './accounts.ts';
-import { clientOf, setDeviceCookie, setResetCookie } from './clients.ts';
-import { networkSource } from './known-devices.ts';
-import { limitIdentifier, limitOnboardingAddress } from './limits.ts';
 import { logIn } from './login.ts';
+import { register, type SignedIn } from './register.ts';
 import { checkResetCode, requestReset, resetPassword } from './reset.ts';
-import { endSession } from './sessions.ts';
 import { resendVerification, verifyPhone } from './verification.ts';
+
+/** The dependencies of onboarding, with the hook that other areas use. */
+export interface OnboardingOptions extends Dependencies {
+  /**
+   * Called after a phone was verified, outside any transaction. An error is logged and does not fail the
+   * verification, so the hook's work must be possible later too.
+   */
+  readonly onPhoneVerified: (user: UserRow) => Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
 
 const done = success(nothing);
 const RESENT = 'OTP has been resent to your phone number and email.';
 
 /** Signing up and in, verifying the phone, and getting back in without the password. */
-export async function onboardingRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+async function onboardingRoutes(
+  app: FastifyInstance,
+  { onPhoneVerified, ...dependencies }: OnboardingOptions,
+): Promise<void> {
   await app.register(cookie);
   const { settings } = dependencies;
   const limit = (request: FastifyRequest, identifier: string, area?: 'reset'): Promise<void> =>
@@ -40,12 +55,12 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
       source: networkSource(networkOf(request.ip)),
       ...(area && { area }),
     });
-  /** Where the bank is down, the first look at the wallet opens it: nobody is kept from verifying their phone. */
-  const openWallet = (user: UserRow, { log }: FastifyRequest): Promise<void> =>
-    ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }).catch((error: unknown) =>
-      log.error({ err: loggable(causeOf(error)) }, 'the wallet was not opened'),
-    );
-  const common = { method: 'POST', tag: 'onboarding', before: limitOnboardingAddress(dependencies) } as const;
+  const limitClient = limitAddress(dependencies, {
+    area: 'onboarding',
+    limit: settings.onboardingLimitPerAddress,
+    windowMs: MINUTE_MS,
+  });
+  const common = { method: 'POST', tag: 'onboarding', before: limitClient } as const;
 
   route(app, {
     ...common,
@@ -53,7 +68,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Make an account and send its first code',
     access: 'all',
     body: registration,
-    answer: signedIn,
+    response: signedIn,
     handle: async ({ body, request, reply }) => {
       await limit(request, body.phone);
       await limit(request, body.email);
@@ -69,7 +84,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Sign in with a phone number or email',
     access: 'all',
     body: credentials,
-    answer: signedIn,
+    response: signedIn,
     handle: async ({ body, request, reply }) => {
       const loggedIn = await logIn(dependencies, body, clientOf(request));
       setDeviceCookie(reply, settings, loggedIn.deviceToken);
@@ -83,16 +98,18 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Verify the phone by the code sent to it; the token ends, and the answer has a new one',
     access: 'signedIn',
     body: otpVerification,
-    answer: signedIn,
-    handle: async ({ body, caller, request }) => {
-      await limit(request, caller.userId);
+    response: signedIn,
+    handle: async ({ body, principal, request }) => {
+      await limit(request, principal.userId);
       const verified = await verifyPhone(dependencies, {
-        caller,
+        principal,
         userId: body.userId,
         code: body.otp,
         client: clientOf(request),
       });
-      await openWallet(verified.user, request);
+      await onPhoneVerified(verified.user).catch((error: unknown) =>
+        request.log.error({ err: loggable(reportedCause(error)) }, 'the hook of a verified phone failed'),
+      );
       return toSignedIn('Your phone number is verified.', verified);
     },
   });
@@ -104,12 +121,12 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
       'Send a new code: to verify the phone (user_id, signed in) or to reset the password (identifier)',
     access: 'all',
     body: otpResend,
-    answer: done,
-    handle: async ({ body, caller, request, reply }) => {
+    response: done,
+    handle: async ({ body, principal, request, reply }) => {
       const { userId, identifier } = body;
       if (userId !== undefined) {
         await limit(request, userId);
-        await resendVerification(dependencies, { caller, userId, network: networkOf(request.ip) });
+        await resendVerification(dependencies, { principal, userId, network: networkOf(request.ip) });
       } else if (identifier !== undefined) {
         await limit(request, identifier, 'reset');
         setResetCookie(reply, settings, await requestReset(dependencies, identifier, clientOf(request)));
@@ -124,7 +141,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Send a code to reset the password with; the answer is the same whoever asks',
     access: 'all',
     body: resetRequest,
-    answer: done,
+    response: done,
     handle: async ({ body, request, reply }) => {
       const { identifier } = body;
       await limit(request, identifier, 'reset');
@@ -139,7 +156,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Say whether a code to reset the password is right; it stays usable',
     access: 'all',
     body: otpCheck,
-    answer: done,
+    response: done,
     handle: async ({ body, request }) => {
       const { identifier, otp: code } = body;
       await limit(request, identifier, 'reset');
@@ -154,7 +171,7 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     summary: 'Set a new password with a code; every session of the user ends',
     access: 'all',
     body: passwordReset,
-    answer: done,
+    response: done,
     handle: async ({ body, request }) => {
       await limit(request, body.identifier, 'reset');
       const { otp: code, ...rest } = body;
@@ -168,9 +185,9 @@ export async function onboardingRoutes(app: FastifyInstance, dependencies: Depen
     url: '/onboarding/logout',
     summary: 'End this session',
     access: 'signedIn',
-    answer: done,
-    handle: async ({ caller }) => {
-      await endSession(dependencies.db, caller.tokenHash);
+    response: done,
+    handle: async ({ principal }) => {
+      await endSession(dependencies.db, principal.tokenHash);
       return { message: 'You are logged out.', body: {} };
     },
   });
@@ -180,3 +197,5 @@ const toSignedIn = (message: string, { token, user }: SignedIn) => ({
   message,
   body: { token: { authToken: token }, user: toWireUser(user) },
 });
+
+export const onboardingArea = area<OnboardingOptions>('onboarding', ['authentication'], onboardingRoutes);

@@ -6,7 +6,7 @@ import { knownDevices, users } from '../../platform/db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
-/** What is left out or undefined stays. */
+/** A field that is absent or undefined is not changed. */
 export type UserChange = { [Key in keyof Omit<NewUser, 'id'>]?: NewUser[Key] | undefined };
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -16,7 +16,7 @@ export async function findUser(db: Database, userId: string): Promise<UserRow | 
   return found ?? null;
 }
 
-/** The user behind a token, who is there for as long as the token is. */
+/** A user who is known to exist, like the owner of a session. */
 export async function getUser(db: Database, userId: string): Promise<UserRow> {
   const found = await findUser(db, userId);
   if (!found) throw new Error(`There is no user ${userId}`);
@@ -32,8 +32,8 @@ const claimOf = (identifier: string) => {
 };
 
 /**
- * Whose phone number (in any form that Nigerians write it in) or email (in any case) it is: only who verified it
- * has it. Null where nobody did, whoever claims it.
+ * The user who has verified a phone number (in any spelling that Nigerians use) or email (in any case); null where
+ * nobody has, whoever claims it.
  */
 export async function findOwner(db: Database, identifier: string): Promise<UserRow | null> {
   const claim = claimOf(identifier);
@@ -45,7 +45,7 @@ export async function findOwner(db: Database, identifier: string): Promise<UserR
   return found ?? null;
 }
 
-/** Logins check so many passwords, whoever logs in: the time does not tell how many accounts claim an identifier. */
+/** Every login checks this many passwords, so that its time does not reveal how many accounts claim an identifier. */
 export const LOGIN_CANDIDATES = 2;
 
 /**
@@ -79,7 +79,7 @@ export async function findLoginCandidates(
   return first && owner ? [first] : found;
 }
 
-/** One spelling for all the forms of an identifier, to count calls by. */
+/** The canonical spelling of an identifier, to count calls by. */
 export function canonicalIdentifier(identifier: string): string {
   const parsed = parseIdentifier(identifier);
   if (!parsed) return identifier.trim().toLowerCase();
@@ -122,7 +122,7 @@ export async function findTaken(
   };
 }
 
-const MOST_CLAIMANTS = 20;
+const MAX_CLAIMANTS = 20;
 
 /** Others who claim an email or phone without having verified it. */
 export const findOtherClaimants = (
@@ -134,4 +134,4 @@ export const findOtherClaimants = (
     .select()
     .from(users)
     .where(and(channel === 'email' ? hasEmail(to) : eq(users.phone, to), ne(users.id, exceptUserId)))
-    .limit(MOST_CLAIMANTS);
+    .limit(MAX_CLAIMANTS);

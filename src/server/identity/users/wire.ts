@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
-import type { session, user } from '#api/contract/users.ts';
+import type { user } from '#api/contract/users.ts';
 import { mediaUrl } from '../../platform/media/urls.ts';
-import type { SessionRow } from '../onboarding/sessions.ts';
 import type { UserRow } from './store.ts';
 
-/** A user as the person themself sees it. */
+/** A user as the person themself may see it. */
 export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
   id: row.id,
   firstName: row.firstName,
@@ -20,14 +19,4 @@ export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
   picture: row.pictureName && mediaUrl(row.pictureName),
   dateOfBirth: row.dateOfBirth,
   employmentStatus: row.employmentStatus,
-});
-
-/** A session as its owner sees it: the token's hash stays here. */
-export const toWireSession = (row: SessionRow, currentTokenHash: string): Camel<z.input<typeof session>> => ({
-  id: row.id,
-  device: row.device,
-  network: row.network,
-  createdAt: row.createdAt.toISOString(),
-  lastSeenAt: row.lastSeenAt.toISOString(),
-  current: row.tokenHash === currentTokenHash,
 });

@@ -1,27 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { type Kobo, MAX_KOBO } from '#domain/money.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { bankEventOutcomes } from '../../operations/metrics.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { wallets } from '../../platform/db/schema/bank.ts';
-import { BANK_CLEARING_ACCOUNT_ID, SUSPENSE_ACCOUNT_ID } from '../ledger/accounts.ts';
-import { balance, post } from '../ledger/ledger.ts';
-import { type LockedWallet, lockWallet } from '../wallet/lock.ts';
-import { type BankEventOutcome, lockUnapplied, markApplied, type StoredEvent } from './events.ts';
+import { type BankEventOutcome, wallets } from '../../platform/db/schema/bank.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { bankEventOutcomes } from '../../platform/metrics.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
+import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { type LockedWallet, lockWallet } from '../wallet/store.ts';
+import { lockUnapplied, markApplied, type StoredEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
 type Deposit = Extract<BankEvent, { kind: 'deposit' }>;
 
 interface Applied {
   readonly outcome: BankEventOutcome;
-  /** Whose wallet was credited: it pays afterwards, in transactions of its own. */
+  /** Whose wallet was credited; what it pays for is settled afterwards, in other transactions. */
   readonly creditedUserId: string | null;
 }
 
 /**
- * Does what a stored event says, once: its row is locked for it, its transfer carries its key, and both commit
- * together. A deposit credits the wallet, and nothing else. Answers null for an event that is applied already, or is
+ * Applies a stored event exactly once: its row is locked, its transfer carries the event's key, and both commit
+ * together. A deposit credits the wallet, and nothing else. Returns null for an event that is applied already, or is
  * being applied elsewhere.
  */
 export async function applyEvent(
@@ -40,7 +39,7 @@ export async function applyEvent(
   return applied;
 }
 
-/** Posts last: the bank's account, which every deposit needs, is locked from then to the commit. */
+/** Posts last, because every deposit locks the bank's ledger account until its commit. */
 async function credit(
   db: Database,
   { stored, deposit, appliedAt }: { stored: StoredEvent; deposit: Deposit; appliedAt: Date },
@@ -51,9 +50,9 @@ async function credit(
     fromAccountId: BANK_CLEARING_ACCOUNT_ID,
     amountKobo,
     reference,
-    eventAt: saneMoment(deposit.occurredAt, stored.receivedAt),
+    eventAt: plausibleMoment(deposit.occurredAt, stored.receivedAt),
   };
-  const wallet = await walletOf(db, { provider: stored.provider, accountNumber: deposit.accountNumber });
+  const wallet = await lockWalletOf(db, { provider: stored.provider, accountNumber: deposit.accountNumber });
   if (wallet && (await canHold(db, wallet.ledgerAccountId, amountKobo))) {
     await markApplied(db, { id: stored.id, outcome: 'credited', appliedAt, walletId: wallet.id, amountKobo });
     await post(db, { ...posting, kind: 'deposit', toAccountId: wallet.ledgerAccountId });
@@ -71,18 +70,18 @@ async function credit(
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
 const MAX_AHEAD_MS = 24 * 3_600_000;
 
-/** When a transfer happened, as the bank says; where that cannot be, when it was reported. */
-function saneMoment(occurredAt: Date, receivedAt: Date): Date {
-  const isSane = occurredAt >= EARLIEST && occurredAt.getTime() <= receivedAt.getTime() + MAX_AHEAD_MS;
-  return isSane ? occurredAt : receivedAt;
+/** When a transfer happened by the bank's report; where that time is implausible, when we received the report. */
+function plausibleMoment(occurredAt: Date, receivedAt: Date): Date {
+  const isPlausible = occurredAt >= EARLIEST && occurredAt.getTime() <= receivedAt.getTime() + MAX_AHEAD_MS;
+  return isPlausible ? occurredAt : receivedAt;
 }
 
-/** Whether the account stays in the range of whole kobo; the ledger refuses what would pass it. */
+/** Whether the account stays within MAX_KOBO; the ledger rejects what would exceed it. */
 const canHold = async (db: Database, accountId: string, amountKobo: Kobo): Promise<boolean> =>
   (await balance(db, accountId)) <= MAX_KOBO - amountKobo;
 
-/** The wallet behind an account number, locked. */
-async function walletOf(
+/** Locks the wallet that has an account number. */
+async function lockWalletOf(
   db: Database,
   { provider, accountNumber }: { provider: string; accountNumber: string },
 ): Promise<LockedWallet | null> {

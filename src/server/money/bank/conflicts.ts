@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { bankEventOutcomes } from '../../operations/metrics.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { bankEventOutcomes } from '../../platform/metrics.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
-interface Repeated {
+interface RepeatedEvent {
   readonly provider: string;
   readonly event: BankEvent;
   readonly rawBody: string;
@@ -14,12 +14,12 @@ interface Repeated {
 }
 
 /**
- * Looks at an event whose id is known already. Where it reports another amount or account than the first one it is kept
- * beside it, as `conflicting`, and moves nothing. Answers the id of what was kept, once; else null.
+ * Compares an event whose id is known already with the stored one. Where amount or account differ, the new one is
+ * stored too, as `conflicting`, and moves nothing. Returns its id, or null where nothing was stored.
  */
-export async function keepConflict(
+export async function storeConflict(
   db: Database,
-  { provider, event, rawBody, receivedAt }: Repeated,
+  { provider, event, rawBody, receivedAt }: RepeatedEvent,
 ): Promise<string | null> {
   const isFirst = and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, event.eventId));
   const [first] = await db
@@ -28,7 +28,7 @@ export async function keepConflict(
     .where(isFirst);
   if (!first || isSame(parseBankEvent(provider, Buffer.from(first.rawBody)), event)) return null;
   const hash = createHash('sha256').update(rawBody).digest('hex');
-  const [kept] = await db
+  const [stored] = await db
     .insert(bankEvents)
     .values({
       provider,
@@ -41,11 +41,11 @@ export async function keepConflict(
     })
     .onConflictDoNothing({ target: [bankEvents.provider, bankEvents.eventId] })
     .returning({ id: bankEvents.id });
-  if (kept) bankEventOutcomes.inc({ outcome: 'conflicting' });
-  return kept?.id ?? null;
+  if (stored) bankEventOutcomes.inc({ outcome: 'conflicting' });
+  return stored?.id ?? null;
 }
 
-/** Ids of events that are no deposits are hashes of their bodies: with one id they are the same. */
+/** The id of an event that is not a deposit is the hash of its body: the same id, the same event. */
 const isSame = (first: BankEvent, second: BankEvent): boolean =>
   first.kind !== 'deposit' ||
   second.kind !== 'deposit' ||

@@ -1,6 +1,6 @@
 import { connect } from '../../platform/db/connect.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartFault } from '../../start-error.ts';
+import { explainStartError } from '../../platform/start-error.ts';
 import { reportEvents } from './report.ts';
 
 /** `npm run bank:events`: one line for each event that needs attention, then how many there are. */
@@ -23,6 +23,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(explainStartFault(error));
+  console.error(explainStartError(error));
   process.exitCode = 1;
 });

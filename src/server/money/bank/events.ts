@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type BANK_EVENT_OUTCOMES, bankEvents } from '../../platform/db/schema/bank.ts';
-
-export type BankEventOutcome = (typeof BANK_EVENT_OUTCOMES)[number];
+import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
 
 export interface StoredEvent {
   readonly id: string;
@@ -21,7 +19,7 @@ const columns = {
   receivedAt: bankEvents.receivedAt,
 };
 
-/** Keeps an event as it came. Answers its id, or null when the same event is kept already. */
+/** Stores an event as received. Returns its id, or null when the same event is stored already. */
 export async function storeEvent(
   db: Database,
   event: { provider: string; eventId: string; rawBody: string; receivedAt: Date },
@@ -34,7 +32,7 @@ export async function storeEvent(
   return stored?.id ?? null;
 }
 
-/** Takes an event that nobody has applied, and nobody is applying. */
+/** Locks an event that is not applied yet; null when it is, or when another process has it locked. */
 export async function lockUnapplied(db: Database, id: string): Promise<StoredEvent | null> {
   const [event] = await db
     .select(columns)
@@ -44,7 +42,7 @@ export async function lockUnapplied(db: Database, id: string): Promise<StoredEve
   return event ?? null;
 }
 
-/** What was done with an event; a credited one names the wallet that it credited, and is settled later. */
+/** Records the outcome of an event; a credited one names its wallet, and is settled later. */
 export async function markApplied(
   db: Database,
   {
@@ -55,13 +53,13 @@ export async function markApplied(
   await db.update(bankEvents).set(result).where(eq(bankEvents.id, id));
 }
 
-/** When the oldest event arrived that nothing was done with yet; null where there is none. */
+/** When the oldest unapplied event was received; null where there is none. */
 export async function oldestUnapplied(db: Database): Promise<Date | null> {
   const [oldest] = await listUnapplied(db, { after: null, limit: 1 });
   return oldest?.receivedAt ?? null;
 }
 
-/** Events that were not applied yet, oldest first, from after a given one on. */
+/** Unapplied events, oldest first, starting after a given one. */
 export async function listUnapplied(
   db: Database,
   { after, limit }: { after: StoredEvent | null; limit: number },

@@ -1,18 +1,18 @@
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parsePaystackEvent } from './paystack-event.ts';
-import type { BankEvent } from './port.ts';
 
 type ParseEvent = (rawBody: Buffer) => BankEvent;
 
-/** By the provider that sent it. A provider that is not in use any more stays: its stored events are still read. */
+/** By provider. A provider that is no longer in use stays, because its stored events are still read. */
 const PARSERS: Readonly<Record<string, ParseEvent>> = {
-  /** The sandbox sends Paystack's webhooks. */
+  /** The sandbox sends webhooks in Paystack's format. */
   sandbox: parsePaystackEvent,
   paystack: parsePaystackEvent,
 };
 
 /**
- * Reads the body of an event as the provider that sent it writes them.
- * @throws Error for a provider whose events nothing here can read.
+ * Parses the raw body of an event in the format of the provider that sent it.
+ * @throws Error for an unknown provider.
  */
 export function parseBankEvent(provider: string, rawBody: Buffer): BankEvent {
   const parse = Object.hasOwn(PARSERS, provider) ? PARSERS[provider] : undefined;

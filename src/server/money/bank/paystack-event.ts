@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { kobo } from '#domain/money.ts';
-import type { BankEvent } from './port.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 
 const CHANNEL = 'dedicated_nuban';
 const NUBAN = /^\d{10}$/;
@@ -12,7 +12,7 @@ const envelope = z.object({
 });
 
 /**
- * `charge.success` of a transfer into a dedicated virtual account; `amount` is in kobo. Told apart by `reference`:
+ * `charge.success` of a transfer into a dedicated virtual account; `amount` is in kobo. Its id is `reference`:
  * `id` is an unsigned 64-bit number, more than JSON gives exactly.
  */
 const deposit = z.object({
@@ -28,8 +28,8 @@ const deposit = z.object({
 });
 
 /**
- * Reads the webhook of a transfer as Paystack documents it for dedicated virtual accounts. It is unreadable when it is
- * not JSON, not an event, or says an amount that is not whole kobo.
+ * Parses a webhook as Paystack documents it for dedicated virtual accounts. It is unreadable when it is not JSON, not
+ * an event, or has an amount that is not whole kobo.
  */
 export function parsePaystackEvent(rawBody: Buffer): BankEvent {
   const eventId = `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
@@ -53,7 +53,7 @@ function parseDeposit(data: unknown): BankEvent | null {
     kind: 'deposit',
     eventId: transfer.reference,
     amountKobo: kobo(transfer.amount),
-    // Money for no account that can be ours is money all the same: it goes into suspense.
+    // Without a valid account number the money goes into suspense.
     accountNumber: receiver && NUBAN.test(receiver) ? receiver : '',
     occurredAt: new Date(transfer.paid_at),
     reference: transfer.reference,

@@ -1,24 +1,32 @@
-import { asc, isNull, notInArray, or } from 'drizzle-orm';
+import { asc, inArray, isNull, or } from 'drizzle-orm';
 import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { bankEvents } from '../../platform/db/schema/bank.ts';
-import type { BankEventOutcome } from './events.ts';
+import { BANK_EVENT_OUTCOMES, type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
-/** What needs no attention. */
-const SETTLED_OUTCOMES: readonly BankEventOutcome[] = ['credited', 'ignored'];
+const NEEDS_ATTENTION: Readonly<Record<BankEventOutcome, boolean>> = {
+  credited: false,
+  suspended: true,
+  ignored: false,
+  refund: true,
+  dispute: true,
+  conflicting: true,
+  unreadable: true,
+  out_of_range: true,
+};
+const OUTCOMES_FOR_ATTENTION = BANK_EVENT_OUTCOMES.filter((outcome) => NEEDS_ATTENTION[outcome]);
 
 export interface ReportedEvent {
   readonly receivedAt: Date;
   readonly provider: string;
   readonly eventId: string;
   readonly outcome: BankEventOutcome | 'unapplied';
-  /** '₦5,000 to 9930000902', where the event is a transfer that can be read; else nothing. */
+  /** '₦5,000 to 9930000902' of a readable transfer; empty of anything else. */
   readonly transfer: string;
 }
 
-/** Bank events that need attention, oldest first: what was not applied, and what was applied but credited no wallet. */
+/** Bank events that an operator should look at, oldest first: unapplied ones, and those that credited no wallet. */
 export async function reportEvents(db: Database): Promise<ReportedEvent[]> {
   const events = await db
     .select({
@@ -29,7 +37,7 @@ export async function reportEvents(db: Database): Promise<ReportedEvent[]> {
       rawBody: bankEvents.rawBody,
     })
     .from(bankEvents)
-    .where(or(isNull(bankEvents.outcome), notInArray(bankEvents.outcome, [...SETTLED_OUTCOMES])))
+    .where(or(isNull(bankEvents.outcome), inArray(bankEvents.outcome, OUTCOMES_FOR_ATTENTION)))
     .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id));
   return events.map(({ outcome, rawBody, ...event }) => ({
     ...event,
@@ -42,7 +50,7 @@ function read(provider: string, rawBody: string): BankEvent | null {
   try {
     return parseBankEvent(provider, Buffer.from(rawBody));
   } catch {
-    // Of a provider that nothing here can read: it is listed all the same.
+    // There is no parser for its provider; the event is listed without its transfer.
     return null;
   }
 }

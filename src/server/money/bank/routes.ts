@@ -1,37 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
-import { settleWallet } from '../../savings/settle.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
 import { applyEvent } from './apply.ts';
-import { keepConflict } from './conflicts.ts';
+import { storeConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import type { BankEvent } from './port.ts';
 
-/** More payments than a buyer has at once; what is left after them is the sweep's. */
-const STEPS_AT_ONCE = 20;
 const params = z.object({ provider: z.string() });
 const answer = success(nothing);
-/** Any JSON of the provider's: the signature is over its bytes, so it is read from them. */
+/** Any JSON of the provider: the signature is over its bytes, so the body is parsed from them. */
 const described = { consumes: ['application/json'], body: { type: 'object', additionalProperties: true } };
 
-/** No database keeps a NUL, and no JSON has one. */
-const keepableText = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
+/** PostgreSQL stores no NUL in a text, and JSON has none. */
+const withoutNul = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
+
+export interface BankOptions extends Dependencies {
+  /** Called with the wallet's owner after a deposit was credited and committed; what it throws is logged. */
+  readonly onDepositCredited: (userId: string) => Promise<unknown>;
+}
 
 /** Where the bank reports transfers. */
-export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
   const { bank, db, now } = dependencies;
   const applying = new Set<Promise<void>>();
-  /** However many transfers one account gets at once, they take one connection. */
+  /** All transfers into one account share one database connection. */
   const limitAccount = keyedLimit({ running: 1 });
   app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
 
-  // The signature is over the bytes as they came, so nothing here may parse them first.
+  // The signature is over the received bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -39,7 +41,7 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     '/webhooks/:provider',
     {
       schema: {
-        summary: 'Takes a report of the bank: stored first, answered at once, applied exactly once',
+        summary: 'Receives an event of the bank: stored, acknowledged, then applied exactly once',
         tags: ['Bank'],
         params,
         response: { 200: answer, ...failuresOf({ access: 'all', params, described }) },
@@ -47,25 +49,25 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       config: { described },
     },
     async (request) => {
-      if (request.params.provider !== bank.name) throw new Fault('not_found');
+      if (request.params.provider !== bank.name) throw new HttpError('not_found');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!bank.isAuthentic(rawBody, request.headers)) throw new Fault('webhook_signature_wrong');
+      if (!bank.isAuthentic(rawBody, request.headers)) throw new HttpError('webhook_signature_wrong');
       const event = parseBankEvent(bank.name, rawBody);
-      const received = { provider: bank.name, rawBody: keepableText(rawBody), receivedAt: now() };
+      const received = { provider: bank.name, rawBody: withoutNul(rawBody), receivedAt: now() };
       const id = await storeEvent(db, { ...received, eventId: event.eventId });
-      if (id !== null) applyAfterAnswering(id, event);
+      if (id !== null) applyAfterResponse(id, event);
       if (id !== null && event.kind === 'unreadable')
         request.log.error({ event: id }, 'a signed bank event is unreadable');
-      const conflictId = id === null ? await keepConflict(db, { ...received, event }) : null;
+      const conflictId = id === null ? await storeConflict(db, { ...received, event }) : null;
       if (conflictId !== null)
         request.log.error({ event: conflictId }, 'a bank event repeats another with other content');
       return { message: 'Received.', body: {} };
     },
   );
 
-  /** A failure is no concern of the bank's: the event is kept, and the sweeps try again. */
-  function applyAfterAnswering(id: string, event: BankEvent): void {
-    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => applyAndSettle(id))
+  /** The bank has its response already: where this fails, the event stays stored and a sweep retries. */
+  function applyAfterResponse(id: string, event: BankEvent): void {
+    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => apply(id))
       .catch((error: unknown) =>
         app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied'),
       )
@@ -73,8 +75,8 @@ export function bankRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     applying.add(work);
   }
 
-  async function applyAndSettle(id: string): Promise<void> {
+  async function apply(id: string): Promise<void> {
     const applied = await applyEvent(dependencies, id);
-    if (applied?.creditedUserId) await settleWallet(dependencies, applied.creditedUserId, STEPS_AT_ONCE);
+    if (applied?.creditedUserId) await onDepositCredited(applied.creditedUserId);
   }
 }

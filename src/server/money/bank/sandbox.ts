@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { nuban } from '#domain/nuban.ts';
+import type { BankProvider, VirtualAccount } from '../../platform/ports/bank.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import type { BankProvider, VirtualAccount } from './port.ts';
 import { hasSignature, SIGNATURE_HEADER } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 export const SANDBOX_BANK_NAME = 'Sandbox Bank';
-/** No bank has this code, so no number made here is anyone's real account. */
+/** No bank has this code, so no number generated here is a real account. */
 const SANDBOX_BANK_CODE = '999';
 const SERIALS = 1_000_000_000;
 
-/** A bank on this machine: it issues account numbers, and speaks Paystack's webhooks for dedicated virtual accounts. */
+/** A bank for development: issues account numbers, and signs webhooks as Paystack does for virtual accounts. */
 export function sandboxBank({
   productName,
   bankWebhookSecret,

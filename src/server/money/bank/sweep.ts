@@ -1,13 +1,13 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { oldestUnappliedBankEvent } from '../../operations/metrics.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { oldestUnappliedBankEvent } from '../../platform/metrics.ts';
 import { applyEvent } from './apply.ts';
 import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
 
 const BATCH = 100;
 
 /**
- * Applies what was stored and never applied: after a crash, or when applying failed. One event that cannot be
- * applied keeps none of the others back; it stays for the next sweep, and its age is a metric.
+ * Applies stored events that are unapplied after a crash or a failure. One that fails does not stop the others; it
+ * stays for the next sweep, and its age is a metric.
  */
 export async function sweepEvents(
   dependencies: Dependencies,

@@ -2,20 +2,30 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
-import { type AccountKind, ledgerAccounts, type TransferKind } from '../../platform/db/schema/ledger.ts';
-import { toLedgerFault } from './faults.ts';
+import {
+  type AccountKind,
+  ledgerAccounts,
+  type SINGLE_ACCOUNT_KINDS,
+  type TransferKind,
+} from '../../platform/db/schema/ledger.ts';
+import { toLedgerError } from './errors.ts';
+
+/** The two accounts that exist once; the migration `ledger` inserted them. */
+export const BANK_CLEARING_ACCOUNT_ID = '00000000-0000-7000-8000-000000000001';
+/** Deposits for an account number that no wallet has. */
+export const SUSPENSE_ACCOUNT_ID = '00000000-0000-7000-8000-000000000002';
 
 export interface Posting {
-  /** The same key with the same posting again moves nothing and answers the first transfer. */
+  /** Posting the same again under the same key moves nothing and returns the first transfer. */
   readonly idempotencyKey: string;
   readonly kind: TransferKind;
   readonly fromAccountId: string;
   readonly toAccountId: string;
-  /** More than nothing. */
+  /** Above 0. */
   readonly amountKobo: Kobo;
-  /** What a person can look it up by. */
+  /** Shown to people, to look the transfer up by. */
   readonly reference: string;
-  /** When it happened in the world; the ledger itself notes when it was posted. */
+  /** When the money moved; the ledger itself records when it was posted. */
   readonly eventAt: Date;
 }
 
@@ -27,7 +37,7 @@ export interface Posted {
 
 /**
  * Moves an amount from one account to another, in one round trip, inside the caller's transaction.
- * @throws LedgerFault `overdrawn`, `key_reused`, `unknown_account` or `out_of_range`; the transaction is then lost.
+ * @throws LedgerError `overdrawn`, `key_reused`, `unknown_account` or `out_of_range`; the transaction is then lost.
  */
 export async function post(db: Database, posting: Posting): Promise<Posted> {
   const { idempotencyKey, kind, fromAccountId, toAccountId, amountKobo, reference, eventAt } = posting;
@@ -36,11 +46,11 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   try {
     return await queryRow<Posted>(db, call);
   } catch (error) {
-    throw toLedgerFault(error) ?? error;
+    throw toLedgerError(error) ?? error;
   }
 }
 
-/** What an account holds now. @throws Error when there is no such account. */
+/** An account's balance now. @throws Error when there is no such account. */
 export async function balance(db: Database, accountId: string): Promise<Kobo> {
   const [account] = await db
     .select({ balanceKobo: ledgerAccounts.balanceKobo })
@@ -50,10 +60,10 @@ export async function balance(db: Database, accountId: string): Promise<Kobo> {
   return kobo(account.balanceKobo);
 }
 
-/** A new, empty account; answers its id. */
+/** Opens an account with a balance of 0. Returns its id. */
 export async function openAccount(
   db: Database,
-  kind: Exclude<AccountKind, 'bank_clearing' | 'suspense'>,
+  kind: Exclude<AccountKind, (typeof SINGLE_ACCOUNT_KINDS)[number]>,
 ): Promise<string> {
   const id = uuidv7();
   await db.insert(ledgerAccounts).values({ id, kind });

@@ -1,6 +1,6 @@
 import { connect } from '../../platform/db/connect.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { explainStartFault } from '../../start-error.ts';
+import { explainStartError } from '../../platform/start-error.ts';
 import { ledgerSize, verifyLedger } from './verify.ts';
 
 async function main(): Promise<boolean> {
@@ -31,7 +31,7 @@ main().then(
     process.exitCode = isRight ? 0 : 1;
   },
   (error: unknown) => {
-    console.error(explainStartFault(error));
+    console.error(explainStartError(error));
     process.exitCode = 1;
   },
 );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
 
-/** Something that does not add up: where, and what it should be. Amounts are texts of whole kobo, of any size. */
+/** A difference that a check found. Amounts are texts of whole kobo, of any size. */
 export interface LedgerDifference {
   readonly check: string;
   readonly subject: string;
@@ -9,7 +9,7 @@ export interface LedgerDifference {
   readonly actual: string;
 }
 
-/** Each finds its differences by itself, from the entries alone. */
+/** Each check recomputes from the entries alone. */
 const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
   {
     name: 'an account holds what its entries add up to',
@@ -69,7 +69,7 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
   },
 ];
 
-/** Rebuilds every balance from its entries and compares; answers all that differs, nothing when the ledger is right. */
+/** Recomputes every balance from its entries. Returns all differences; none when the ledger is right. */
 export async function verifyLedger(db: Database): Promise<LedgerDifference[]> {
   // One snapshot for all checks: money may move meanwhile.
   return db.transaction(
@@ -85,7 +85,7 @@ export async function verifyLedger(db: Database): Promise<LedgerDifference[]> {
   );
 }
 
-/** How much there is to verify; null where no ledger was ever made. */
+/** How many accounts and transfers there are; null in a database without migrations. */
 export async function ledgerSize(db: Database): Promise<{ accounts: number; transfers: number } | null> {
   const { exists } = await queryRow<{ exists: boolean }>(
     db,

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../../dependencies.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { Fault } from '../../platform/http/fault.ts';
-import type { BankCustomer, VirtualAccount } from '../bank/port.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { BankCustomer, VirtualAccount } from '../../platform/ports/bank.ts';
 import { openAccount } from '../ledger/ledger.ts';
 
 const MAX_ACCOUNT_NUMBER_TRIES = 5;
 
 /**
- * Gives a customer a wallet: an account number at the bank and the ledger account behind it. A customer who has
- * one keeps it, however often and from wherever this is called. The bank is asked before any transaction begins, so
- * call it outside of one: a slow bank then holds no lock.
- * @throws Fault `dependency_down` when the bank fails.
+ * Opens a customer's wallet: an account number at the bank and the ledger account behind it. Idempotent: a customer
+ * who has a wallet keeps it. Call it outside of a transaction, so that a slow bank holds no lock.
+ * @throws HttpError `dependency_down` when the bank fails.
  */
 export async function ensureWallet(
   dependencies: Pick<Dependencies, 'bank'>,
@@ -23,15 +22,15 @@ export async function ensureWallet(
   for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
     if (await hasWallet(db, customer.userId)) return;
     const account = await dependencies.bank.createAccount(customer).catch((cause: unknown) => {
-      throw new Fault('dependency_down', { cause });
+      throw new HttpError('dependency_down', { cause });
     });
     if (await insertWallet(db, { userId: customer.userId, provider: dependencies.bank.name, account }))
       return;
   }
-  throw new Error('The bank gave only account numbers that others have');
+  throw new Error('The bank issued only account numbers that other wallets have');
 }
 
-/** False when the account number is taken, or the customer has got a wallet meanwhile: nothing is written then. */
+/** Returns false, and writes nothing, when the account number is taken or the customer has a wallet by now. */
 async function insertWallet(
   db: Database,
   { userId, provider, account }: { userId: string; provider: string; account: VirtualAccount },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../platform/http/access.ts';
-import { Fault } from '../../platform/http/fault.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import { route } from '../../platform/http/route.ts';
 import { ensureWalletOf } from './open.ts';
-import { walletReader } from './reader.ts';
+import { walletReader } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
 const tag = 'Wallet';
@@ -16,14 +16,14 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
   const readWallet = walletReader(db);
 
   /**
-   * Verification opens the wallet; where it could not, because the bank was down, the first look does. Whoever has one
-   * sees it, though they have changed their phone since and not verified the new one.
-   * @throws Fault `phone_not_verified` for a caller who has no wallet and may not have one yet.
+   * Verification opens the wallet; where the bank was down then, the first request for it does. A wallet that exists is
+   * shown even while a changed phone is unverified.
+   * @throws HttpError `phone_not_verified` for a caller who has no wallet and may not have one yet.
    */
-  const walletOf = async ({ userId, isPhoneVerified }: Caller) => {
+  const walletOf = async ({ userId, isPhoneVerified }: Principal) => {
     const found = await readWallet(userId);
     if (found) return found;
-    if (!isPhoneVerified) throw new Fault('phone_not_verified');
+    if (!isPhoneVerified) throw new HttpError('phone_not_verified');
     await ensureWalletOf(dependencies, db, userId);
     const opened = await readWallet(userId);
     if (!opened) throw new Error(`The wallet of ${userId} was not opened`);
@@ -37,10 +37,10 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
     tag,
     access: 'signedIn',
     query: walletQuery,
-    answer: walletAnswer,
-    handle: async ({ caller }) => ({
+    response: walletAnswer,
+    handle: async ({ principal }) => ({
       message: 'Your wallet.',
-      body: { wallet: await walletOf(caller) },
+      body: { wallet: await walletOf(principal) },
     }),
   });
 
@@ -51,10 +51,10 @@ export function walletRoutes(app: FastifyInstance, dependencies: Dependencies): 
     tag,
     access: 'signedIn',
     query: transactionsQuery,
-    answer: transactionsAnswer,
-    handle: async ({ query: { limit, page, months }, caller }) => {
-      const { userId } = caller;
-      if (!caller.isPhoneVerified) await walletOf(caller);
+    response: transactionsAnswer,
+    handle: async ({ query: { limit, page, months }, principal }) => {
+      const { userId } = principal;
+      if (!principal.isPhoneVerified) await walletOf(principal);
       const { transactions, total } = await listTransactions(db, { userId, months, limit, page, at: now() });
       return {
         message: 'Your transactions.',

@@ -90,14 +90,14 @@ const viewTransaction = ({
   title: TITLES[kind],
   amount: Math.abs(amountKobo),
   direction: amountKobo < 0 ? 'debit' : 'credit',
-  // The ledger holds only what has happened.
+  // The ledger has only completed transfers.
   status: 'successful',
   reference,
   property: viewProperty(bought),
   createdAt: eventAt.toISOString(),
 });
 
-/** The unit that a payment is for; null of money that came in. */
+/** The unit that a payment is for; null for a deposit. */
 function viewProperty({
   property,
   apartment,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Database, queryRow } from './database.ts';
 
-/** How far a server's own clock may be off the database's. */
+/** The largest allowed difference between a server's clock and the database's. */
 const MAX_DIFFERENCE_MS = 30_000;
-/** Of several measurements the quickest is the most exact: half its round trip is the error. */
+/** The fastest of several measurements is the most accurate: its error is half its round trip. */
 const MEASUREMENTS = 3;
 
-/** A server whose own clock is wrong does not start: its logs and its providers' signatures would be wrong too. */
+/** A server with a wrong clock does not start: its logs and its providers' signatures would be wrong too. */
 export class ClockError extends Error {
   constructor(differenceMs: number) {
     const seconds = Math.round(Math.abs(differenceMs) / 1_000);
@@ -21,13 +21,13 @@ export class ClockError extends Error {
 /** The time by the database, the same for every server on it, to a few milliseconds. */
 export interface DatabaseClock {
   readonly now: () => Date;
-  /** Follows the database's clock anew. */
+  /** Measures the database's clock again. */
   measure(): Promise<void>;
 }
 
 /**
- * Reads the database's clock, and counts on from there by the monotonic clock: whatever becomes of the machine's own,
- * nothing expires by it. `machineNowMs` is the machine's clock.
+ * Reads the database's clock, and counts on with the monotonic clock, so that changes of the machine's clock make
+ * nothing expire. `machineNowMs` is the machine's clock.
  * @throws ClockError when the machine's clock is more than 30 s off the database's.
  */
 export async function openDatabaseClock(

@@ -16,10 +16,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Holds a folder, which must be there, for this process: the embedded database itself lets two processes write over
- * each other. Both locks are the operating system's own: they go with the process, however it dies, so there is
- * nothing stale to take over. One is on the file `lock`, as SQLite takes it; the other, on Linux, is on the folder
- * itself, so that deleting the file lets nobody in.
+ * Locks an existing folder for this process, because the embedded database lets two processes overwrite each other.
+ * Both locks are the operating system's and end with the process, so no lock is ever stale. One is SQLite's, on the
+ * file `lock`; the other, on Linux, is on the folder itself, so that deleting the file does not unlock it.
  * @throws FolderInUseError when a living process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -47,7 +46,7 @@ function lockFile(folder: string): () => void {
   return () => lock.close();
 }
 
-/** Listens on a name that is made of the folder's device and inode: only Linux has sockets without a file. */
+/** Listens on a name made of the folder's device and inode: only Linux has sockets without a file. */
 async function lockName(folder: string): Promise<() => Promise<void>> {
   if (process.platform !== 'linux') return async () => {};
   const { dev, ino } = await stat(folder, { bigint: true });
@@ -58,7 +57,7 @@ async function lockName(folder: string): Promise<() => Promise<void>> {
   } catch (error) {
     throw isTaken(error) ? new FolderInUseError(folder) : error;
   }
-  // It is held as long as the process lives, and keeps none alive.
+  // The lock lasts as long as the process, without keeping it alive.
   server.unref();
   return async () => {
     server.close();

@@ -6,11 +6,11 @@ import { MIGRATIONS } from './migrations.ts';
 
 const POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Longer than any call's statement takes, waiting for locks included. */
+/** Longer than any statement of a request takes, including waits for locks. */
 const STATEMENT_TIMEOUT_MS = 20_000;
-/** A transaction whose process hangs holds its locks no longer. */
+/** Limits how long a hanging process holds its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
-/** Any number that nothing else in this database locks. */
+/** An advisory lock that nothing else in this database uses. */
 const MIGRATION_LOCK = 7_431_901;
 const INT8_OID = 20;
 
@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface ConnectOptions {
-  /** An import or a check of the whole: its statements may take as long as they take. */
+  /** For imports and checks of all data: no timeouts of statements. */
   readonly isBatch?: boolean;
 }
 

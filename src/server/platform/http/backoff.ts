@@ -2,37 +2,37 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../db/database.ts';
 import { backoffs } from '../db/schema/users.ts';
 
-/** Attempts of one kind, each later one of which waits longer than the one before. */
+/** A limit on attempts of one kind, with waits that grow. */
 export interface Backoff {
   /** What is counted: `login:<user>:network:10.0.0.0/24`. */
   readonly key: string;
-  /** So many attempts wait for nothing. */
+  /** The number of attempts without a wait. */
   readonly freeAttempts: number;
-  /** The waits after the last free attempt and after those that follow; the last of them stays. */
+  /** The waits after the last free attempt and after each later one; the last repeats. */
   readonly waitsMs: readonly number[];
-  /** So long after the last attempt all are forgotten: no less than the longest wait. */
+  /** The time after the last attempt when the count starts anew: at least the longest wait. */
   readonly forgetAfterMs: number;
 }
 
 /**
- * Counts an attempt under each, before it is made: attempts made at the same moment cannot pass together. Returns how
- * long to wait where one of them is blocked, and then counts none; else 0. One that did no harm is taken back with
- * `refundAttempts`.
+ * Counts an attempt against each limit before it is made, so that concurrent attempts cannot pass together. Returns 0,
+ * or the time to wait in milliseconds if one of them is blocked; then none is counted. Call `uncountAttempts` for an
+ * attempt that turns out harmless.
  */
-export async function chargeAttempt(db: Database, charges: readonly Backoff[], now: Date): Promise<number> {
-  const charged: string[] = [];
-  for (const charge of charges) {
-    const waitMs = await chargeOne(db, charge, now);
+export async function countAttempt(db: Database, limits: readonly Backoff[], now: Date): Promise<number> {
+  const counted: string[] = [];
+  for (const limit of limits) {
+    const waitMs = await countOne(db, limit, now);
     if (waitMs > 0) {
-      await refundAttempts(db, charged, now);
+      await uncountAttempts(db, counted, now);
       return waitMs;
     }
-    charged.push(charge.key);
+    counted.push(limit.key);
   }
   return 0;
 }
 
-async function chargeOne(
+async function countOne(
   db: Database,
   { key, freeAttempts, waitsMs, forgetAfterMs }: Backoff,
   now: Date,
@@ -57,11 +57,11 @@ async function chargeOne(
         where backoffs.blocked_until <= ${at}::timestamptz
       returning key`,
   );
-  return counted.length > 0 ? 0 : Math.max(await waitOf(db, [key], now), 1);
+  return counted.length > 0 ? 0 : Math.max(await remainingWaitMs(db, [key], now), 1);
 }
 
-/** How long to wait until none of these is blocked; 0 when none is. */
-export async function waitOf(db: Database, keys: readonly string[], now: Date): Promise<number> {
+/** The milliseconds until none of these limits is blocked; 0 when none is. */
+export async function remainingWaitMs(db: Database, keys: readonly string[], now: Date): Promise<number> {
   const found = await db
     .select({ blockedUntil: backoffs.blockedUntil })
     .from(backoffs)
@@ -69,8 +69,8 @@ export async function waitOf(db: Database, keys: readonly string[], now: Date): 
   return Math.max(0, ...found.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
 }
 
-/** Takes attempts back that did no harm, with the wait that they brought. */
-export async function refundAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
+/** Takes one attempt off each count, and the wait that it caused. */
+export async function uncountAttempts(db: Database, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
     .update(backoffs)
@@ -81,7 +81,7 @@ export async function refundAttempts(db: Database, keys: readonly string[], now:
     .where(inArray(backoffs.key, [...keys]));
 }
 
-/** Forgets all attempts. */
-export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+/** Sets the counts of attempts to zero. */
+export async function resetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(backoffs).where(inArray(backoffs.key, [...keys]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyedLimit } from './concurrency.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until `end` is called. */
 function openWork() {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
@@ -13,7 +13,7 @@ function openWork() {
   return { log, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('so many of one key run at once, the next when one ends, in order; another key does not notice', async () => {
+test('runs the limit of one key at once and the others in order, and other keys apart', async () => {
   const limit = keyedLimit({ running: 2 });
   const { log, work, end } = openWork();
   const all = ['a', 'b', 'c', 'd'].map((name) => limit('one', work(name)));
@@ -30,7 +30,7 @@ test('so many of one key run at once, the next when one ends, in order; another 
   await Promise.all([...all, other]);
 });
 
-test('more than may wait are refused, until one that waits has its turn', async () => {
+test('rejects work while the queue is full', async () => {
   const limit = keyedLimit({ running: 1, waiting: 1 });
   const { work, end } = openWork();
   const first = limit('one', work('first'));
@@ -48,7 +48,7 @@ test('more than may wait are refused, until one that waits has its turn', async 
   expect(await fourth).toBe('fourth');
 });
 
-test('work that fails gives its turn on', async () => {
+test('work that fails lets the next one start', async () => {
   const limit = keyedLimit({ running: 1 });
   const failing = limit('one', async () => Promise.reject(new Error('no')));
   const next = limit('one', async () => 'next');

@@ -1,18 +1,18 @@
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-interface Lane {
+interface Queue {
   running: number;
   readonly waiting: (() => void)[];
 }
 
-/** Work of one key at a time as limited, in the order in which it came; other keys do not notice. */
+/** Runs work under the limit of its key, in order of arrival; keys do not affect each other. */
 export type KeyedLimit = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * At most `running` pieces of work of one key at once in this process, and at most `waiting` more that wait.
- * @throws Fault `too_many_requests` for one that comes when as many wait.
+ * Limits work by key in this process: at most `running` at once, and at most `waiting` in the queue.
+ * @throws HttpError `too_many_requests` when the queue is full.
  */
 export function keyedLimit({
   running,
@@ -21,21 +21,22 @@ export function keyedLimit({
   running: number;
   waiting?: number;
 }): KeyedLimit {
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, Queue>();
   return async (key, work) => {
-    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
-    lanes.set(key, lane);
-    if (lane.running < running) lane.running += 1;
-    else if (lane.waiting.length < waiting) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-    else throw new Fault('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.running < running) queue.running += 1;
+    else if (queue.waiting.length < waiting)
+      await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    else throw new HttpError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     try {
       return await work();
     } finally {
-      // The next one takes the place of the one that ended.
-      const next = lane.waiting.shift();
+      // The next in the queue takes this place.
+      const next = queue.waiting.shift();
       if (next) next();
-      else lane.running -= 1;
-      if (lane.running === 0) lanes.delete(key);
+      else queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
     }
   };
 }

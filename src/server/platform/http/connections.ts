@@ -4,14 +4,14 @@ import type { FastifyHttpOptions } from 'fastify';
 import type { ConnectionLimits } from '../settings/settings.ts';
 import { addressOf } from './networks.ts';
 
-/** Nothing is written or read: longer than a statement of the database may take. */
+/** The time without any traffic: longer than a statement of the database may take. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Longer than proxies keep a connection (60 s): so it is never ended while one begins to send on it. */
+/** Longer than proxies keep a connection (60 s), so that it is not closed while one starts to send. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const MAX_REQUESTS_PER_CONNECTION = 1_000;
 const MAX_CHECK_INTERVAL_MS = 5_000;
 
-/** Fastify's part: requests that arrive too slowly are ended with 408, wherever they are in their headers or body. */
+/** Fastify's options: a request whose headers or body arrive too slowly ends with 408. */
 export const connectionOptions = ({ requestTimeoutMs, headersTimeoutMs }: ConnectionLimits) =>
   ({
     requestTimeout: requestTimeoutMs,
@@ -20,14 +20,14 @@ export const connectionOptions = ({ requestTimeoutMs, headersTimeoutMs }: Connec
     maxRequestsPerSocket: MAX_REQUESTS_PER_CONNECTION,
     http: {
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
-      // How often Node looks for those that are late.
+      // How often Node checks for late requests.
       connectionsCheckingInterval: Math.min(headersTimeoutMs / 2, MAX_CHECK_INTERVAL_MS),
     },
   }) satisfies FastifyHttpOptions<Server>;
 
 /**
- * Drops the connections beyond the limits, at once and without a word.
- * @param isProxied all connections come from the proxy: it has to limit those of one address itself.
+ * Drops connections beyond the limits at once, without a response.
+ * @param isProxied all connections come from the proxy, which has to limit those of one address itself.
  */
 export function limitConnections(
   server: Server,

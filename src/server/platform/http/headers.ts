@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 
-/** What a page of ours never asks for, nor anything that it shows. It writes to the clipboard, and shares. */
-const SWITCHED_OFF = [
+/** Browser features that no page uses. The clipboard and sharing are used. */
+const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -20,21 +21,24 @@ const SWITCHED_OFF = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS_POLICY = SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** The headers that every response carries, whatever it is of. */
-export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy(publicUrl) },
-    // As `frame-ancestors` says it, for browsers that do not know that.
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
-  });
-}
+/** The security headers of every response. */
+export const securityHeaders = fp<{ readonly publicUrl: string | null }>(
+  async (app, { publicUrl }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: { directives: contentSecurityPolicy(publicUrl) },
+      // For browsers that do not know `frame-ancestors`.
+      xFrameOptions: { action: 'deny' },
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    });
+  },
+  { name: 'security-headers', fastify: '5.x' },
+);
 
-/** Everything comes from this server; nothing is written into the page as script or style. */
+/** Everything is loaded from this server; no inline script or style runs. */
 function contentSecurityPolicy(publicUrl: string | null): Record<string, string[] | null> {
   return {
     defaultSrc: ["'self'"],
@@ -50,8 +54,8 @@ function contentSecurityPolicy(publicUrl: string | null): Record<string, string[
 }
 
 /**
- * For a call's `onRequest`, before anything can fail: no cache keeps the response. Only what a call answers to
- * everyone alike, asked for without a token, may be kept.
+ * For a call's `onRequest`, before anything can fail: no cache stores the response, unless it is public data that was
+ * requested without a token.
  */
 export const forbidCaching =
   ({ method, access }: { method: string; access: string }) =>

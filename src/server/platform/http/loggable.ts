@@ -1,16 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 
-/** What PostgreSQL says of a failure without quoting the row: `detail` and `where` can hold what was written. */
+/** PostgreSQL's facts on an error that do not quote the row: `detail` and `where` can hold what was written. */
 const DATABASE_FACTS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** What is behind a failure that the caller is told in our own words. */
-export const causeOf = (error: unknown): unknown =>
-  error instanceof Fault && error.cause !== undefined ? error.cause : error;
+/** The error to log: the cause of an HttpError that has one, for its own message is for the client. */
+export const reportedCause = (error: unknown): unknown =>
+  error instanceof HttpError && error.cause !== undefined ? error.cause : error;
 
 /**
- * A failure as it may be logged. A failed statement carries its values, among them codes, hashes and messages to
- * people: of it only the database's own words stay.
+ * An error as it may be logged. That of a failed statement carries its values, among them codes, hashes and messages
+ * to people: only the database's own message stays.
  */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return withSafeCause(error);
@@ -22,7 +22,7 @@ export function loggable(error: unknown): unknown {
   return Object.assign(safe, Object.fromEntries(facts.filter(([, value]) => value !== undefined)));
 }
 
-/** A logger writes out causes too. */
+/** Causes are logged too. */
 function withSafeCause(error: unknown): unknown {
   if (!(error instanceof Error) || error.cause === undefined) return error;
   const cause = loggable(error.cause);

@@ -1,27 +1,30 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const HEXTETS = 8;
+/** What a client can use alone: an IPv4 address, or the /64 of an IPv6 address. */
+export function addressOf(ip: string): string {
+  const address = parse(ip);
+  return address instanceof ipaddr.IPv6 ? ipv6Prefix(address, 4) : (address?.toString() ?? ip);
+}
 
-/** What one caller can use alone: an IPv4 address, or the /64 of an IPv6 one. */
-export const addressOf = (ip: string): string => (isIPv6(plain(ip)) ? ipv6Prefix(plain(ip), 4) : plain(ip));
-
-/** The caller's network: an IPv4 /24 or an IPv6 /48. */
+/** The client's network: an IPv4 /24 or an IPv6 /48. */
 export function networkOf(ip: string): string {
-  const address = plain(ip);
-  if (isIPv6(address)) return ipv6Prefix(address, 3);
-  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const address = parse(ip);
+  if (address === null) return ip;
+  if (address instanceof ipaddr.IPv6) return ipv6Prefix(address, 3);
+  return `${address.octets.slice(0, 3).join('.')}.0/24`;
 }
 
-const plain = (ip: string): string => IPV4_IN_IPV6.exec(ip)?.[1] ?? ip;
+const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
 
-/** The first `count` groups of 16 bits, written in one way whatever the address was written in. */
-function ipv6Prefix(address: string, count: number): string {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const headGroups = head.split(':').filter(Boolean);
-  const tailGroups = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? 0 : HEXTETS - headGroups.length - tailGroups.length;
-  const groups = [...headGroups, ...Array<string>(Math.max(gap, 0)).fill('0'), ...tailGroups];
-  const prefix = groups.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${prefix.join(':')}::/${count * 16}`;
+/** Null for what is no address: a proxy may write a port behind one, or a word like `unknown`. */
+function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const address = ip.replace(IPV4_WITH_PORT, '$1');
+  return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
+
+/** The first `count` groups of 16 bits, without shortening zeros: stored limits have this form. */
+const ipv6Prefix = ({ parts }: ipaddr.IPv6, count: number): string =>
+  `${parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':')}::/${count * 16}`;

@@ -1,9 +1,11 @@
+import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { failure } from '#api/contract/envelope.ts';
 import type { Access } from './access.ts';
 
-/** Parts of a call that no schema of it checks, in OpenAPI's terms: a form, raw bytes, a header. */
+/** Parts of a call that none of its schemas checks, in OpenAPI's terms: a form, raw bytes, a header. */
 export interface Described {
   readonly consumes?: readonly string[];
   readonly body?: object;
@@ -35,14 +37,30 @@ const shared = z.registry<{ id: string }>();
 shared.add(failure, { id: 'Failure' });
 
 const ofSchemas = createJsonSchemaTransform({ schemaRegistry: shared });
-export const describeShared = createJsonSchemaTransformObject({ schemaRegistry: shared });
+const describeShared = createJsonSchemaTransformObject({ schemaRegistry: shared });
 
-/** A route as OpenAPI has it: by its schemas, and by what it says beside them. */
-export const describeRoute: typeof ofSchemas = (input) => {
+/** A route in OpenAPI's terms: by its schemas and its `described`. */
+const describeRoute: typeof ofSchemas = (input) => {
   const { schema, url } = ofSchemas(input);
   const { consumes, ...rest } = input.route.config?.described ?? {};
   return { url, schema: { ...schema, ...rest, ...(consumes && { consumes: [...consumes] }) } };
 };
+
+/** Describes the routes that are registered after it in OpenAPI's terms. */
+export const openApi = fp<{ readonly productName: string }>(
+  async (app, { productName }) => {
+    await app.register(swagger, {
+      openapi: {
+        info: { title: `${productName} API`, version: '1' },
+        servers: [{ url: '/api' }],
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: describeRoute,
+      transformObject: describeShared,
+    });
+  },
+  { name: 'openapi', fastify: '5.x' },
+);
 
 interface Call {
   readonly access: Access;
@@ -52,7 +70,7 @@ interface Call {
   readonly described?: Described | undefined;
 }
 
-/** The statuses a call can fail with, each with the wire's failure. */
+/** The statuses that a call can fail with, each with the contract's failure. */
 export function failuresOf({ access, body, query, params, described }: Call): Record<number, typeof failure> {
   const takesBody = body !== undefined || described?.body !== undefined;
   const statuses = [

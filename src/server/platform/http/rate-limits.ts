@@ -1,25 +1,25 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/users.ts';
-import { Fault } from './fault.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { HttpError } from './http-error.ts';
 import { addressOf } from './networks.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface RateLimit {
   /** What is counted: `onboarding:address:10.0.0.1`. */
   readonly key: string;
-  /** The hits that a window takes. */
+  /** The hits that are allowed in a window. */
   readonly limit: number;
-  /** The window starts with its first hit. */
+  /** A window starts with its first hit. */
   readonly windowMs: number;
 }
 
 /**
- * Counts a hit under each limit, in one statement, for every process at once. Answers how long to wait until the
- * limits that are passed all take hits again; 0 when none is. Give the keys of limits that are counted together
- * always in the same order: their rows are locked in it.
+ * Counts a hit against each limit, in one statement, for all processes. Returns 0, or the milliseconds until all
+ * exceeded limits are open again. Pass limits that are counted together always in the same order, in which their rows
+ * are locked.
  */
 export async function countHits(db: Database, limits: readonly RateLimit[], now: Date): Promise<number> {
   const isOver = lte(rateLimits.expiresAt, now);
@@ -43,25 +43,25 @@ export async function countHits(db: Database, limits: readonly RateLimit[], now:
   return Math.max(0, ...waitsMs);
 }
 
-/** Takes a hit back that turned out not to count. */
-export async function takeHitsBack(db: Database, keys: readonly string[]): Promise<void> {
+/** Takes one hit off each count. */
+export async function uncountHits(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ hits: sql`${rateLimits.hits} - 1` })
     .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.hits, 0)));
 }
 
-/** @throws Fault `too_many_requests` when the limit is passed. */
+/** Counts a hit. @throws HttpError `too_many_requests` when the limit is exceeded. */
 export async function limitRate(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   limit: RateLimit,
 ): Promise<void> {
   const waitMs = await countHits(db, [limit], now());
-  if (waitMs > 0) throw tooManyTries(waitMs);
+  if (waitMs > 0) throw tooManyRequests(waitMs);
 }
 
-export const tooManyTries = (waitMs: number): Fault =>
-  new Fault('too_many_requests', {
+export const tooManyRequests = (waitMs: number): HttpError =>
+  new HttpError('too_many_requests', {
     message: `Too many tries. Please try again ${waitingTime(waitMs)}.`,
     retryAfterSeconds: waitMs / 1000,
   });

@@ -2,8 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A request as it is logged: its path without the query, where a phone, an email or a search can be; and nothing of
- * its headers.
+ * A request as it is logged: without headers, and without the query, which can contain a phone, an email or a search.
  */
 export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
@@ -12,8 +11,8 @@ export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 });
 
-/** What Node could not read of a connection comes with its error, tokens and all: it is not for the log. */
-export function forgetRawPackets(server: Server): void {
+/** Removes the raw packet from errors of malformed requests before they are logged: it can contain tokens. */
+export function dropRawPackets(server: Server): void {
   server.prependListener('clientError', (error) => {
     Reflect.deleteProperty(error, 'rawPacket');
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Camel, toCamel, toSnake } from '#api/contract/case.ts';
-import { type Access, authenticate, type Caller, type CallerOf } from './access.ts';
+import { type Access, authenticate, type Principal, type PrincipalOf } from './access.ts';
 import { forbidCaching } from './headers.ts';
 import { type Described, failuresOf } from './openapi.ts';
 
@@ -11,46 +11,46 @@ export interface RouteInput<Body, Query, Params, Who extends Access> {
   readonly body: Parsed<Body>;
   readonly query: Parsed<Query>;
   readonly params: Parsed<Params>;
-  readonly caller: CallerOf<Who>;
+  readonly principal: PrincipalOf<Who>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export interface RouteOptions<Answer extends z.ZodMiniType, Body, Query, Params, Who extends Access> {
+export interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who extends Access> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly url: string;
   readonly summary: string;
   readonly tag: string;
-  /** Who may call it; declared here, for each route, and nowhere else. */
+  /** Who may call it. */
   readonly access: Who;
   readonly body?: Body;
   readonly query?: Query;
   readonly params?: Params;
-  readonly answer: Answer;
+  readonly response: Response;
   /** What OpenAPI cannot read off the schemas. */
   readonly described?: Described;
-  /** 201 where a call that the specification does not name makes a new thing. */
+  /** 201 where a call that the specification does not name creates something. */
   readonly status?: 200 | 201;
-  /** Runs after the caller is known and before the body is handled: rate limits. */
+  /** Runs after authentication and before `handle`: rate limits. */
   readonly before?: (request: FastifyRequest) => Promise<void>;
-  /** camelCase in and out; the schemas of the wire are snake_case, and this is where they meet. */
-  readonly handle: (input: RouteInput<Body, Query, Params, Who>) => Promise<Camel<z.input<Answer>>>;
+  /** Takes and returns camelCase; `route` converts from and to the snake_case of the wire. */
+  readonly handle: (input: RouteInput<Body, Query, Params, Who>) => Promise<Camel<z.input<Response>>>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    principal: Principal | null;
   }
 }
 
-/** One call of the wire. */
+/** Registers one call of the contract: validation, access, and conversion of case. */
 export function route<
-  Answer extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
   Who extends Access,
   Body extends z.ZodMiniType | undefined = undefined,
   Query extends z.ZodMiniType | undefined = undefined,
   Params extends z.ZodMiniType | undefined = undefined,
->(app: FastifyInstance, options: RouteOptions<Answer, Body, Query, Params, Who>): void {
+>(app: FastifyInstance, options: RouteOptions<Response, Body, Query, Params, Who>): void {
   const status = options.status ?? 200;
   const schema: FastifySchema = {
     summary: options.summary,
@@ -59,7 +59,7 @@ export function route<
     ...(options.body && { body: options.body }),
     ...(options.query && { querystring: options.query }),
     ...(options.params && { params: options.params }),
-    response: { [status]: options.answer, ...failuresOf(options) },
+    response: { [status]: options.response, ...failuresOf(options) },
   };
   app.route({
     method: options.method,
@@ -69,15 +69,15 @@ export function route<
     onRequest: [forbidCaching(options), authenticate(options.access)],
     ...(options.before && { preHandler: options.before }),
     handler: async (request, reply) => {
-      const answer = await options.handle({
+      const response = await options.handle({
         body: toCamel(request.body) as Parsed<Body>,
         query: toCamel(request.query) as Parsed<Query>,
         params: toCamel(request.params) as Parsed<Params>,
-        caller: request.caller as CallerOf<Who>,
+        principal: request.principal as PrincipalOf<Who>,
         request,
         reply,
       });
-      return reply.code(status).send(toSnake(answer));
+      return reply.code(status).send(toSnake(response));
     },
   });
 }

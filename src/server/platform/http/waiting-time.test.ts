@@ -8,6 +8,6 @@ it.each([
   [3_600_000, 'in 60 minutes'],
   [3_600_001, 'in 2 hours'],
   [86_400_000, 'in 24 hours'],
-])('%d ms are told as "%s", never as less than they are', (waitMs, told) => {
-  expect(waitingTime(waitMs)).toBe(told);
+])('%d ms are "%s", rounded up', (waitMs, text) => {
+  expect(waitingTime(waitMs)).toBe(text);
 });

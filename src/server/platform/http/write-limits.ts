@@ -1,21 +1,21 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { keyedLimit } from './concurrency.ts';
 import { limitRate } from './rate-limits.ts';
 
 const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** Of one person in one process; each may hold a connection while it waits for a lock. */
+/** For one person in one process; each can hold a database connection while it waits for a lock. */
 const RUNNING = 2;
-/** A double click waits its turn; more is a program. */
+/** Enough for double clicks; only a program sends more. */
 const WAITING = 30;
 
-/** Runs a write that belongs to a person. */
+/** Runs a person's write under their limits. */
 export type LimitWrites = <Result>(userId: string, write: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps one person's writes from taking the database connections of all: two run at once, the next ones wait without a
- * connection, and their number is limited, at a moment and a minute.
- * @throws Fault `too_many_requests` past either limit.
+ * Keeps one person's writes from using all database connections: two run at once, a limited number wait without a
+ * connection, and 60 are allowed a minute.
+ * @throws HttpError `too_many_requests` beyond either limit.
  */
 export function limitWrites(dependencies: Pick<Dependencies, 'db' | 'now'>): LimitWrites {
   const limit = keyedLimit({ running: RUNNING, waiting: WAITING });

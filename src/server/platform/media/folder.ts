@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-chain.ts';
 import { isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError, type StoredMedia } from './port.ts';
 
-/** Keeps media in a folder of this machine; it is made when the first is kept. */
+/** Stores media in a folder of this machine, which is created with the first file. */
 export function folderStore(root: string): MediaStore {
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
   return {
@@ -12,7 +13,7 @@ export function folderStore(root: string): MediaStore {
       mediaTypeOf(key);
       const file = fileOf(key);
       const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`;
-      await explained(root, async () => {
+      await withStoreErrors(root, async () => {
         await mkdir(path.dirname(file), { recursive: true });
         try {
           await writeFile(unfinished, content);
@@ -24,15 +25,15 @@ export function folderStore(root: string): MediaStore {
       });
     },
     get: async (key) =>
-      isMediaKey(key) ? explained(root, () => unlessMissing(read(fileOf(key), key))) : null,
+      isMediaKey(key) ? withStoreErrors(root, () => nullIfMissing(read(fileOf(key), key))) : null,
     exists: async (key) => {
       if (!isMediaKey(key)) return false;
-      const found = await explained(root, () => unlessMissing(stat(fileOf(key))));
+      const found = await withStoreErrors(root, () => nullIfMissing(stat(fileOf(key))));
       return found?.isFile() ?? false;
     },
     async delete(key) {
       mediaTypeOf(key);
-      await explained(root, () => rm(fileOf(key), { force: true }));
+      await withStoreErrors(root, () => rm(fileOf(key), { force: true }));
     },
   };
 }
@@ -48,29 +49,26 @@ async function read(file: string, key: string): Promise<StoredMedia | null> {
     body: handle.createReadStream(),
     contentType: mediaTypeOf(key),
     sizeBytes: Number(found.size),
-    // A file that replaces another is another file.
+    // A replaced file has a new inode.
     etag: `"${found.ino.toString(36)}-${found.size.toString(36)}-${found.mtimeNs.toString(36)}"`,
   };
 }
 
-async function unlessMissing<Found>(look: Promise<Found>): Promise<Found | null> {
+async function nullIfMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
-    return await look;
+    return await reading;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-async function explained<Result>(root: string, act: () => Promise<Result>): Promise<Result> {
+async function withStoreErrors<Result>(root: string, run: () => Promise<Result>): Promise<Result> {
   try {
-    return await act();
+    return await run();
   } catch (error) {
-    throw new MediaStoreError(`The media folder ${root} cannot be used: ${codeOf(error) ?? error}`, {
+    throw new MediaStoreError(`The media folder ${root} cannot be used: ${errorCode(error) ?? error}`, {
       cause: error,
     });
   }
 }
-
-const codeOf = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What is kept, by how its key ends. */
+/** The content types that are stored, by the ending of the key. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -9,10 +9,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 200;
 const KEY = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/){0,4}[A-Za-z0-9][A-Za-z0-9_-]*\.(?:avif|webp|jpg)$/;
 
-/** Names and folders without dots, and a picture's ending: a key can lead nowhere else. */
+/** A key has names without dots and a picture's ending, so it cannot lead out of the store. */
 export const isMediaKey = (key: string): boolean => key.length <= MAX_LENGTH && KEY.test(key);
 
-/** The type that a key promises. What is served is never sniffed, nor taken from whoever brought it. */
+/** The content type of a key. It is never guessed from the content or taken from the uploader. */
 export function mediaTypeOf(key: string): string {
   const type = TYPES[path.posix.extname(key)];
   if (type === undefined || !isMediaKey(key)) throw new Error(`"${key}" is not a key of the media store`);

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { Fault } from '../http/fault.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { area } from '../http/area.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { MediaReader } from './port.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** Pictures by their keys: those that come with the product under `/media/pictures`, all others from the store. */
-export function mediaRoutes(app: FastifyInstance, { media, pictures }: Dependencies): void {
+/** Serves pictures by key: the product's own under `/media/pictures`, all others from the store. */
+function mediaRoutes(app: FastifyInstance, { media, pictures }: Dependencies): void {
   serve(app, '/media/pictures', pictures);
   serve(app, '/media', media);
 }
@@ -24,7 +25,7 @@ async function send(
   key: string,
 ): Promise<FastifyReply> {
   const found = await reader.get(key);
-  if (!found) throw new Fault('not_found');
+  if (!found) throw new HttpError('not_found');
   reply
     .header('Cache-Control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
     .header('ETag', found.etag)
@@ -35,3 +36,5 @@ async function send(
   }
   return reply.type(found.contentType).header('Content-Length', found.sizeBytes).send(found.body);
 }
+
+export const mediaArea = area<Dependencies>('media', ['error-handler'], mediaRoutes);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { errorChain } from '../error-chain.ts';
 import { isMediaKey, mediaTypeOf } from './keys.ts';
 import { type MediaStore, MediaStoreError } from './port.ts';
-import { refusalOf } from './s3-refusal.ts';
+import { s3ErrorOf } from './s3-error.ts';
 
-/** A bucket of any server that speaks S3's protocol. */
+/** A bucket of any server with S3's protocol. */
 export interface S3Settings {
   /** Without the bucket: `https://s3.eu-west-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -17,14 +18,14 @@ export interface S3Settings {
   readonly isPathStyle: boolean;
 }
 
-/** To the first byte of an answer, each try; a slow reader of the rest is another matter. */
-const ANSWER_TIMEOUT_MS = 10_000;
-/** After an answer of 429 or 5xx. Every call may be repeated. */
+/** For each try, to the first byte of the response. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** After a response of 429 or 5xx; every call is idempotent. */
 const RETRIES = 2;
-/** Keys are never used for another picture, so that whatever stands before the bucket may keep it for ever. */
+/** A key never changes its picture, so caches may store it for ever. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Keeps media in a bucket that several servers share. The bucket has to be there. */
+/** Stores media in an existing bucket that several servers share. */
 export function s3Store(settings: S3Settings): MediaStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
@@ -32,7 +33,7 @@ export function s3Store(settings: S3Settings): MediaStore {
 
   async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => deadline.abort(), RESPONSE_TIMEOUT_MS);
     try {
       const request = { ...init, method, redirect: 'manual', signal: deadline.signal } as const;
       return await client.fetch(`${base}/${key}`, request);
@@ -51,43 +52,43 @@ export function s3Store(settings: S3Settings): MediaStore {
         'cache-control': CACHE_CONTROL,
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
       };
-      const answer = await call('PUT', key, { headers, body: new Uint8Array(content) });
-      if (!answer.ok) throw await refusalOf(answer, base, `PUT ${key}`);
-      await answer.body?.cancel();
+      const response = await call('PUT', key, { headers, body: new Uint8Array(content) });
+      if (!response.ok) throw await s3ErrorOf(response, base, `PUT ${key}`);
+      await response.body?.cancel();
     },
 
     async get(key) {
       if (!isMediaKey(key)) return null;
-      const answer = await call('GET', key);
-      if (!answer.ok || !answer.body) {
-        const refusal = await refusalOf(answer, base, `GET ${key}`);
-        if (refusal.isMissingKey) return null;
-        throw refusal;
+      const response = await call('GET', key);
+      if (!response.ok || !response.body) {
+        const error = await s3ErrorOf(response, base, `GET ${key}`);
+        if (error.isMissingKey) return null;
+        throw error;
       }
       return {
-        body: Readable.from(answer.body, { objectMode: false }),
+        body: Readable.from(response.body, { objectMode: false }),
         contentType: mediaTypeOf(key),
-        sizeBytes: Number(answer.headers.get('content-length')),
-        etag: answer.headers.get('etag') ?? `"${key}"`,
+        sizeBytes: Number(response.headers.get('content-length')),
+        etag: response.headers.get('etag') ?? `"${key}"`,
       };
     },
 
     async exists(key) {
       if (!isMediaKey(key)) return false;
-      // A HEAD has no body, so that a bucket that is not there reads as a key that is not.
-      const answer = await call('HEAD', key);
-      if (answer.ok) return true;
-      const refusal = await refusalOf(answer, base, `HEAD ${key}`);
-      if (refusal.isMissingKey) return false;
-      throw refusal;
+      // The response to HEAD has no body, so a missing bucket looks like a missing key.
+      const response = await call('HEAD', key);
+      if (response.ok) return true;
+      const error = await s3ErrorOf(response, base, `HEAD ${key}`);
+      if (error.isMissingKey) return false;
+      throw error;
     },
 
     async delete(key) {
       mediaTypeOf(key);
-      const answer = await call('DELETE', key);
-      const refusal = answer.ok ? null : await refusalOf(answer, base, `DELETE ${key}`);
-      if (refusal && !refusal.isMissingKey) throw refusal;
-      await answer.body?.cancel();
+      const response = await call('DELETE', key);
+      const error = response.ok ? null : await s3ErrorOf(response, base, `DELETE ${key}`);
+      if (error && !error.isMissingKey) throw error;
+      await response.body?.cancel();
     },
   };
 }
@@ -99,8 +100,8 @@ function bucketAddress({ endpoint, bucket, isPathStyle }: S3Settings): string {
   return `${url.origin}${path}${isPathStyle ? `/${bucket}` : ''}`;
 }
 
-/** `fetch` says only that it failed; why is behind it. */
+/** The innermost error's message: that of `fetch` says only that it failed. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
+  const cause = errorChain(error).at(-1);
+  return cause ? cause.message || cause.name : String(error);
 }

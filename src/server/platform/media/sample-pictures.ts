@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { folderStore } from './folder.ts';
 import type { MediaReader } from './port.ts';
 
-/** The pictures of the sample's homes, as they come with the product. */
+/** The pictures of the sample's homes, which come with the product. */
 const SAMPLE_PICTURES = fileURLToPath(new URL('../../../../pictures', import.meta.url));
 
 export interface SamplePictures extends MediaReader {

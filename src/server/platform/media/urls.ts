@@ -3,20 +3,20 @@ import { pictureAt } from '#domain/pictures.ts';
 const MEDIA_PATH = '/media';
 const SAMPLE_PATH = `${MEDIA_PATH}/pictures`;
 
-/** Where what the store keeps under a key is served. */
+/** The path that a file of the store is served at. */
 export const mediaUrl = (key: string): string => `${MEDIA_PATH}/${key}`;
 
-/** Where a file of the pictures that come with the product is served. */
+/** The path that a picture of the product's own is served at. */
 export const sampleUrl = (key: string): string => `${SAMPLE_PATH}/${key}`;
 
-/** Whether an address is of a picture that comes with the product. */
+/** Whether a path is that of a picture of the product's own. */
 export const isSampleUrl = (url: string): boolean => url.startsWith(`${SAMPLE_PATH}/`);
 
-/** The key in the store that an address leads to; null for all other addresses. */
+/** The key of a path into the store; null for other paths. */
 export const keyOfUrl = (url: string): string | null =>
   url.startsWith(`${MEDIA_PATH}/`) && !isSampleUrl(url) ? url.slice(MEDIA_PATH.length + 1) : null;
 
-/** The picture in the shape of shared links, for the address of a listing's picture; null for foreign ones. */
+/** The share image of a listing's picture; null for a picture that is not ours. */
 export const shareUrlOf = (url: string): string | null => {
   const picture = pictureAt(url);
   return picture && `${picture.folder}/share.jpg`;

@@ -1,2 +1,7 @@
-/** A setting that cannot be used: one line that names it and its rule, and never the value of a secret. */
-export class SettingsError extends Error {}
+/** Settings that cannot be used: one line for each, with its name and rule, and never the value of a secret. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+  }
+}

@@ -48,7 +48,7 @@ describe('readSettings', () => {
     [{ SOCIAL_X_URL: 'javascript:alert(1)' }, 'SOCIAL_X_URL'],
     [{ SOCIAL_TIKTOK_URL: 'https://example.com' }, 'SOCIAL_TIKTOK_URL'],
     [{ HEADERS_TIMEOUT_SECONDS: '0' }, 'HEADERS_TIMEOUT_SECONDS'],
-  ])('refuses %j in one line that names it', (environment, name) => {
+  ])('rejects %j in one line that names it', (environment, name) => {
     const attempt = () => readSettings(environment);
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(new RegExp(`${name}[^\\n]*$`));
@@ -61,7 +61,7 @@ describe('readSettings', () => {
     MEDIA_S3_KEY: 'the-key',
     MEDIA_S3_SECRET: 'the-secret',
   };
-  it('keeps pictures in a folder of the data, or in a bucket', () => {
+  it('stores pictures in a folder of the data, or in a bucket', () => {
     expect(readSettings({ DATA_DIR: 'data' }).media).toEqual({ kind: 'folder', folder: 'data/uploads' });
     expect(readSettings(S3).media).toEqual({
       kind: 's3',
@@ -77,7 +77,7 @@ describe('readSettings', () => {
   });
 
   it.each(['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET'])(
-    'refuses a bucket without %s, and tells no secret',
+    'rejects a bucket without %s, and prints no secret',
     (name) => {
       const attempt = () => readSettings({ ...S3, [name]: undefined });
       expect(attempt).toThrow(`MEDIA_STORE=s3 needs the setting ${name}.`);
@@ -85,12 +85,25 @@ describe('readSettings', () => {
     },
   );
 
+  it('names all settings that a bucket lacks at once', () => {
+    expect(() => readSettings({ MEDIA_STORE: 's3' })).toThrow(
+      ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET']
+        .map((name) => `MEDIA_STORE=s3 needs the setting ${name}.`)
+        .join('\n'),
+    );
+  });
+
+  it('names all malformed and unknown settings at once', () => {
+    const attempt = () => readSettings({ PORT: 'eighty', HOST: '', BANK_PROVDIER: 'sandbox' });
+    expect(attempt).toThrow(/^BANK_PROVDIER [^\n]*\nThe setting PORT [^\n]*\nThe setting HOST [^\n]*$/);
+  });
+
   it('takes SMS countries in either case, and all without any', () => {
     expect(readSettings({ SMS_ALLOWED_COUNTRIES: 'NG, gh' }).smsAllowedCountries).toEqual(['NG', 'GH']);
     expect(readSettings({}).smsAllowedCountries).toBeNull();
   });
 
-  it('passes over what is for others', () => {
+  it('ignores the variables of other programs', () => {
     const foreign = {
       PATH: '/bin',
       HOSTNAME: 'x',
@@ -124,11 +137,17 @@ describe('readSettings', () => {
     ['nobody who reads what people write', { SUPPORT_EMAIL: undefined }, 'SUPPORT_EMAIL'],
     ['the sandboxes for all machines', { HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
     ['the sandboxes under a public address', { PUBLIC_URL: 'https://example.com' }, 'PUBLIC_URL'],
-  ])('refuses in production %s, naming the setting', (_, changes, name) => {
+  ])('rejects in production %s, naming the setting', (_, changes, name) => {
     const attempt = () => readSettings({ ...PRODUCTION, ...changes });
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(/sandbox-otp-secret|sandbox-webhook-secret|aaaa|bbbb/);
+  });
+
+  it('names all that production needs at once', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+      /^BANK_PROVIDER=sandbox [^\n]*\nThe setting OTP_SECRET [^\n]*\nThe setting BANK_WEBHOOK_SECRET [^\n]*\nThe setting SUPPORT_EMAIL [^\n]*$/,
+    );
   });
 
   it.each([

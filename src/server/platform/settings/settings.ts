@@ -9,9 +9,12 @@ import {
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import type { MediaSettings } from '../media/open.ts';
+import { MEDIA_STORES } from '../media/port.ts';
+import { BANK_PROVIDERS } from '../ports/bank.ts';
+import { MESSAGE_PROVIDERS } from '../ports/messages.ts';
 import { SettingsError } from './settings-error.ts';
-import { rejectUnsafeStart } from './start-rules.ts';
-import { isMisspelt } from './unknown-setting.ts';
+import { startProblems } from './start-rules.ts';
+import { isTypoOf } from './unknown-setting.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -29,6 +32,9 @@ const wholeNumber = (minimum: number, maximum: number) => {
   );
 };
 
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be ${anyOf.format(values)}`);
 const key = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
@@ -58,7 +64,7 @@ const secret: typeof setting = (...args) => ({ ...setting(...args), isSecret: tr
 /** Every setting there is; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
   NODE_ENV: setting(
-    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    oneOf(['development', 'test', 'production']),
     'development',
     'In production nothing unsafe starts: see Production',
   ),
@@ -81,13 +87,13 @@ export const SETTINGS = {
     "The product's name on every page and in every message",
   ),
   BANK_PROVIDER: setting(
-    z.enum(['sandbox'], 'must be sandbox'),
+    oneOf(BANK_PROVIDERS),
     'sandbox',
     'Who issues account numbers and reports transfers',
   ),
   BANK_WEBHOOK_SECRET: secret(key, 'sandbox-webhook-secret', 'The key of the signatures on bank webhooks'),
   MEDIA_STORE: setting(
-    z.enum(['folder', 's3'], 'must be folder or s3'),
+    oneOf(MEDIA_STORES),
     'folder',
     'Where uploaded pictures are kept: `DATA_DIR/uploads`, or a bucket that several servers share',
   ),
@@ -109,7 +115,7 @@ export const SETTINGS = {
     '1',
     "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
   ),
-  MESSAGE_PROVIDER: setting(z.enum(['outbox'], 'must be outbox'), 'outbox', 'Who carries SMS and email'),
+  MESSAGE_PROVIDER: setting(oneOf(MESSAGE_PROVIDERS), 'outbox', 'Who carries SMS and email'),
   SUPPORT_EMAIL: setting(
     z.nullable(z.email('must be an email address')),
     null,
@@ -197,10 +203,13 @@ export const SETTINGS = {
   ),
 } as const;
 
-/** Their defaults are in this file, where anyone can read them. */
+/** Secrets whose defaults anyone can read in this file. */
 const PUBLISHED_SECRETS = ['OTP_SECRET', 'BANK_WEBHOOK_SECRET'] as const;
 
+const S3_REQUIRED = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET'] as const;
+
 type Name = keyof typeof SETTINGS;
+const SETTING_NAMES = Object.keys(SETTINGS) as Name[];
 type Values = { readonly [Key in Name]: z.output<(typeof SETTINGS)[Key]['schema']> };
 
 export interface Settings {
@@ -239,7 +248,7 @@ export interface ConnectionLimits {
   readonly maxCountPerAddress: number;
 }
 
-/** These beginnings are ours alone. */
+/** No other program's variables start with these. */
 const OUR_PREFIXES = [
   'BANK_',
   'MEDIA_',
@@ -256,21 +265,29 @@ const OUR_PREFIXES = [
   'ALLOW_SANDBOX',
 ];
 
-/** Too short, or not ours alone: others have names like these. */
+/** Too short or too common to look for typos of them. */
 const NOT_COMPARED = new Set(['PORT', 'HOST', 'NODE_ENV']);
 
-/** A misspelt setting should not be passed over in silence. */
+/** A name with a typo must not be ignored silently. */
 const isUnknown = (name: string): boolean =>
   !(name in SETTINGS) &&
   (OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
-    Object.keys(SETTINGS).some((known) => !NOT_COMPARED.has(known) && isMisspelt(name, known)));
+    SETTING_NAMES.some((known) => !NOT_COMPARED.has(known) && isTypoOf(name, known)));
 
-/** @throws SettingsError for an unknown or malformed setting, or a start that is not safe. */
+/**
+ * Reads every setting from the environment.
+ * @throws SettingsError with a line for each setting that is unknown, malformed or missing, or makes the start unsafe.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const unknown = Object.keys(environment).find(isUnknown);
-  if (unknown)
-    throw new SettingsError(`${unknown} is not a setting. Known are: ${Object.keys(SETTINGS).join(', ')}.`);
-  const value = <Key extends Name>(name: Key): Values[Key] => parseSetting(name, environment[name]);
+  const problems = [
+    ...Object.keys(environment)
+      .filter(isUnknown)
+      .map((name) => `${name} is not a setting. Known are: ${SETTING_NAMES.join(', ')}.`),
+    ...SETTING_NAMES.flatMap((name) => problemOf(name, environment[name]) ?? []),
+  ];
+  if (problems.length > 0) throw new SettingsError(problems);
+  const value = <Key extends Name>(name: Key): Values[Key] =>
+    z.parse(SETTINGS[name].schema, environment[name] ?? SETTINGS[name].fallback) as Values[Key];
   const settings: Settings = {
     nodeEnv: value('NODE_ENV'),
     port: value('PORT'),
@@ -308,46 +325,37 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: value('TRUST_PROXY'),
     logLevel: value('LOG_LEVEL'),
   };
-  rejectUnsafeStart(settings, {
+  const unsafe = startProblems(settings, {
     isSandboxAllowed: value('ALLOW_SANDBOX'),
     publicSecrets: PUBLISHED_SECRETS.filter((name) => value(name) === SETTINGS[name].fallback),
   });
+  if (unsafe.length > 0) throw new SettingsError(unsafe);
   return settings;
 }
 
-function parseSetting<Key extends Name>(name: Key, text: string | undefined): Values[Key] {
+/** Why a setting is malformed; null where it is not. */
+function problemOf(name: Name, text: string | undefined): string | null {
   const { schema, fallback, isSecret } = SETTINGS[name];
-  const parsed = z.safeParse(schema, text ?? fallback);
-  if (parsed.success) return parsed.data as Values[Key];
+  const parsed = z.safeParse<z.ZodMiniType>(schema, text ?? fallback);
+  if (parsed.success) return null;
   const rule = parsed.error.issues[0]?.message ?? 'is malformed';
   const shown = isSecret && text !== '' ? 'its value is not shown' : `it is "${text ?? fallback}"`;
-  throw new SettingsError(`The setting ${name} ${rule}; ${shown}.`);
+  return `The setting ${name} ${rule}; ${shown}.`;
 }
 
-/** @throws SettingsError where a bucket is wanted and something is missing that it takes. */
+/** @throws SettingsError where a bucket is chosen and settings for it are missing. */
 function mediaSettings(value: <Key extends Name>(name: Key) => Values[Key]): MediaSettings {
-  // All are read whatever is chosen: a malformed one stops the start.
-  const endpoint = value('MEDIA_S3_ENDPOINT');
-  const bucket = value('MEDIA_S3_BUCKET');
-  const region = value('MEDIA_S3_REGION');
-  const accessKeyId = value('MEDIA_S3_KEY');
-  const secretAccessKey = value('MEDIA_S3_SECRET');
-  const isPathStyle = value('MEDIA_S3_PATH_STYLE');
   if (value('MEDIA_STORE') === 'folder') {
     return { kind: 'folder', folder: path.join(value('DATA_DIR'), 'uploads') };
   }
-  const must = (name: Name): never => {
-    throw new SettingsError(`MEDIA_STORE=s3 needs the setting ${name}.`);
-  };
-  return {
-    kind: 's3',
-    s3: {
-      region,
-      isPathStyle,
-      endpoint: endpoint ?? must('MEDIA_S3_ENDPOINT'),
-      bucket: bucket ?? must('MEDIA_S3_BUCKET'),
-      accessKeyId: accessKeyId ?? must('MEDIA_S3_KEY'),
-      secretAccessKey: secretAccessKey ?? must('MEDIA_S3_SECRET'),
-    },
-  };
+  const endpoint = value('MEDIA_S3_ENDPOINT');
+  const bucket = value('MEDIA_S3_BUCKET');
+  const accessKeyId = value('MEDIA_S3_KEY');
+  const secretAccessKey = value('MEDIA_S3_SECRET');
+  if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null) {
+    const missing = S3_REQUIRED.filter((name) => value(name) === null);
+    throw new SettingsError(missing.map((name) => `MEDIA_STORE=s3 needs the setting ${name}.`));
+  }
+  const [region, isPathStyle] = [value('MEDIA_S3_REGION'), value('MEDIA_S3_PATH_STYLE')];
+  return { kind: 's3', s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle } };
 }

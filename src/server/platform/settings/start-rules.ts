@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net';
-import { SettingsError } from './settings-error.ts';
+import type { BankProviderName } from '../ports/bank.ts';
+import type { MessageProviderName } from '../ports/messages.ts';
 
 interface Facts {
   readonly nodeEnv: string;
   readonly host: string;
   readonly publicUrl: string | null;
-  readonly bankProvider: string;
-  readonly messageProvider: string;
+  readonly bankProvider: BankProviderName;
+  readonly messageProvider: MessageProviderName;
   readonly supportEmail: string | null;
 }
 
@@ -18,33 +19,32 @@ interface Allowances {
 }
 
 /**
- * What must not start. With the sandbox on, anyone who reaches the server can make money and read every code: it
- * serves its own machine alone, in development too. Production wants secrets of its own as well, and no sandbox
- * unless it is allowed.
- * @throws SettingsError with one line that names the setting.
+ * Why the server must not start: one line for each reason, none where it may. With the sandbox on, anyone who reaches
+ * the server can create money and read every code, so it serves its own machine alone, in development too. Production
+ * needs secrets of its own as well, and takes no sandbox unless it is allowed.
  */
-export function rejectUnsafeStart(settings: Facts, { isSandboxAllowed, publicSecrets }: Allowances): void {
-  const isProduction = settings.nodeEnv === 'production';
+export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets }: Allowances): string[] {
+  const problems: string[] = [];
   const sandboxes = sandboxesOf(settings);
   const exposure = exposureOf(settings);
   if (sandboxes !== null && exposure !== null)
-    throw new SettingsError(
+    problems.push(
       `${exposure} lets other machines reach this server, and ${sandboxes} lets whoever reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.`,
     );
-  if (!isProduction) return;
+  if (settings.nodeEnv !== 'production') return problems;
   if (sandboxes !== null && !isSandboxAllowed)
-    throw new SettingsError(
+    problems.push(
       'BANK_PROVIDER=sandbox and MESSAGE_PROVIDER=outbox are refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank, or without real messages, on this machine alone.',
     );
-  const [published] = publicSecrets;
-  if (published !== undefined)
-    throw new SettingsError(
+  for (const published of publicSecrets)
+    problems.push(
       `The setting ${published} is needed in production: its default is known to everyone. Give it a random text, as \`openssl rand -hex 32\` makes one.`,
     );
   if (settings.supportEmail === null)
-    throw new SettingsError(
+    problems.push(
       'The setting SUPPORT_EMAIL is needed in production: people are told that their messages are read.',
     );
+  return problems;
 }
 
 /** The settings that simulate something, or null. */

@@ -1,5 +1,5 @@
 /** Whether a name is a known one with one letter wrong, missing, added or swapped, or with another ending. */
-export const isMisspelt = (name: string, known: string): boolean =>
+export const isTypoOf = (name: string, known: string): boolean =>
   name !== known && (name.startsWith(known.slice(0, -1)) || isOneEditAway(name, known));
 
 function isOneEditAway(a: string, b: string): boolean {

@@ -14,8 +14,8 @@ import { stretchIn } from './roof/polygons.ts';
 
 /** One home of each design: its second block, which in a row stands between two others. */
 const homes = new Map<string, { readonly home: HomeModel; readonly block: Block }>();
-for (const { model } of samples()) {
-  const home = homeModel(model);
+for (const listing of samples()) {
+  const home = homeModel(listing);
   const block = home.blocks[1] ?? home.blocks[0];
   if (block && !homes.has(home.design.name)) homes.set(home.design.name, { home, block });
 }

@@ -1,4 +1,4 @@
-import type { LooseBlock } from '#homes/model/block.ts';
+import type { UnplacedBlock } from '#homes/model/block.ts';
 import type { Finish } from '#homes/model/finish.ts';
 import type { Level } from '#homes/model/model.ts';
 import type { Part } from '#homes/model/parts/part.ts';
@@ -16,7 +16,7 @@ import { chamferOf, drawBlock, drawClerestory, drawColumn, drawProfile, drawStep
 /** What a storey wears beside its walls: slabs, rails, piers, screens, whatever lifts with it. */
 export function dressLevel(
   mesh: MeshBuilder,
-  { parts }: LooseBlock,
+  { parts }: UnplacedBlock,
   level: Level,
   finish: Finish,
   detail: Detail,
@@ -31,7 +31,7 @@ export function dressLevel(
 }
 
 /** All above a block's top ceiling. */
-export function dressRoof(mesh: MeshBuilder, { parts }: LooseBlock, finish: Finish, detail: Detail): void {
+export function dressRoof(mesh: MeshBuilder, { parts }: UnplacedBlock, finish: Finish, detail: Detail): void {
   for (const part of parts) if (part.level === 'roof') drawPart(mesh, part, finish, detail);
 }
 

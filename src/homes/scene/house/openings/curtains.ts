@@ -1,6 +1,6 @@
+import type { RandomStream } from '#domain/random.ts';
 import type { Material } from '#homes/model/materials.ts';
 import type { RoomKind } from '#homes/model/model.ts';
-import type { RandomStream } from '#homes/model/random.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import type { Vec3 } from '../../vector.ts';
 import { pane } from '../flat.ts';

@@ -1,4 +1,4 @@
-import type { RandomStream } from '#homes/model/random.ts';
+import type { RandomStream } from '#domain/random.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import { pane } from '../flat.ts';
 import type { HouseStyle } from '../style.ts';

@@ -1,4 +1,4 @@
-import type { RandomStream } from '#homes/model/random.ts';
+import type { RandomStream } from '#domain/random.ts';
 import type { Theme } from '../theme.ts';
 
 /** What the arrangement of one room knows beside its floor. */

@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { Material } from '#homes/model/materials.ts';
-import { randomStream } from '#homes/model/random.ts';
 import type { Face, MeshBuilder } from '../../mesh.ts';
 import { tube } from '../../solids.ts';
 import { add, type Vec3 } from '../../vector.ts';

@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { Material } from '#homes/model/materials.ts';
-import { randomStream } from '#homes/model/random.ts';
 import { box } from '../../solids.ts';
 import { type Piece, piece } from '../layout/piece.ts';
 import type { Theme } from '../theme.ts';

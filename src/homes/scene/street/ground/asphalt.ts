@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import { grow, type Rect } from '#homes/model/geometry.ts';
-import { randomStream } from '#homes/model/random.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import { type Detail, placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';

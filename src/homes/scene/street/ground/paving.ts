@@ -1,6 +1,6 @@
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import { grow, type Rect } from '#homes/model/geometry.ts';
 import type { Material } from '#homes/model/materials.ts';
-import { type RandomStream, randomStream } from '#homes/model/random.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import { placeAt } from '../../scene.ts';
 import { box } from '../../solids.ts';

@@ -1,6 +1,6 @@
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Material } from '#homes/model/materials.ts';
-import { type RandomStream, randomStream } from '#homes/model/random.ts';
 import { distantTrees } from '../../garden/distant.ts';
 import { type Mesh, MeshBuilder } from '../../mesh.ts';
 import { type Place, placeAt, type SceneNode } from '../../scene.ts';

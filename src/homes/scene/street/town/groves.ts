@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import { grow, type Rect } from '#homes/model/geometry.ts';
-import { randomStream } from '#homes/model/random.ts';
 import { distantPalm, distantPlantain, distantTrees, nearPalm, nearTrees } from '../../garden/distant.ts';
 import type { Mesh } from '../../mesh.ts';
 import type { Detail, Place, SceneNode } from '../../scene.ts';

@@ -1,7 +1,7 @@
 import type { PropertyType } from '#domain/homes.ts';
+import { hash, randomStream } from '#domain/random.ts';
 import { homeModel } from '#homes/model/home.ts';
 import type { HomeModel } from '#homes/model/model.ts';
-import { hash, randomStream } from '#homes/model/random.ts';
 import { gardenNodes } from '../../garden/garden.ts';
 import { houseNodes } from '../../house/house.ts';
 import type { Detail, SceneNode } from '../../scene.ts';

@@ -1,5 +1,5 @@
+import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { Rect } from '#homes/model/geometry.ts';
-import { type RandomStream, randomStream } from '#homes/model/random.ts';
 import { TOWN_PLOT_DEPTH_M } from './townPlot.ts';
 
 /** Plots side by side, whose fronts are on one street. */

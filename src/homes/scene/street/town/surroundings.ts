@@ -1,5 +1,5 @@
+import { randomStream } from '#domain/random.ts';
 import type { HomeModel } from '#homes/model/model.ts';
-import { randomStream } from '#homes/model/random.ts';
 import { type Detail, placeAt, type SceneNode } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import { stretchOfStreet } from '../ground/streetStretch.ts';

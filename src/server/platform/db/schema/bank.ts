@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
 import { payments } from './contributions.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { users } from './users.ts';
@@ -48,6 +48,7 @@ export const BANK_EVENT_OUTCOMES = [
   'unreadable',
   'out_of_range',
 ] as const;
+export type BankEventOutcome = (typeof BANK_EVENT_OUTCOMES)[number];
 
 /**
  * Webhooks, stored as they came before anything is done with them. A credited one also carries what is left to do: its
@@ -82,10 +83,7 @@ export const bankEvents = pgTable(
       .on(table.walletId, table.receivedAt)
       .where(sql`${table.outcome} = 'credited' and ${table.settledAt} is null`),
     check('bank_events_applied_has_outcome', sql`(${table.appliedAt} is null) = (${table.outcome} is null)`),
-    check(
-      'bank_events_outcome_known',
-      sql`${table.outcome} in ('credited', 'suspended', 'ignored', 'refund', 'dispute', 'conflicting', 'unreadable', 'out_of_range')`,
-    ),
+    check('bank_events_outcome_known', isOneOf(table.outcome, BANK_EVENT_OUTCOMES)),
     check(
       'bank_events_credited_has_wallet',
       sql`${table.outcome} is distinct from 'credited' or (${table.walletId} is not null and ${table.amountKobo} > 0)`,

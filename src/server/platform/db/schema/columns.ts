@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Kobo } from '#domain/money.ts';
 
@@ -12,5 +12,12 @@ export const id = () =>
 /** Whole kobo. */
 export const amountKobo = () => bigint({ mode: 'number' }).$type<Kobo>();
 
+/** Whole, from 0 up, safe to 2^53 − 1. */
+export const counter = () => bigint({ mode: 'number' });
+
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 export const createdAt = () => moment().notNull().default(sql`now()`);
+
+/** `column in ('a', 'b')`, for checks and partial indexes: the values are part of the SQL, no parameters. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;

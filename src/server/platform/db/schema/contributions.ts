@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { PLANS } from '#domain/plans.ts';
-import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
-import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import {
+  CONTRIBUTION_STATUSES,
+  LIVE_CONTRIBUTION_STATUSES,
+  PAYMENT_CANCEL_REASONS,
+  PAYMENT_STATUSES,
+} from '#domain/statuses.ts';
+import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { apartments, properties } from './properties.ts';
 import { users } from './users.ts';
@@ -30,7 +35,7 @@ export const contributions = pgTable(
     /** The price, and all that follows from it, as agreed: a later change of the listing changes nothing here. */
     priceKobo: amountKobo().notNull(),
     targetKobo: amountKobo().notNull(),
-    /** The rest of the quote; `contributions/agreed-quote.ts` reads it. */
+    /** The rest of the quote; `savings/agreed-quote.ts` reads it. */
     agreedQuote: jsonb().notNull(),
     durationMonths: integer().notNull(),
     ageYears: integer().notNull(),
@@ -49,19 +54,19 @@ export const contributions = pgTable(
   (table) => [
     uniqueIndex('contributions_live_unit_key')
       .on(table.apartmentId)
-      .where(sql`${table.status} in ('pending', 'active', 'completed')`),
+      .where(isOneOf(table.status, LIVE_CONTRIBUTION_STATUSES)),
     index('contributions_user_idx').on(table.userId, table.createdAt),
     index('contributions_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
-    check(
-      'contributions_status_known',
-      sql`${table.status} in ('pending', 'active', 'completed', 'cancelled', 'expired')`,
-    ),
-    check('contributions_plan_known', sql`${table.plan} in ('A', 'B', 'C')`),
+    check('contributions_status_known', isOneOf(table.status, CONTRIBUTION_STATUSES)),
+    check('contributions_plan_known', isOneOf(table.plan, PLANS)),
     check(
       'contributions_amounts',
       sql`${table.priceKobo} > 0 and ${table.targetKobo} > 0 and ${table.targetKobo} <= ${table.priceKobo} and ${table.salaryKobo} >= 0 and ${table.rsaBalanceKobo} >= 0`,
     ),
-    check('contributions_duration', sql`${table.durationMonths} between 1 and 36`),
+    check(
+      'contributions_duration',
+      sql`${table.durationMonths} between ${sql.raw(`${MIN_DURATION_MONTHS} and ${MAX_DURATION_MONTHS}`)}`,
+    ),
     check('contributions_first_due_after_agreement', sql`${table.firstDueOn} >= ${table.agreedOn}`),
     check(
       'contributions_pending_is_held',
@@ -102,11 +107,8 @@ export const payments = pgTable(
       .where(sql`${table.status} = 'awaiting_transfer'`),
     index('payments_lapse_idx').on(table.lapsesAt).where(sql`${table.status} = 'awaiting_transfer'`),
     check('payments_amount_positive', sql`${table.amountKobo} > 0`),
-    check('payments_status_known', sql`${table.status} in ('awaiting_transfer', 'received', 'cancelled')`),
-    check(
-      'payments_cancel_reason_known',
-      sql`${table.cancelReason} in ('replaced', 'withdrawn', 'lapsed', 'contribution_ended')`,
-    ),
+    check('payments_status_known', isOneOf(table.status, PAYMENT_STATUSES)),
+    check('payments_cancel_reason_known', isOneOf(table.cancelReason, PAYMENT_CANCEL_REASONS)),
     check(
       'payments_cancelled_has_reason',
       sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null)`,

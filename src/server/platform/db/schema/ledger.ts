@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { amountKobo, counter, createdAt, id, isOneOf, moment } from './columns.ts';
 
 /**
  * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money
@@ -8,6 +8,9 @@ import { amountKobo, createdAt, id, moment } from './columns.ts';
  */
 export const ACCOUNT_KINDS = ['bank_clearing', 'wallet', 'contribution', 'suspense'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** There is one account of each of these, made by a migration. */
+export const SINGLE_ACCOUNT_KINDS = ['bank_clearing', 'suspense'] as const satisfies readonly AccountKind[];
 
 /** Why money moved. */
 export const TRANSFER_KINDS = ['deposit', 'unmatched_deposit', 'contribution_payment'] as const;
@@ -21,21 +24,16 @@ export const ledgerAccounts = pgTable(
     /** Kept by `ledger_post` alone; can be rebuilt from the entries. */
     balanceKobo: amountKobo().notNull().default(sql`0`),
     /** Counts the account's entries. */
-    version: amountKobo().notNull().default(sql`0`),
+    version: counter().notNull().default(sql`0`),
     createdAt: createdAt(),
   },
   (table) => [
-    check(
-      'ledger_accounts_kind_known',
-      sql`${table.kind} in ('bank_clearing', 'wallet', 'contribution', 'suspense')`,
-    ),
+    check('ledger_accounts_kind_known', isOneOf(table.kind, ACCOUNT_KINDS)),
     check(
       'ledger_accounts_balance_not_negative',
       sql`${table.kind} = 'bank_clearing' or ${table.balanceKobo} >= 0`,
     ),
-    uniqueIndex('ledger_accounts_single_key')
-      .on(table.kind)
-      .where(sql`${table.kind} in ('bank_clearing', 'suspense')`),
+    uniqueIndex('ledger_accounts_single_key').on(table.kind).where(isOneOf(table.kind, SINGLE_ACCOUNT_KINDS)),
   ],
 );
 
@@ -61,10 +59,7 @@ export const ledgerTransfers = pgTable(
   (table) => [
     check('ledger_transfers_amount_positive', sql`${table.amountKobo} > 0`),
     check('ledger_transfers_two_accounts', sql`${table.fromAccountId} <> ${table.toAccountId}`),
-    check(
-      'ledger_transfers_kind_known',
-      sql`${table.kind} in ('deposit', 'unmatched_deposit', 'contribution_payment')`,
-    ),
+    check('ledger_transfers_kind_known', isOneOf(table.kind, TRANSFER_KINDS)),
   ],
 );
 
@@ -83,7 +78,7 @@ export const ledgerEntries = pgTable(
     amountKobo: amountKobo().notNull(),
     balanceBeforeKobo: amountKobo().notNull(),
     balanceAfterKobo: amountKobo().notNull(),
-    accountVersion: amountKobo().notNull(),
+    accountVersion: counter().notNull(),
     eventAt: moment().notNull(),
     createdAt: createdAt(),
   },

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/homes.ts';
-import { amountKobo, createdAt, id, moment } from './columns.ts';
+import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
 import { users } from './users.ts';
 
 export const agents = pgTable('agents', {
@@ -50,10 +50,7 @@ export const properties = pgTable(
   },
   (table) => [
     check('properties_price_positive', sql`${table.priceKobo} > 0`),
-    check(
-      'properties_type_known',
-      sql`${table.type} in ('bungalow', 'duplex', 'terrace', 'flat', 'apartment', 'maisonette', 'house')`,
-    ),
+    check('properties_type_known', isOneOf(table.type, PROPERTY_TYPES)),
     check('properties_rooms_positive', sql`${table.beds} > 0 and ${table.baths} >= 0`),
     check('properties_units_counted', sql`${table.unitsAvailable} between 0 and ${table.unitsTotal}`),
   ],
@@ -102,7 +99,7 @@ export const apartments = pgTable(
     uniqueIndex('apartments_building_floor_label_key').on(table.buildingId, table.floor, table.label),
     index('apartments_property_idx').on(table.propertyId),
     check('apartments_floor_not_negative', sql`${table.floor} >= 0`),
-    check('apartments_status_known', sql`${table.status} in ('available', 'held', 'reserved', 'sold')`),
+    check('apartments_status_known', isOneOf(table.status, UNIT_STATUSES)),
   ],
 );
 
@@ -134,7 +131,7 @@ export const milestones = pgTable(
   },
   (table) => [
     uniqueIndex('milestones_position_key').on(table.propertyId, table.position),
-    check('milestones_status_known', sql`${table.status} in ('Pending', 'On-going', 'Completed')`),
+    check('milestones_status_known', isOneOf(table.status, MILESTONE_STATUSES)),
   ],
 );
 

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
 import { decoding, type PictureFile } from './picture-file.ts';
 
 export const SHARE_PX = { width: 1200, height: 630 } as const;
-/** What the strictest of those who show shared links take. */
+/** The lowest limit of the sites that show previews of links. */
 export const SHARE_MAX_BYTES = 300_000;
 export const SHARE_FILE = 'share.jpg';
 const SAMPLE_SIDE_PX = 64;
@@ -11,14 +11,14 @@ const SAMPLE_SIDE_PX = 64;
 const LADDER_FORMATS = ['avif', 'webp', 'jpg'] as const;
 type LadderFormat = (typeof LADDER_FORMATS)[number];
 
-/** How well a picture is kept. */
+/** The encoders of each format. */
 export interface Quality {
   readonly encoders: Readonly<Record<LadderFormat, (picture: Sharp) => Sharp>>;
-  /** Of the JPEG for shared links, the best first: the first that is small enough is taken. */
+  /** JPEG qualities for the share image, best first; the first that is small enough is used. */
   readonly share: readonly number[];
 }
 
-/** Photographs come from outside and are looked at closely. */
+/** For photographs, which are viewed closely. */
 export const PHOTOGRAPH: Quality = {
   encoders: {
     avif: (picture) => picture.avif({ quality: 56, effort: 4 }),
@@ -29,8 +29,8 @@ export const PHOTOGRAPH: Quality = {
 };
 
 /**
- * The sample's rendered pictures have to stay small enough, all together, to be kept with the code. AVIF is what nearly
- * all browsers take, and looks best; JPEG is for those that take nothing else.
+ * For the sample's rendered pictures, which have to be small enough to be stored with the code. Nearly all browsers
+ * take AVIF, which gets the best quality; JPEG is for the others.
  */
 export const RENDERED: Quality = {
   encoders: {
@@ -48,33 +48,33 @@ export const LADDER_FILES: readonly string[] = [
 ];
 
 export interface EncodedPicture {
-  /** The dominant colour, `rrggbb`: shown until the picture is there. */
+  /** The dominant colour, `rrggbb`: shown until the picture is loaded. */
   readonly color: string;
   /** By name: `400.avif` to `1280.jpg`, and `share.jpg`. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * A picture in each width and format, its shape kept, and cut to 1200 × 630 for shared links. One file is made
- * after the other: a picture of many pixels takes much memory.
- * @throws PictureFault `broken`
+ * Encodes a picture in each width and format, and crops it to 1200 × 630 for shared links. One file after the other,
+ * because a large picture takes much memory.
+ * @throws PictureError `broken`
  */
 export const encodeLadder = ({ open }: PictureFile, { encoders, share }: Quality): Promise<EncodedPicture> =>
   decoding(async () => {
     const files = new Map<string, Buffer>();
     for (const widthPx of PICTURE_WIDTHS_PX) {
-      const resized = await held(open().resize({ width: widthPx }));
+      const resized = await decodeOnce(open().resize({ width: widthPx }));
       for (const format of LADDER_FORMATS) {
         files.set(`${widthPx}.${format}`, await encoders[format](resized()).toBuffer());
       }
     }
-    const cut = await held(open().resize({ ...SHARE_PX, fit: 'cover' }));
+    const cut = await decodeOnce(open().resize({ ...SHARE_PX, fit: 'cover' }));
     files.set(SHARE_FILE, await smallEnough(cut, share));
     return { color: await dominantColor(open()), files };
   });
 
-/** Reads a picture once, to be encoded in several ways. What is transparent becomes white. */
-async function held(picture: Sharp): Promise<() => Sharp> {
+/** Decodes a picture once, to be encoded several times. Transparency becomes white. */
+async function decodeOnce(picture: Sharp): Promise<() => Sharp> {
   const { data, info } = await picture
     .flatten({ background: '#fff' })
     .raw()
@@ -82,7 +82,7 @@ async function held(picture: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: info });
 }
 
-/** In the best quality that keeps it under the limit. */
+/** Encodes in the best quality that is below the size limit. */
 async function smallEnough(picture: () => Sharp, qualities: readonly number[]): Promise<Buffer> {
   let file = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -93,7 +93,7 @@ async function smallEnough(picture: () => Sharp, qualities: readonly number[]): 
 }
 
 async function dominantColor(picture: Sharp): Promise<string> {
-  const small = await held(picture.resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, { fit: 'inside' }));
+  const small = await decodeOnce(picture.resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, { fit: 'inside' }));
   const { r, g, b } = (await small().stats()).dominant;
   return [r, g, b].map((level) => level.toString(16).padStart(2, '0')).join('');
 }

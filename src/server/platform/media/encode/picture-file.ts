@@ -1,53 +1,53 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** What pictures may come as, by how each kind of file begins; `null` is any byte. */
-const BEGINNINGS: readonly (readonly (number | null)[])[] = [
+/** The first bytes of each accepted format; `null` is any byte. */
+const MAGIC_NUMBERS: readonly (readonly (number | null)[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [...Buffer.from('RIFF'), null, null, null, null, ...Buffer.from('WEBP')],
 ];
 
-export const PICTURE_FAULTS = {
+export const PICTURE_ERRORS = {
   unknown: 'it is no JPEG, PNG or WebP',
   broken: 'the file is broken',
   animated: 'it is animated',
   huge: 'it has too many pixels',
 } as const;
-export type PictureFaultKind = keyof typeof PICTURE_FAULTS;
+export type PictureErrorKind = keyof typeof PICTURE_ERRORS;
 
 /** A file that cannot be used as a picture. */
-export class PictureFault extends Error {
-  readonly kind: PictureFaultKind;
+export class PictureError extends Error {
+  readonly kind: PictureErrorKind;
 
-  constructor(kind: PictureFaultKind, options?: ErrorOptions) {
-    super(PICTURE_FAULTS[kind], options);
-    this.name = 'PictureFault';
+  constructor(kind: PictureErrorKind, options?: ErrorOptions) {
+    super(PICTURE_ERRORS[kind], options);
+    this.name = 'PictureError';
     this.kind = kind;
   }
 }
 
 export interface PictureFile {
-  /** Its width and height as a person sees it, the right way up. */
+  /** Width and height after rotation. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Reads the picture: the right way up, in sRGB, with nothing of what the camera wrote beside it. */
+  /** Opens the picture: upright, in sRGB, without the camera's metadata. */
   readonly open: () => Sharp;
 }
 
 /**
- * Looks at a file that came from outside, by its content alone: names and declared types say nothing.
- * @param maxPixels a small file can name a size that no memory holds.
- * @throws PictureFault
+ * Checks an uploaded file by its content alone: its name and declared type are not trusted.
+ * @param maxPixels protects the memory: a small file can declare a huge size.
+ * @throws PictureError
  */
 export async function pictureFile(file: Buffer, maxPixels: number): Promise<PictureFile> {
-  const isKnown = BEGINNINGS.some((beginning) =>
+  const isKnown = MAGIC_NUMBERS.some((beginning) =>
     beginning.every((byte, index) => byte === null || file[index] === byte),
   );
-  if (!isKnown) throw new PictureFault('unknown');
+  if (!isKnown) throw new PictureError('unknown');
   const { pages = 1, autoOrient } = await metadataOf(file);
-  if (pages > 1 || isAnimatedPng(file)) throw new PictureFault('animated');
+  if (pages > 1 || isAnimatedPng(file)) throw new PictureError('animated');
   const { width: widthPx, height: heightPx } = autoOrient;
-  if (widthPx * heightPx > maxPixels) throw new PictureFault('huge');
+  if (widthPx * heightPx > maxPixels) throw new PictureError('huge');
   return {
     widthPx,
     heightPx,
@@ -55,20 +55,20 @@ export async function pictureFile(file: Buffer, maxPixels: number): Promise<Pict
   };
 }
 
-/** Runs what reads a picture to its end. @throws PictureFault `broken` where the file ends or errs on the way. */
+/** Runs `work`, which decodes a picture. @throws PictureError `broken` where that fails. */
 export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new PictureFault('broken', { cause: error });
+    throw new PictureError('broken', { cause: error });
   }
 }
 
-/** The header alone is read, so that a picture of any size may be asked. */
+/** Reads the header only, so the size does not matter. */
 const metadataOf = (file: Buffer): Promise<Metadata> =>
   decoding(() => sharp(file, { limitInputPixels: false }).metadata());
 
-/** A PNG says that it moves before its first pixels; its reader shows the first frame and says nothing. */
+/** An animated PNG declares it before its first pixels; sharp decodes the first frame without an error. */
 function isAnimatedPng(file: Buffer): boolean {
   const animation = file.indexOf('acTL');
   return file[0] === 0x89 && animation !== -1 && animation < file.indexOf('IDAT');

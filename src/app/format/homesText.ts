@@ -1,2 +1,0 @@
-/** `1 home`, `54 homes`. */
-export const homesText = (count: number): string => (count === 1 ? '1 home' : `${count} homes`);

@@ -1,0 +1,36 @@
+import { PhoneField } from '@adire/ui';
+import type { Ref } from 'react';
+import { normalisePhone } from './typedPhone.ts';
+
+interface TypedPhone {
+  readonly national: string;
+  readonly dialCode: string;
+}
+
+interface TypedPhoneFieldProps {
+  /** The field of a form, as its `Controller` has it. */
+  readonly field: {
+    readonly value: TypedPhone;
+    readonly onChange: (typed: TypedPhone) => void;
+    readonly onBlur: () => void;
+    readonly ref: Ref<HTMLInputElement>;
+  };
+  readonly error: string | undefined;
+  readonly pill?: boolean;
+}
+
+/** The phone number of a form, checked by `typedPhone`. */
+export const TypedPhoneField = ({ field, error, pill = false }: TypedPhoneFieldProps) => (
+  <PhoneField
+    label="Phone number"
+    required
+    value={field.value.national}
+    dialCode={field.value.dialCode}
+    onChange={field.onChange}
+    onBlur={field.onBlur}
+    normalise={normalisePhone}
+    error={error}
+    pill={pill}
+    ref={field.ref}
+  />
+);

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { heldUnitName } from '#domain/units.ts';
+import { useContributions } from '../money/useContributions.ts';
+import { useNotify } from '../notifications/useNotify.ts';
+import { useLiveChannel } from './LiveChannel.ts';
+
+/** What was paid into each contribution, as last seen. */
+type PaidById = ReadonlyMap<string, number>;
+
+const paidById = (contributions: readonly Contribution[]): PaidById =>
+  new Map(contributions.map(({ id, paid }) => [id, paid]));
+
+/** Announces money that arrived, and has the wallet and the payments fetched again. Used once, on the dashboard. */
+export function useMoneyWatch(): void {
+  const { data: contributions } = useContributions();
+  const live = useLiveChannel();
+  const notify = useNotify();
+  const seen = useRef<PaidById | null>(null);
+
+  useEffect(() => {
+    if (!contributions) return;
+    const before = seen.current;
+    seen.current = paidById(contributions);
+    if (before === null) return;
+    const grown = contributions.filter(({ id, paid }) => paid > (before.get(id) ?? paid));
+    if (grown.length === 0) return;
+    for (const contribution of grown) {
+      const { id, paid } = contribution;
+      if (live.isFollowed(id)) continue;
+      const amountKobo = kobo(paid - (before.get(id) ?? 0));
+      notify({
+        tone: 'positive',
+        message: `${formatNaira(amountKobo)} received for ${heldUnitName(contribution)}.`,
+      });
+    }
+    live.moneyArrived();
+  }, [contributions, live, notify]);
+}

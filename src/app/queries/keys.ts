@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
+
+export type ContributionStatus = 'active' | 'completed';
+export interface SavedFilter {
+  readonly userId: string;
+  readonly search?: string;
+  readonly page?: number;
+}
+export interface TransactionFilter {
+  readonly userId: string;
+  readonly page?: number;
+  readonly months?: number;
+}
+
+/** Every query key, each area from the general to the special: a prefix stands for all below it. */
+export const queryKeys = {
+  contributions: {
+    all: ['contributions'],
+    lists: ['contributions', 'list'],
+    list: (status?: ContributionStatus) => ['contributions', 'list', status ?? 'all'] as const,
+    allPayments: ['contributions', 'payments'],
+    payments: (contributionId: string, page: number) =>
+      ['contributions', 'payments', contributionId, page] as const,
+  },
+  properties: {
+    all: ['properties'],
+    filtered: ['properties', 'filter'],
+    filter: (filter: PropertyFilter) => ['properties', 'filter', filter] as const,
+    prices: (filter: PriceFilter) => ['properties', 'prices', filter] as const,
+    details: ['properties', 'detail'],
+    detail: (id: string) => ['properties', 'detail', id] as const,
+    allSimilar: ['properties', 'similar'],
+    similar: (id: string) => ['properties', 'similar', id] as const,
+    allSaved: ['properties', 'saved'],
+    saved: (filter: SavedFilter) => ['properties', 'saved', filter] as const,
+  },
+  wallet: {
+    all: ['wallet'],
+    of: (userId: string) => ['wallet', userId] as const,
+    transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
+  },
+  sessions: { all: ['sessions'] },
+  sandbox: { messages: (to: string) => ['sandbox', 'messages', to] as const },
+} as const;
+
+/** The areas of server data that a change can make stale as a whole. */
+export type QueryArea = 'contributions' | 'properties' | 'wallet';
+
+/** Marks whole areas as stale; what is on the page is fetched again. */
+export function invalidateAreas(queryClient: QueryClient, ...areas: readonly QueryArea[]): void {
+  for (const area of areas) void queryClient.invalidateQueries({ queryKey: queryKeys[area].all });
+}

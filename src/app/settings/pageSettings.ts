@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import {
+  DEFAULT_PAYMENT_LAPSE_DAYS,
+  DEFAULT_PLAN_C_HOLD_DAYS,
+  DEFAULT_UNIT_HOLD_HOURS,
+} from '#domain/holds.ts';
+import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import { SOCIAL_NETWORKS } from '#domain/socialNetworks.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const UNIT_HOLD_MS = DEFAULT_UNIT_HOLD_HOURS * HOUR_MS;
+const PLAN_C_HOLD_MS = DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS;
+const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
+
+/** What the server writes into each page, in `<meta name="app-settings">`. */
+const pageSettings = z.object({
+  productName: z.string(),
+  /** Which parts are simulated on this machine. */
+  sandbox: z.object({ bank: z.boolean(), messages: z.boolean() }),
+  /** How long an unpaid contribution holds its unit. */
+  unitHoldMs: z._default(z.number(), UNIT_HOLD_MS),
+  /** The same on Plan C. */
+  planCHoldMs: z._default(z.number(), PLAN_C_HOLD_MS),
+  /** After how long an announced payment without money lapses. */
+  paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
+  /** Where the product has pages of its own; null where it has none. */
+  socialUrls: z.optional(z.record(z.enum(SOCIAL_NETWORKS), z.nullable(z.url()))),
+});
+export type PageSettings = z.infer<typeof pageSettings>;
+
+export const DEFAULT_PAGE_SETTINGS: PageSettings = {
+  productName: DEFAULT_PRODUCT_NAME,
+  sandbox: { bank: false, messages: false },
+  unitHoldMs: UNIT_HOLD_MS,
+  planCHoldMs: PLAN_C_HOLD_MS,
+  paymentLapseMs: PAYMENT_LAPSE_MS,
+};
+
+/** What the server wrote into the page; the defaults where it wrote nothing that can be read. */
+export function readPageSettings(): PageSettings {
+  const content = document.querySelector('meta[name="app-settings"]')?.getAttribute('content');
+  if (!content) return DEFAULT_PAGE_SETTINGS;
+  const parsed = z.safeParse(pageSettings, JSON.parse(content));
+  return parsed.success ? parsed.data : DEFAULT_PAGE_SETTINGS;
+}

@@ -1,0 +1,52 @@
+import { BPS_PER_WHOLE } from './money.ts';
+
+/** Rules in numbers as people read them: each sentence makes its number from the rule's constant by one of these. */
+
+const pluralRules = new Intl.PluralRules('en');
+const NUMBER_WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+const DURATION_UNITS = [
+  { ms: 86_400_000, one: 'day' },
+  { ms: 3_600_000, one: 'hour' },
+  { ms: 60_000, one: 'minute' },
+  { ms: 1_000, one: 'second' },
+] as const;
+/** People say '48 hours' rather than '2 days', and '120 seconds' nowhere but in a countdown. */
+const LONGEST_IN_HOURS_MS = 72 * 3_600_000;
+
+/** `1 home`, `54 homes`. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${pluralRules.select(count) === 'one' ? one : many}`;
+
+/** `three`, up to twelve; above, and where it is not whole, the digits. */
+export const numberWord = (count: number): string => NUMBER_WORDS[count] ?? String(count);
+
+/** A share in basis points: `30%`. */
+export const shareText = (shareBps: number): string => `${(shareBps * 100) / BPS_PER_WHOLE}%`;
+
+/** A file's size: `5 MB`. */
+export const megabytesText = (bytes: number): string => `${bytes / BYTES_PER_MEGABYTE} MB`;
+
+/** A rule's duration in its largest whole unit: `14 days`, `48 hours`, `3 hours`, `2 minutes`, `8 seconds`. */
+export function durationText(durationMs: number): string {
+  const unit =
+    DURATION_UNITS.find(
+      ({ ms, one }) => durationMs % ms === 0 && !(one === 'day' && durationMs <= LONGEST_IN_HOURS_MS),
+    ) ?? DURATION_UNITS[3];
+  return countText(durationMs / unit.ms, unit.one);
+}

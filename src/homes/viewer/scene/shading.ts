@@ -1,0 +1,16 @@
+import type { Material } from '../../model/materials.ts';
+import { PALETTE, type Substance } from '../../scene/palette.ts';
+
+/** Shading classes: surfaces of one class are drawn with one material, their colours are vertex colours. */
+export const SHADINGS = ['solid', 'leaf', 'window', 'glass', 'lamp'] as const;
+export type Shading = (typeof SHADINGS)[number];
+
+const OF_SUBSTANCE: Readonly<Partial<Record<Substance, Shading>>> = {
+  leaf: 'leaf',
+  glass: 'glass',
+  lamp: 'lamp',
+};
+
+/** Window panes are lit from inside at dusk, panes of rails are not. */
+export const shadingOf = (material: Material): Shading =>
+  material === 'glass' ? 'window' : (OF_SUBSTANCE[PALETTE[material].substance] ?? 'solid');

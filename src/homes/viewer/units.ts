@@ -1,0 +1,36 @@
+import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
+import { unitInBlock } from '#domain/units.ts';
+import type { ModelApartment, ModelBuilding, ModelListing } from '../model/listing.ts';
+
+/** What the viewer shows of a unit beside its geometry. */
+export interface ViewerUnit extends ModelApartment {
+  readonly status: UnitStatus;
+}
+
+export interface ViewerBlock extends ModelBuilding {
+  readonly name: string;
+  readonly apartments: readonly ViewerUnit[];
+}
+
+export interface ViewerHome extends ModelListing {
+  readonly title: string;
+  readonly buildings: readonly ViewerBlock[];
+}
+
+/** A block is available while one of its units is; else it is on hold, or sold, as they are. */
+export const blockStatus = ({ apartments }: ViewerBlock): UnitStatus =>
+  UNIT_STATUSES.find((each) => apartments.some(({ status }) => status === each)) ?? 'available';
+
+/** `3 left`, or the status that keeps the block from being chosen from: `Sold`. */
+export function blockStatusText(block: ViewerBlock): string {
+  const status = blockStatus(block);
+  if (status !== 'available') return UNIT_STATUS_LABELS[status];
+  return `${block.apartments.filter((unit) => unit.status === 'available').length} left`;
+}
+
+/** `Floor 1, U2`; `U2` in a block of one floor. */
+export const unitOnFloor = ({ label, floor }: ViewerUnit, { floorCount }: ViewerBlock): string =>
+  unitInBlock({ floorCount, floor, label });
+
+export const unitStatusLabel = ({ id, status }: ViewerUnit, chosenId: string | null): string =>
+  id === chosenId ? 'Selected' : UNIT_STATUS_LABELS[status];

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { MAX_PAGE } from '#domain/homes.ts';
+
+/** One of a closed set in the page's address; the first where the address names none of them. */
+export function useSearchChoice<Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): [Choice, (choice: Choice) => void] {
+  const [params, setParams] = useSearchParams();
+  const found = choices.find((choice) => choice === params.get(name)) ?? choices[0];
+  const choose = useCallback(
+    (choice: Choice) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        if (choice === choices[0]) after.delete(name);
+        else after.set(name, choice);
+        after.delete('page');
+        return after;
+      }),
+    [setParams, name, choices],
+  );
+  return [found, choose];
+}
+
+/** The page number of an address, from 1; the first where it names none. */
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The page number in the address, and the address of another page. */
+export function usePageParam(): { page: number; hrefFor: (page: number) => string } {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const hrefFor = (page: number): string => {
+    const after = new URLSearchParams(params);
+    if (page === 1) after.delete('page');
+    else after.set('page', String(page));
+    const query = after.toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
+  return { page: pageIn(params), hrefFor };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { addKobo, kobo, naira } from '#domain/money.ts';
+import { type Plan, quote } from '#domain/plans.ts';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
+import { greeting } from './greeting.ts';
+import { formatMoment, instalmentName, progressSentence } from './labels.ts';
+
+/** A contribution of ₦32,000,000 with so many instalments paid. */
+function planned(about: { plan: Plan; durationMonths: number; paidCount: number }) {
+  const { targets, instalmentsKobo } = quote({
+    plan: about.plan,
+    priceKobo: naira(32_000_000),
+    durationMonths: about.durationMonths,
+    rsaBalanceKobo: kobo(0),
+  });
+  const paid = addKobo(...instalmentsKobo.slice(0, about.paidCount));
+  return contributionOf({
+    paid,
+    changes: {
+      plan: about.plan,
+      targets: targets.map(({ name, amountKobo }) => ({
+        name,
+        amount: amountKobo,
+        reached: paid >= amountKobo,
+      })),
+      schedule: instalmentsKobo.map((amount, index) => ({
+        number: index + 1,
+        dueOn: '2026-11-21',
+        amount,
+        paid: index < about.paidCount ? amount : kobo(0),
+        status: index < about.paidCount ? 'paid' : 'upcoming',
+      })),
+    },
+  });
+}
+
+describe('greeting', () => {
+  it.each([
+    ['2026-11-21T10:59:00Z', 'Good morning'],
+    ['2026-11-21T11:00:00Z', 'Good afternoon'],
+    ['2026-11-21T15:59:00Z', 'Good afternoon'],
+    ['2026-11-21T16:00:00Z', 'Good evening'],
+    ['2026-11-21T23:00:00Z', 'Good morning'],
+  ])('at %s', (now, words) => {
+    expect(greeting(new Date(now))).toBe(words);
+  });
+});
+
+describe('words', () => {
+  it('names instalments, the first of Plan A as the downpayment', () => {
+    expect(instalmentName({ plan: 'B' }, 1)).toBe('Month 1');
+    expect(instalmentName({ plan: 'A' }, 1)).toBe('Downpayment');
+    expect(instalmentName({ plan: 'A' }, 2)).toBe('Month 1');
+  });
+
+  it('writes moments in Nigeria’s time', () => {
+    expect(formatMoment('2026-11-23T09:24:00.000Z')).toBe('23 Nov 2026, 10:24');
+  });
+
+  it.each([
+    ['A', 12, 0, 'The downpayment and twelve more months, and the home is paid in full.'],
+    ['A', 12, 1, 'Twelve more months, and the home is paid in full.'],
+    ['A', 12, 12, 'One more month, and the home is paid in full.'],
+    ['A', 36, 1, '36 more months, and the home is paid in full.'],
+    ['A', 1, 0, 'The downpayment and one more month, and the home is paid in full.'],
+    ['B', 24, 0, 'The first payment and eleven more months, and you get the allocation letter.'],
+    ['B', 24, 1, 'Eleven more months, and you get the allocation letter.'],
+    ['B', 24, 11, 'One more month, and you get the allocation letter.'],
+    ['B', 24, 12, 'Twelve more months, and your contribution is complete.'],
+    ['C', 24, 0, 'The first payment and eleven more months, and you get the allocation letter.'],
+    ['C', 24, 1, 'Eleven more months, and you get the allocation letter.'],
+    ['C', 1, 0, 'The first payment, and you get the allocation letter.'],
+  ] as const)('on Plan %s over %s months with %s paid: %s', (plan, durationMonths, paidCount, sentence) => {
+    expect(progressSentence(planned({ plan, durationMonths, paidCount }))).toBe(sentence);
+  });
+
+  it('says when every target is reached', () => {
+    expect(progressSentence(contributionOf({ paid: naira(9_600_000) }))).toBe('Every target is reached.');
+  });
+});

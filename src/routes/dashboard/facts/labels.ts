@@ -1,0 +1,149 @@
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
+import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
+import type { InstalmentStatus } from '#domain/schedules.ts';
+import {
+  type ContributionStatus,
+  PAYMENT_CANCEL_SENTENCES,
+  type PaymentCancelReason,
+  type PaymentStatus,
+  type TransactionStatus,
+} from '#domain/statuses.ts';
+import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
+
+export const CONTRIBUTION_STATUS_LABELS: Readonly<Record<ContributionStatus, string>> = {
+  pending: 'Pending',
+  active: 'Active',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  awaiting_transfer: 'Awaiting transfer',
+  received: 'Received',
+  cancelled: 'Cancelled',
+};
+
+const CANCEL_LABELS: Readonly<Record<PaymentCancelReason, string>> = {
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
+  contribution_ended: 'Cancelled',
+};
+
+const CANCEL_TITLES: Readonly<Record<PaymentCancelReason, string>> = {
+  replaced: 'This payment was replaced',
+  withdrawn: 'You withdrew this payment',
+  lapsed: 'This payment lapsed',
+  contribution_ended: 'This payment was cancelled',
+};
+
+type Cancelled = Pick<Payment, 'cancelReason'>;
+
+/** `Received`; of a cancelled payment its reason: `Replaced`. */
+export const paymentStatusLabel = ({ status, cancelReason }: Pick<Payment, 'status'> & Cancelled): string =>
+  cancelReason === null ? PAYMENT_STATUS_LABELS[status] : CANCEL_LABELS[cancelReason];
+
+/** Why a payment was cancelled, as a heading; null of one that was not. */
+export const cancelTitle = ({ cancelReason }: Cancelled): string | null =>
+  cancelReason && CANCEL_TITLES[cancelReason];
+
+/** Why a payment was cancelled, and where the money is; null of one that was not. */
+export const cancelSentence = ({ cancelReason }: Cancelled): string | null =>
+  cancelReason && PAYMENT_CANCEL_SENTENCES[cancelReason];
+
+export const TRANSACTION_STATUS_LABELS: Readonly<Record<TransactionStatus, string>> = {
+  pending: 'Pending',
+  successful: 'Successful',
+  failed: 'Failed',
+};
+
+export const INSTALMENT_STATUS_LABELS: Readonly<Record<InstalmentStatus, string>> = {
+  paid: 'Paid',
+  due: 'Due',
+  overdue: 'Overdue',
+  upcoming: 'Upcoming',
+};
+
+export const TARGET_LABELS: Readonly<Record<Target['name'], string>> = {
+  first: 'First target',
+  second: 'Second target',
+  whole: 'Whole price',
+};
+
+/** What a target brings, as the end of a sentence. */
+const TARGET_BRINGS: Readonly<Record<Target['name'], string>> = {
+  first: 'you get the allocation letter',
+  second: 'your contribution is complete',
+  whole: 'the home is paid in full',
+};
+
+/** As the specification quotes it. */
+export const PLAN_C_MESSAGE = "You'll get the allocation letter when the first target is met.";
+
+const COUNT_WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
+
+const moreMonths = (count: number): string =>
+  count === 1 ? 'One more month' : `${countWord(count)} more months`;
+
+/** `Three more months, and you get the allocation letter.`; what is due at once is no month. */
+export function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
+  const brings = TARGET_BRINGS[target.name];
+  if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
+  const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;
+  return `The ${firstLeft}${months}, and ${brings}.`;
+}
+
+/** `to your first target`, under what is left to it. */
+export const toTarget: Readonly<Record<Target['name'], string>> = {
+  first: 'to your first target',
+  second: 'to your second target',
+  whole: 'to the whole price',
+};
+
+/** `in 7 days`, `today`, `3 days late` */
+export function dueIn(dueOn: IsoDate, today: IsoDate): string {
+  const days = daysBetween(today, dueOn);
+  if (days === 0) return 'today';
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`;
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** `23 Nov 2026, 10:24`, in Nigeria's time. */
+export const formatMoment = (moment: string): string =>
+  `${formatDay(new Date(moment))}, ${timeOfDay(moment)}`;
+
+const ENDED_SENTENCES = {
+  cancelled: 'This contribution was cancelled before anything was paid into it.',
+  expired: 'The hold ended before anything was paid into this contribution.',
+} as const;
+
+/** One line of how far a contribution is: how it ended, its nearest target, or that it is whole. */
+export function progressSentence(contribution: Contribution): string {
+  const { status } = contribution;
+  if (status === 'cancelled' || status === 'expired') return ENDED_SENTENCES[status];
+  const ahead = targetAhead(contribution);
+  return ahead ? targetSentence(ahead) : 'Every target is reached.';
+}
+
+/** `Month 10`; on Plan A the first instalment is the downpayment, and months count after it. */
+export function instalmentName({ plan }: Pick<Contribution, 'plan'>, number: number): string {
+  if (plan !== 'A') return `Month ${number}`;
+  return number === 1 ? 'Downpayment' : `Month ${number - 1}`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { paymentInstalments } from './paymentInstalments.ts';
+
+const received = (id: string, amountNaira: number, day: string) =>
+  paymentOf({ id, status: 'received', amount: naira(amountNaira), receivedAt: `2026-${day}T09:00:00.000Z` });
+
+test('a payment dyes the square that it completes, counted back from what is paid', () => {
+  const contribution = contributionOf({ paid: naira(3_600_000) });
+  const instalments = paymentInstalments(contribution, [
+    received('of-month-9', 400_000, '10-28'),
+    received('of-month-8', 400_000, '09-28'),
+  ]);
+  expect(instalments.get('of-month-9')).toEqual({ number: 9, isPaid: true });
+  expect(instalments.get('of-month-8')).toEqual({ number: 8, isPaid: true });
+});
+
+test('part of an instalment dyes nothing; several at once dye the last', () => {
+  const contribution = contributionOf({ paid: naira(1_300_000) });
+  const instalments = paymentInstalments(contribution, [
+    received('a-part', 100_000, '10-28'),
+    received('three-at-once', 1_200_000, '09-28'),
+  ]);
+  expect(instalments.get('a-part')).toEqual({ number: 4, isPaid: false });
+  expect(instalments.get('three-at-once')).toEqual({ number: 3, isPaid: true });
+});
+
+test('one that is awaited is for the next square, wherever it stands in the list', () => {
+  const contribution = contributionOf({ paid: naira(400_000) });
+  const awaited = paymentOf({ id: 'awaited', status: 'awaiting_transfer', receivedAt: null });
+  const instalments = paymentInstalments(contribution, [awaited, received('first', 400_000, '03-01')]);
+  expect(instalments.get('awaited')).toEqual({ number: 2, isPaid: false });
+  expect(instalments.get('first')).toEqual({ number: 1, isPaid: true });
+});

@@ -1,0 +1,10 @@
+import { contributionsQuery, paymentsQuery } from '#app/queries/contributions.ts';
+import type { LoadMemberData } from '#app/routing/loadData.ts';
+
+/** The payments follow the list, which says whose name is in the address. */
+export const loadData: LoadMemberData = (queryClient, { params: { name } }) => [
+  queryClient.ensureQueryData(contributionsQuery()).then((contributions) => {
+    const shown = contributions.find(({ slug }) => slug === name);
+    return shown && queryClient.ensureQueryData(paymentsQuery(shown.id));
+  }),
+];

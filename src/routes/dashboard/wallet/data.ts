@@ -1,0 +1,9 @@
+import { contributionsQuery } from '#app/queries/contributions.ts';
+import { transactionsQuery, walletQuery } from '#app/queries/wallet.ts';
+import type { LoadMemberData } from '#app/routing/loadData.ts';
+
+export const loadData: LoadMemberData = (queryClient, { user: { id: userId } }) => [
+  queryClient.ensureQueryData(walletQuery(userId)),
+  queryClient.ensureQueryData(contributionsQuery()),
+  queryClient.ensureQueryData(transactionsQuery({ userId, page: 1 })),
+];

@@ -1,0 +1,41 @@
+import { daysText } from '#app/format/dateText.ts';
+import { shareText } from '#app/format/shareText.ts';
+import { advertisedQuote } from '#app/property-card/advertised.ts';
+import type { HoldDurations } from '#domain/holds.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans.ts';
+
+interface MonthlyByPlan {
+  readonly plan: Plan;
+  readonly name: string;
+  readonly note: string;
+  readonly monthlyKobo: Kobo;
+}
+
+const NAMES: Readonly<Record<Plan, string>> = {
+  A: 'All in instalments',
+  B: `${shareText(EQUITY_BPS)}, then a mortgage`,
+  C: 'As B, start later',
+};
+
+const notes: Readonly<Record<Plan, (quote: Quote, holds: HoldDurations) => string>> = {
+  A: ({ downpaymentKobo }) => `after ${formatNaira(downpaymentKobo)} down`,
+  B: () => 'no downpayment first',
+  C: (_, { planCHoldMs }) => `first payment within ${daysText(planCHoldMs)}`,
+};
+
+/** What each plan takes a month for a home at a price. */
+export const monthlyByPlan = (
+  priceKobo: Kobo,
+  durationMonths: number,
+  holds: HoldDurations,
+): MonthlyByPlan[] =>
+  PLANS.map((plan) => {
+    const planQuote = advertisedQuote(priceKobo, { plan, durationMonths });
+    return {
+      plan,
+      name: NAMES[plan],
+      note: notes[plan](planQuote, holds),
+      monthlyKobo: planQuote.monthlyKobo,
+    };
+  });

@@ -1,0 +1,99 @@
+import type { PlanTableCell, PlanTableRow } from '@adire/ui';
+import { holdText } from '#app/contribution/durations.ts';
+import { percentText, shareText } from '#app/format/shareText.ts';
+import { instalmentReaching } from '#app/money/reaching.ts';
+import type { HoldDurations } from '#domain/holds.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import {
+  ADVISED_MONTHS,
+  OUTRIGHT_DOWNPAYMENT_BPS,
+  type Plan,
+  type Quote,
+  RSA_SHARE_RANGE_BPS,
+} from '#domain/plans.ts';
+
+/** What a plan is, in one line. */
+export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
+  A: 'Pay the whole price yourself, in instalments.',
+  B: 'Save your part, a mortgage pays the rest.',
+  C: 'As Plan B, but you start later, from your dashboard.',
+};
+
+const NONE: PlanTableCell = { value: 'None' };
+
+/** The plans line by line, for one price and one number of months. */
+export function planComparison(
+  quotes: Readonly<Record<Plan, Quote>>,
+  holds: HoldDurations,
+): PlanTableRow<Plan>[] {
+  const row = (label: string, cell: (quote: Quote) => PlanTableCell): PlanTableRow<Plan> => ({
+    label,
+    cells: { A: cell(quotes.A), B: cell(quotes.B), C: cell(quotes.C) },
+  });
+  return [
+    row('Where the price comes from', whoPays),
+    row('You contribute in all', ({ targetKobo, priceKobo }) => ({
+      value: formatNaira(targetKobo),
+      note: `${percentText(targetKobo, priceKobo)} of the price`,
+    })),
+    row('Due now', (quote) => dueNow(quote, holds)),
+    row('We hold the unit for', ({ plan }) => ({
+      value: holdText(plan === 'C' ? holds.planCHoldMs : holds.unitHoldMs),
+      note: 'without a payment',
+    })),
+    row('First target', (quote) => targetCell(quote, 'first')),
+    row('Second target', (quote) => targetCell(quote, 'second')),
+    row('From your RSA', ({ plan }) =>
+      plan === 'A'
+        ? NONE
+        : {
+            value: `${shareText(RSA_SHARE_RANGE_BPS.min)} to ${shareText(RSA_SHARE_RANGE_BPS.max)}`,
+            note: 'can be accessed',
+          },
+    ),
+    row('Mortgage pays', ({ mortgageKobo, priceKobo }) => ({
+      value: formatNaira(mortgageKobo),
+      note: mortgageKobo === 0 ? 'no mortgage' : `${percentText(mortgageKobo, priceKobo)} of the price`,
+    })),
+    row('Meant for', ({ plan }) => {
+      const { min, max } = ADVISED_MONTHS[plan];
+      return { value: `${min} to ${max} months` };
+    }),
+    row('Allocation letter', ({ plan }) => ({
+      value: plan === 'A' ? 'With the last instalment' : 'At the first target',
+    })),
+  ];
+}
+
+/** Who pays the price, as a bar and in words. */
+function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): PlanTableCell {
+  const parts = [
+    { key: 'you', value: targetKobo, pattern: 'accent' },
+    { key: 'your RSA', value: rsaShareKobo, pattern: 'gold' },
+    { key: 'the mortgage', value: mortgageKobo, pattern: 'hatch' },
+  ] as const;
+  const payers = parts.filter(({ value }) => value > 0).map(({ key }) => key);
+  return { bar: parts, note: payers.length === 1 ? 'all from you' : payers.join(', then ') };
+}
+
+function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): PlanTableCell {
+  const notes: Readonly<Record<Plan, string>> = {
+    A: `${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment`,
+    B: 'first month',
+    C: `first due in ${holdText(planCHoldMs)}`,
+  };
+  return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
+}
+
+/** What each target asks beyond the one before it, and the month in which it is met. */
+function targetCell(quote: Quote, name: 'first' | 'second'): PlanTableCell {
+  const first = quote.targets.find((target) => target.name === 'first');
+  const target = quote.targets.find((each) => each.name === name);
+  if (!first || !target) return NONE;
+  const partKobo = name === 'first' ? target.amountKobo : kobo(target.amountKobo - first.amountKobo);
+  if (partKobo === 0) return { value: 'None', note: 'met with the first' };
+  return {
+    value: formatNaira(partKobo),
+    note: `${percentText(partKobo, quote.priceKobo)}, month ${instalmentReaching(quote.instalmentsKobo, target.amountKobo)}`,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { reviveStyles } from '#app/routing/reloadFailedStylesheets.ts';
+
+interface LazyModule<Module> {
+  readonly loaded: { readonly module: Module } | 'loading' | 'failed';
+  readonly retry: () => void;
+  /** Reports that the loaded code does not work. */
+  readonly fail: () => void;
+}
+
+/**
+ * Loads code when the part of the screen that needs it is first shown.
+ * @param load has to be the same function on each render.
+ */
+export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = true): LazyModule<Module> {
+  const [loaded, setLoaded] = useState<LazyModule<Module>['loaded']>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    const ready = attempt > 0 ? reviveStyles() : Promise.resolve();
+    ready.then(load).then(
+      (module) => isCurrent && setLoaded({ module }),
+      () => isCurrent && setLoaded('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isNeeded, attempt]);
+
+  return {
+    loaded,
+    retry: () => {
+      setLoaded('loading');
+      setAttempt(attempt + 1);
+    },
+    fail: () => setLoaded('failed'),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Name, SearchWord, SearchWords } from './searchWords.ts';
+import { expandAbbreviations, tokenize } from './tokenize.ts';
+import { typosAllowed, typosBetween } from './typoTolerance.ts';
+
+/** A word in so few listings may itself be a typo, of a word that is in many times more. */
+const RARE_BELOW = 3;
+const COMMON_FACTOR = 10;
+const MAX_GUESSES = 3;
+
+/** One word of a search, as what it may stand for; a listing has to have one of these. */
+export interface Term {
+  readonly lexemes: readonly string[];
+  readonly names: readonly Name[];
+}
+
+/**
+ * A search by text: every listing, none at all, or those that match each of the terms. A text without a single
+ * letter or digit matches nothing; one of words that say nothing ('the') narrows nothing.
+ */
+export type TextSearch = 'everything' | 'nothing' | readonly [Term, ...Term[]];
+
+/** Reads a text, putting typos right by the words that the listings have. */
+export async function parseSearch(searchWords: SearchWords, text: string): Promise<TextSearch> {
+  if (text.trim() === '') return 'everything';
+  const words = tokenize(text);
+  if (words.length === 0) return 'nothing';
+  const known = new Map(
+    (await searchWords.lookUp(words.flatMap(expandAbbreviations))).map((word) => [word.word, word]),
+  );
+  const typed = words.map((word) => ({
+    word,
+    found: expandAbbreviations(word).flatMap((spelling) => known.get(spelling) ?? []),
+  }));
+  const speaking = typed.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
+  const guesses = await guess(
+    searchWords,
+    speaking.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),
+  );
+  const terms = speaking.map(({ word, found }) => {
+    const certain = found.filter(isKnown);
+    return termOf([...certain, ...closest(word, certain, guesses)]);
+  });
+  const [first, ...rest] = terms;
+  if (first === undefined) return 'everything';
+  return terms.some(({ lexemes }) => lexemes.length === 0) ? 'nothing' : [first, ...rest];
+}
+
+const isKnown = ({ listingCount, names }: SearchWord): boolean => listingCount > 0 || names.length > 0;
+const isDoubtful = (found: readonly SearchWord[]): boolean =>
+  found.every(({ listingCount, names }) => listingCount < RARE_BELOW && names.length === 0);
+
+async function guess(searchWords: SearchWords, words: readonly string[]): Promise<SearchWord[]> {
+  const withOne = words.filter((word) => typosAllowed(word) > 0);
+  if (withOne.length === 0) return [];
+  const guesses = await searchWords.oneTypoFrom(withOne);
+  const withTwo = withOne.filter(
+    (word) => typosAllowed(word) > 1 && !guesses.some((guessed) => typosBetween(word, guessed.word) === 1),
+  );
+  return withTwo.length === 0 ? guesses : [...guesses, ...(await searchWords.alike(withTwo))];
+}
+
+/** The guesses with the fewest typos; among them names of places and types, if any is one, else the commonest. */
+function closest(word: string, certain: readonly SearchWord[], guesses: readonly SearchWord[]): SearchWord[] {
+  const allowed = typosAllowed(word);
+  const certainCount = Math.max(0, ...certain.map(({ listingCount }) => listingCount));
+  const near = guesses
+    .map((guessed) => ({ guessed, typos: typosBetween(word, guessed.word) }))
+    .filter(
+      ({ guessed, typos }) =>
+        typos > 0 && typos <= allowed && guessed.listingCount >= certainCount * COMMON_FACTOR,
+    );
+  const fewest = Math.min(...near.map(({ typos }) => typos));
+  const best = near.filter(({ typos }) => typos === fewest).map(({ guessed }) => guessed);
+  const names = best.filter((guessed) => guessed.names.length > 0);
+  return (names.length > 0 ? names : best)
+    .sort((one, other) => other.listingCount - one.listingCount || (one.word < other.word ? -1 : 1))
+    .slice(0, MAX_GUESSES);
+}
+
+const termOf = (words: readonly SearchWord[]): Term => ({
+  lexemes: [...new Set(words.flatMap(({ lexeme }) => lexeme ?? []))],
+  names: words.flatMap(({ names }) => names),
+});

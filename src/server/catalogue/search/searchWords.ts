@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PropertyType } from '#domain/homes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { oneTypoAway } from './typoTolerance.ts';
+
+/** How many words that sound alike are looked at, for a word that may have two typos. */
+const ALIKE_LIMIT = 20;
+
+/** A town, state or type that a word is part of the name of. */
+export type Name =
+  | { readonly kind: 'town' | 'state'; readonly name: string }
+  | { readonly kind: 'type'; readonly name: PropertyType };
+
+export interface SearchWord {
+  readonly word: string;
+  /** As the full-text search has it, without its ending. Null for a word like `the`, which says nothing. */
+  readonly lexeme: string | null;
+  /** In how many listings it stands; 0 where in none. */
+  readonly listingCount: number;
+  readonly names: readonly Name[];
+}
+
+export interface SearchWords {
+  /** What the listings know of these words. */
+  lookUp(words: readonly string[]): Promise<SearchWord[]>;
+  /** The words of the listings that are one typo away from these. */
+  oneTypoFrom(words: readonly string[]): Promise<SearchWord[]>;
+  /** The words of the listings that share enough of their letters with these to be two typos away. */
+  alike(words: readonly string[]): Promise<SearchWord[]>;
+}
+
+/** The words of a database's listings. */
+export function searchWordsOf(db: Database): SearchWords {
+  const prepare = (name: string, rows: SQL) => {
+    const statement = db.select(COLUMNS).from(sql`(${rows}) as known`).prepare(name);
+    return (words: readonly string[]) => statement.execute({ words: JSON.stringify(words) });
+  };
+  const oneTypo = prepare('words_one_typo_away', known(ONE_OF_THE_WORDS));
+  return {
+    lookUp: prepare('words_look_up', LOOK_UP),
+    oneTypoFrom: (words) => oneTypo(words.flatMap(oneTypoAway)),
+    alike: prepare('words_alike', known(ALIKE)),
+  };
+}
+
+const COLUMNS = {
+  word: sql<string>`known.word`,
+  lexeme: sql<string | null>`known.lexeme`,
+  listingCount: sql<number>`known.n`,
+  names: sql<Name[]>`known.names`,
+};
+
+const WORDS = sql`json_array_elements_text(${sql.placeholder('words')}::json)`;
+
+const namesOf = (word: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('kind', kind, 'name', name)), '[]')
+       from search_names where lexemes && search_lexemes(${word}))`;
+
+const LOOK_UP = sql`
+  select q.word, (search_lexemes(q.word))[1] as lexeme, ${namesOf(sql`q.word`)} as names,
+    case
+      when w.n > 0 then w.n
+      when exists (
+        select 1 from properties where document @@ array_to_string(search_lexemes(q.word), ' & ')::tsquery
+      ) then 1
+      else 0
+    end as n
+  from ${WORDS} as q (word) left join search_words as w on w.word = q.word`;
+
+const ONE_OF_THE_WORDS = sql`select word, n from search_words where word in (select ${WORDS})`;
+
+const ALIKE = sql`
+  select distinct near.word, near.n
+  from ${WORDS} as q (word)
+  cross join lateral (
+    select w.word, w.n from search_words as w
+    where w.word % q.word and w.n > 0
+    order by similarity(w.word, q.word) desc, w.n desc, w.word
+    limit ${sql.raw(String(ALIKE_LIMIT))}
+  ) as near`;
+
+const known = (found: SQL): SQL => sql`
+  select found.word, (search_lexemes(found.word))[1] as lexeme, found.n, ${namesOf(sql`found.word`)} as names
+  from (${found}) as found where found.n > 0`;

@@ -1,0 +1,32 @@
+const MARKS = /[\u0300-\u036f]/g;
+const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
+/** More words than this narrow nothing that anyone means. */
+const MAX_WORDS = 12;
+
+/** How people shorten the names of places. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  vi: 'victoriaisland',
+  ph: 'portharcourt',
+  phc: 'portharcourt',
+  fct: 'abuja',
+};
+
+/** Lower case, without marks, in words of a-z and 0-9: as `search_fold` does it in the database. */
+export const normalize = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The words of a text, each once; whatever is not a letter or a digit only parts them. */
+export const tokenize = (text: string): string[] =>
+  [...new Set(normalize(text).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS);
+
+/** The spellings under which a word is looked up. */
+export const expandAbbreviations = (word: string): string[] => {
+  const full = SHORT_NAMES[word];
+  return full === undefined ? [word] : [word, full];
+};

@@ -1,0 +1,42 @@
+import { OTP_FREE_FAILURES, type OtpPurpose } from '#domain/accounts.ts';
+import type { Backoff } from '#server/platform/http/backoff.ts';
+import { isKnownDevice } from '../sessions/known-devices.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Not low, because a Nigerian carrier puts many people behind one network. */
+export const FREE_FAILURES_PER_NETWORK = 100;
+
+interface Attempter {
+  readonly subjectKey: string;
+  readonly purpose: OtpPurpose;
+  /** From `findSource`. */
+  readonly source: string;
+  readonly network: string;
+}
+
+/** Leaves one source about 16 guesses a day at one account. */
+export const accountFailures = ({ subjectKey, purpose, source }: Omit<Attempter, 'network'>): Backoff => ({
+  key: `otp-failures:${purpose}:${subjectKey}:${source}`,
+  freeAttempts: OTP_FREE_FAILURES,
+  waitsMs: [1, 4, 16, 64, 256, 1024, 1440].map((minutes) => minutes * MINUTE_MS),
+  forgetAfterMs: DAY_MS,
+});
+
+/** Stops single guesses at many accounts, which no limit by account does. */
+const networkFailures = (network: string): Backoff => ({
+  key: `otp-failures:network:${network}`,
+  freeAttempts: FREE_FAILURES_PER_NETWORK,
+  waitsMs: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_MS),
+  forgetAfterMs: 60 * MINUTE_MS,
+});
+
+/**
+ * The limits that a wrong code counts against. None is global, as one attacker could use it up for everyone: for
+ * that, alert on the metric `otp_failures_total`.
+ */
+export const failureLimits = (attempter: Attempter): Backoff[] => [
+  accountFailures(attempter),
+  ...(isKnownDevice(attempter.source) ? [] : [networkFailures(attempter.network)]),
+];

@@ -1,0 +1,31 @@
+import { ERRORS } from '#api/contract/errors.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { tooManyRequests } from '../../platform/http/rate-limits.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import type { UserRow } from '../users/store.ts';
+import { passwordFailures } from './failure-limits.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Checks a signed-in person's current password; wrong ones count with wrong logins.
+ * @throws HttpError `current_password_wrong`, or `too_many_requests` with the time to wait.
+ */
+export async function assertCurrentPassword(
+  { db, now }: Dependencies,
+  user: UserRow,
+  { currentPassword, network }: { currentPassword: string; network: string },
+): Promise<void> {
+  const at = now();
+  const failures = passwordFailures(user.id, networkSource(network));
+  const waitMs = await countAttempt(db, [failures], at);
+  if (waitMs > 0) throw tooManyRequests(waitMs);
+  if (!(await verifyPassword(currentPassword, user.passwordHash))) throw wrongPassword();
+  await uncountAttempts(db, [failures.key], at);
+}
+
+export const wrongPassword = (): HttpError =>
+  new HttpError('current_password_wrong', {
+    fields: { current_password: ERRORS.current_password_wrong.message },
+  });

@@ -1,0 +1,23 @@
+import type { Backoff } from '../../platform/http/backoff.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Limits wrong passwords for one account, or for an identifier without one, from one source (`findSource`): ten are
+ * free, and about 38 are possible in a day. Email and phone of an account count together.
+ */
+export const passwordFailures = (subject: string, source: string): Backoff => ({
+  key: `password-failures:${subject}:${source}`,
+  freeAttempts: 10,
+  waitsMs: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_MS),
+  forgetAfterMs: DAY_MS,
+});
+
+/** Limits wrong passwords from one network for any account; a carrier puts many people behind one network. */
+export const networkPasswordFailures = (network: string): Backoff => ({
+  key: `password-failures:network:${network}`,
+  freeAttempts: 300,
+  waitsMs: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_MS),
+  forgetAfterMs: 60 * MINUTE_MS,
+});

@@ -1,0 +1,48 @@
+import { sendAll } from '../../messages/send.ts';
+import { passwordChangedMessages } from '../../messages/texts.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import { closeCodes, lockSubject } from '../codes/store.ts';
+import { userSubject } from '../codes/subjects.ts';
+import { assertCurrentPassword, wrongPassword } from '../passwords/current-password.ts';
+import {
+  assertSamePasswords,
+  assertStrongPassword,
+  hashPassword,
+  personalWords,
+} from '../passwords/passwords.ts';
+import { endOtherSessions } from '../sessions/sessions.ts';
+import { getUser, updateUser } from '../users/store.ts';
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/**
+ * Changes the principal's password, ends their other sessions and notifies them.
+ * @throws HttpError `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for a password that is easy to guess.
+ */
+export async function changePassword(
+  dependencies: Dependencies,
+  { principal, network }: { principal: Principal; network: string },
+  { currentPassword, password, confirmPassword }: PasswordChange,
+): Promise<void> {
+  const { db, messages, now, settings } = dependencies;
+  assertSamePasswords(password, confirmPassword);
+  const user = await getUser(db, principal.userId);
+  await assertCurrentPassword(dependencies, user, { currentPassword, network });
+  assertStrongPassword(password, personalWords(user, settings.productName));
+  const passwordHash = await hashPassword(password);
+  const { key: subjectKey } = userSubject(user.id);
+  await db.transaction(async (transaction) => {
+    await lockSubject(transaction, subjectKey);
+    if ((await getUser(transaction, user.id)).passwordHash !== user.passwordHash) throw wrongPassword();
+    const at = now();
+    await closeCodes(transaction, { subjectKey, purpose: 'reset', now: at });
+    await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
+    await endOtherSessions(transaction, principal);
+    await sendAll(messages, transaction, passwordChangedMessages(user, settings.productName));
+  });
+}

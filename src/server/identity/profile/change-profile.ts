@@ -1,0 +1,149 @@
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { profileChange } from '#api/contract/users.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
+import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
+import { MIN_AGE } from '#domain/eligibility.ts';
+import { sendAll } from '../../messages/send.ts';
+import { changeRequestedMessages, type Destination } from '../../messages/texts.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { assertSmsAllowed } from '../codes/sms-countries.ts';
+import { closeCodes, lockSubject } from '../codes/store.ts';
+import { userSubject } from '../codes/subjects.ts';
+import { assertCurrentPassword, wrongPassword } from '../passwords/current-password.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { getUser, type UserRow, updateUser } from '../users/store.ts';
+
+export type ProfileChange = Camel<z.output<typeof profileChange>>;
+
+/** In years. */
+const OLDEST_AGE = 120;
+
+interface ProfileRequest {
+  readonly principal: Principal;
+  /** The client's, from `networkOf`. */
+  readonly network: string;
+}
+
+/**
+ * Changes the given fields. An unverified email or phone is replaced at once; a verified one is notified, and replaced
+ * when the new one is verified. Once the account has verified anything, both need the current password. The new one
+ * receives a code. Entering the verified one again withdraws a pending change.
+ * @throws HttpError `invalid_fields`, also where the current password is missing, `current_password_wrong`,
+ * `email_taken`, `phone_taken`, or what `sendCode` throws.
+ */
+export async function changeProfile(
+  dependencies: Dependencies,
+  { principal, network }: ProfileRequest,
+  { currentPassword, ...change }: ProfileChange,
+): Promise<UserRow> {
+  const { db, now, settings } = dependencies;
+  assertPlausibleBirthDate(change.dateOfBirth ?? null, lagosDate(now()));
+  const user = await getUser(db, principal.userId);
+  const changes = contactChanges(user, change);
+  const phone = changes.find(({ channel }) => channel === 'phone')?.to;
+  if (phone !== undefined) assertSmsAllowed(phone, settings.smsAllowedCountries);
+  if (changes.length > 0 && hasVerifiedContact(user)) {
+    if (currentPassword === undefined) throw passwordMissing();
+    await assertCurrentPassword(dependencies, user, { currentPassword, network });
+  }
+  return db.transaction(async (transaction) => {
+    await lockSubject(transaction, userSubject(user.id).key);
+    const locked = await getUser(transaction, user.id);
+    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
+    const { email: _email, phone: _phone, ...rest } = change;
+    await updateUser(transaction, user.id, { ...rest, updatedAt: now() });
+    await withdrawPending(transaction, locked, { ...change, now: now() });
+    const lockedChanges = contactChanges(locked, change);
+    if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
+      throw passwordMissing();
+    for (const contact of lockedChanges) {
+      await changeContact(dependencies, transaction, { principal, network, contact });
+    }
+    return getUser(transaction, user.id);
+  });
+}
+
+/** Then a stolen session must not add an email or phone and reset the password through it. */
+const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>
+  emailVerifiedAt !== null || phoneVerifiedAt !== null;
+
+/** Withdraws a pending email or phone where the verified one is entered again. */
+async function withdrawPending(
+  transaction: Database,
+  user: UserRow,
+  { email, phone, now }: Pick<ProfileChange, 'email' | 'phone'> & { readonly now: Date },
+): Promise<void> {
+  if (user.pendingEmail !== null && email === user.email.toLowerCase()) {
+    await updateUser(transaction, user.id, { pendingEmail: null });
+    await closeCodes(transaction, { subjectKey: user.id, purpose: 'email', now });
+  }
+  if (user.pendingPhone !== null && phone === user.phone) {
+    await updateUser(transaction, user.id, { pendingPhone: null });
+    await closeCodes(transaction, { subjectKey: user.id, purpose: 'phone', now });
+  }
+}
+
+/** A new email or phone. */
+interface ContactChange {
+  readonly channel: ContactChannel;
+  readonly to: string;
+  /** The verified one that it replaces; null where it replaces an unverified one. */
+  readonly old: Destination | null;
+}
+
+function contactChanges(
+  user: UserRow,
+  { email, phone }: Pick<ProfileChange, 'email' | 'phone'>,
+): ContactChange[] {
+  const isEmailNew = email !== undefined && email !== user.email.toLowerCase() && email !== user.pendingEmail;
+  const isPhoneNew = phone !== undefined && phone !== user.phone && phone !== user.pendingPhone;
+  const oldEmail = user.emailVerifiedAt ? ({ channel: 'email', to: user.email } as const) : null;
+  const oldPhone = user.phoneVerifiedAt ? ({ channel: 'sms', to: user.phone } as const) : null;
+  // The phone first: the counters of their codes are locked in that order.
+  return [
+    ...(isPhoneNew ? [{ channel: 'phone', to: phone, old: oldPhone } as const] : []),
+    ...(isEmailNew ? [{ channel: 'email', to: email, old: oldEmail } as const] : []),
+  ];
+}
+
+async function changeContact(
+  dependencies: Dependencies,
+  transaction: Database,
+  { principal, network, contact }: ProfileRequest & { readonly contact: ContactChange },
+): Promise<void> {
+  const { messages, now, settings } = dependencies;
+  const { userId, tokenHash } = principal;
+  const { channel, to, old } = contact;
+  const column = COLUMNS[channel];
+  await updateUser(transaction, userId, { [old ? column.pending : column.current]: to });
+  // A code that was sent to the previous one must not verify this one.
+  const purpose = channel === 'phone' && !old ? 'onboard' : channel;
+  await closeCodes(transaction, { subjectKey: userId, purpose, now: now() });
+  const boundTo = old ? tokenHash : '';
+  const request = { userId, boundTo, source: networkSource(network), network };
+  await sendCode(dependencies, transaction, { ...request, purpose });
+  if (old) await sendAll(messages, transaction, changeRequestedMessages(old, settings.productName));
+}
+
+const COLUMNS = {
+  email: { current: 'email', pending: 'pendingEmail' },
+  phone: { current: 'phone', pending: 'pendingPhone' },
+} as const satisfies Record<ContactChannel, { current: string; pending: string }>;
+
+const passwordMissing = (): HttpError =>
+  new HttpError('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
+
+/** @throws HttpError `invalid_fields` */
+function assertPlausibleBirthDate(dateOfBirth: string | null, today: IsoDate): void {
+  if (dateOfBirth === null) return;
+  const invalid = (rule: string) => new HttpError('invalid_fields', { fields: { date_of_birth: rule } });
+  if (dateOfBirth >= today) throw invalid('A date of birth is in the past.');
+  if (addMonths(dateOfBirth, MIN_AGE * 12) > today) throw invalid(`You have to be at least ${MIN_AGE}.`);
+  if (addMonths(dateOfBirth, (OLDEST_AGE + 1) * 12) <= today)
+    throw invalid('That cannot be a date of birth.');
+}

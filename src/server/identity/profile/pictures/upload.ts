@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+
+const FIELD = 'picture';
+const RETRY_AFTER_SECONDS = 5;
+
+interface Upload {
+  readonly request: FastifyRequest;
+  /** Until the whole body was received. */
+  isReceiving: boolean;
+}
+
+/**
+ * One upload for each person and no global limit, so that stalled uploads block nobody else. The file is stored on
+ * disk and takes no memory; the server's `requestTimeout` ends uploads that stall.
+ */
+const uploads = new Map<string, Upload>();
+
+/**
+ * Stores the form's field `picture` in a temporary file while `use` runs with its path, and returns the result of
+ * `use`. Ends an earlier upload of the same person that is still being received: they are trying again.
+ * @throws HttpError `unsupported_media_type` or `malformed_request` when the body is no form, `picture_too_large`,
+ *   `invalid_fields` when the form has no such file, or `too_many_requests` while their last one is being processed.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  if (!request.principal) throw new HttpError('not_signed_in');
+  if (!request.isMultipart()) throw new HttpError('unsupported_media_type');
+  const personId = request.principal.userId;
+  const upload = beginUpload(personId, request);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'upload-'));
+  try {
+    const file = path.join(folder, FIELD);
+    const sizeBytes = await storeForm(request, file).catch((error: unknown) => {
+      // Errors of the form's parser have no status.
+      const isExplained = error instanceof Error && ('statusCode' in error || error instanceof HttpError);
+      throw isExplained ? error : new HttpError('malformed_request');
+    });
+    upload.isReceiving = false;
+    if (sizeBytes === 0) throw new HttpError('invalid_fields', { fields: { [FIELD]: 'Choose a picture.' } });
+    return await use(file);
+  } finally {
+    if (uploads.get(personId) === upload) uploads.delete(personId);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function beginUpload(personId: string, request: FastifyRequest): Upload {
+  const earlier = uploads.get(personId);
+  if (earlier && !earlier.isReceiving) {
+    throw new HttpError('too_many_requests', {
+      message: 'We are still reading your last picture. Please try again in a moment.',
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  earlier?.request.raw.destroy();
+  const upload = { request, isReceiving: true };
+  uploads.set(personId, upload);
+  return upload;
+}
+
+/** Writes the field's file to a path, and returns its size in bytes; 0 where the form has none. */
+async function storeForm(request: FastifyRequest, file: string): Promise<number> {
+  let sizeBytes = 0;
+  for await (const part of request.files({ limits: { fileSize: PICTURE_MAX_BYTES } })) {
+    if (part.fieldname !== FIELD) {
+      part.file.resume();
+      continue;
+    }
+    const stored = createWriteStream(file);
+    await pipeline(part.file, stored);
+    if (part.file.truncated) throw new HttpError('picture_too_large');
+    sizeBytes = stored.bytesWritten;
+  }
+  return sizeBytes;
+}

@@ -1,0 +1,196 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import {
+  contactCodeRequest,
+  contactVerification,
+  passwordChange,
+  profileChange,
+  sessionParams,
+  sessionsAnswer,
+  userAnswer,
+} from '#api/contract/users.ts';
+import type { ContactChannel } from '#domain/accounts.ts';
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { loggable } from '../../platform/http/loggable.ts';
+import { networkOf } from '../../platform/http/networks.ts';
+import { route } from '../../platform/http/route.ts';
+import { limitWrites } from '../../platform/http/write-limits.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
+import { networkSource } from '../sessions/known-devices.ts';
+import { endOtherSessions, endSessionById, listSessions } from '../sessions/sessions.ts';
+import { toWireSession } from '../sessions/wire.ts';
+import { getUser, type UserRow } from '../users/store.ts';
+import { toWireUser } from '../users/wire.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { requestContactCode, verifyContact } from './contacts.ts';
+import { changePicture } from './pictures/change.ts';
+import { withUpload } from './pictures/upload.ts';
+
+/** OpenAPI's description of the upload that `withUpload` reads. */
+const pictureForm = {
+  type: 'object',
+  required: ['picture'],
+  properties: { picture: { type: 'string', format: 'binary' } },
+} as const;
+
+const VERIFIED: Readonly<Record<ContactChannel, string>> = {
+  email: 'Your email address is verified.',
+  phone: 'Your phone number is verified.',
+};
+
+/** The calls on a person's own account. */
+function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const common = { tag: 'users', access: 'signedIn' } as const;
+  const limited = limitWrites(dependencies);
+  const limitPrincipal = (userId: string, network: string): Promise<void> =>
+    limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
+
+  route(app, {
+    ...common,
+    method: 'GET',
+    url: '/users/me',
+    summary: 'The caller',
+    response: userAnswer,
+    handle: async ({ principal }) =>
+      toResponse('You are signed in.', await getUser(dependencies.db, principal.userId)),
+  });
+
+  route(app, {
+    ...common,
+    method: 'PATCH',
+    url: '/users/me',
+    summary: "Change the caller's details; a verified email or phone changes once the new one is verified",
+    body: profileChange,
+    response: userAnswer,
+    handle: async ({ body, principal, request }) => {
+      const network = networkOf(request.ip);
+      if (body.phone !== undefined || body.email !== undefined)
+        await limitPrincipal(principal.userId, network);
+      const user = await limited(principal.userId, () =>
+        changeProfile(dependencies, { principal, network }, body),
+      );
+      return toResponse('Your profile is saved.', user);
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/password',
+    summary: "Change the caller's password; their other sessions end",
+    body: passwordChange,
+    response: success(nothing),
+    handle: async ({ body, principal, request }) => {
+      const network = networkOf(request.ip);
+      await limitPrincipal(principal.userId, network);
+      await limited(principal.userId, () => changePassword(dependencies, { principal, network }, body));
+      return { message: 'Your password is changed.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/contact-codes',
+    summary: 'Send a code to the new email or phone, or to the email that is not verified yet',
+    body: contactCodeRequest,
+    response: success(nothing),
+    handle: async ({ body, principal, request }) => {
+      const network = networkOf(request.ip);
+      await limitPrincipal(principal.userId, network);
+      await limited(principal.userId, () =>
+        requestContactCode(dependencies, principal, { channel: body.channel, network }),
+      );
+      return { message: 'A code is on its way to you.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/contacts/verify',
+    summary: 'Verify the new email or phone by its code; where it replaces another, other sessions end',
+    body: contactVerification,
+    response: userAnswer,
+    handle: async ({ body, principal, request }) => {
+      const network = networkOf(request.ip);
+      await limitPrincipal(principal.userId, network);
+      const { channel, otp: code } = body;
+      const user = await limited(principal.userId, () =>
+        verifyContact(dependencies, principal, { channel, code, network }),
+      );
+      return toResponse(VERIFIED[channel], user);
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'GET',
+    url: '/users/me/sessions',
+    summary: "The caller's sessions, the last seen first",
+    response: sessionsAnswer,
+    handle: async ({ principal }) => {
+      const rows = await listSessions(dependencies.db, principal.userId, dependencies.now());
+      return {
+        message: 'Your sessions.',
+        body: { sessions: rows.map((row) => toWireSession(row, principal.tokenHash)) },
+      };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/sessions/:id/end',
+    summary: "End one of the caller's sessions",
+    params: sessionParams,
+    response: success(nothing),
+    handle: async ({ principal, params }) => {
+      if (!(await endSessionById(dependencies.db, principal.userId, params.id)))
+        throw new HttpError('not_found');
+      return { message: 'That session has ended.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: '/users/me/sessions/end-others',
+    summary: 'End every session of the caller but this one',
+    response: success(nothing),
+    handle: async ({ principal }) => {
+      await endOtherSessions(dependencies.db, principal);
+      return { message: 'Your other sessions have ended.', body: {} };
+    },
+  });
+
+  // Only this call takes a form.
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5 } });
+    route(forms, {
+      ...common,
+      method: 'PUT',
+      url: '/users/me/picture',
+      summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
+      described: { consumes: ['multipart/form-data'], body: pictureForm },
+      response: userAnswer,
+      handle: async ({ principal, request }) => {
+        const onLeftover = (error: unknown) =>
+          request.log.error({ err: loggable(error) }, 'a replaced picture was not deleted');
+        const user = await withUpload(request, (file) =>
+          changePicture(dependencies, principal.userId, file, onLeftover),
+        );
+        return toResponse('Your picture is saved.', user);
+      },
+    });
+  });
+}
+
+const toResponse = (message: string, user: UserRow) => ({ message, body: { user: toWireUser(user) } });
+
+export const profileArea = area<Dependencies>('profile', ['authentication'], userRoutes);

@@ -1,0 +1,18 @@
+import type { Database } from './db/database.ts';
+import type { MediaStore } from './media/port.ts';
+import type { SamplePictures } from './media/sample-pictures.ts';
+import type { BankProvider } from './ports/bank.ts';
+import type { MessageProvider } from './ports/messages.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What the server is built from; tests pass their own. */
+export interface Dependencies {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly bank: BankProvider;
+  readonly messages: MessageProvider;
+  readonly media: MediaStore;
+  /** The pictures that come with the product, read-only. */
+  readonly pictures: SamplePictures;
+  readonly now: () => Date;
+}

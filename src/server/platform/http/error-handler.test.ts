@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { errorHandler } from './error-handler.ts';
+
+const codeOf = async (error: unknown): Promise<string> => {
+  const app = Fastify();
+  app.register(errorHandler);
+  app.get('/', () => Promise.reject(error));
+  const response = await app.inject({ url: '/' });
+  await app.close();
+  return response.json().code;
+};
+
+test.each([
+  ['a refused connection', Object.assign(new Error(), { code: 'ECONNREFUSED' })],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a connection that was not answered', new Error('Connection terminated due to connection timeout')],
+  ['a pool that has none to give', new Error('timeout exceeded when trying to connect')],
+  ['a statement that took too long', Object.assign(new Error(), { code: '57014' })],
+  ['a transaction that was left open', Object.assign(new Error(), { code: '25P03' })],
+])('%s is reported as a dependency that is down', async (_, error) => {
+  expect(await codeOf(error)).toBe('dependency_down');
+  expect(await codeOf(new Error('Failed query', { cause: error }))).toBe('dependency_down');
+});
+
+test('any other error is reported as internal', async () => {
+  expect(await codeOf(new Error('timeout'))).toBe('internal_error');
+});

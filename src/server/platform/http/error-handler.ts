@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Failure } from '#api/contract/envelope.ts';
+import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
+import { errorChain, errorCode } from '../error-chain.ts';
+import { MediaStoreError } from '../media/port.ts';
+import { HttpError } from './http-error.ts';
+import { loggable } from './loggable.ts';
+
+/** Sends every error as the contract's failure, without anything internal. */
+export const errorHandler = fp(
+  async (app) => {
+    app.setNotFoundHandler((request, reply) => send(request, reply, new HttpError('not_found')));
+    app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+  },
+  { name: 'error-handler', fastify: '5.x' },
+);
+
+/** Sends one error; for Fastify's `frameworkErrors` too, which come before any plugin, like a malformed address. */
+export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(request, reply, toHttpError(error, request));
+
+function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) {
+    if (error.cause !== undefined) request.log.error({ err: loggable(error.cause) }, error.code);
+    return error;
+  }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return fromValidation(error.validation, error.validationContext);
+  const code = codeOfStatus(error.statusCode);
+  if (code) return new HttpError(code);
+  const isDown = isDependencyDown(error);
+  request.log.error({ err: loggable(error) }, isDown ? 'a dependency is down' : 'unexpected failure');
+  return new HttpError(isDown ? 'dependency_down' : 'internal_error');
+}
+
+type Issues = readonly { instancePath: string; message?: string | undefined }[];
+
+function fromValidation(issues: Issues, context: string | undefined): HttpError {
+  if (context === 'params') return new HttpError('not_found');
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = instancePath.split('/').filter(Boolean).join('.');
+    if (!name) return new HttpError('malformed_request');
+    fields[name] ??= message ?? 'This is not right.';
+  }
+  return new HttpError('invalid_fields', { fields });
+}
+
+/** The code of a request that Fastify itself rejects, before any of our code runs. */
+function codeOfStatus(status: number | undefined): ErrorCode | null {
+  if (status === 413) return 'body_too_large';
+  if (status === 415) return 'unsupported_media_type';
+  if (status === 429) return 'too_many_requests';
+  return status !== undefined && status >= 400 && status < 500 ? 'malformed_request' : null;
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+  // A statement or a transaction timed out.
+  '57014',
+  '25P03',
+  '08006',
+  '08001',
+]);
+
+/** Messages of the driver and its pool that come without a code. */
+const CONNECTION_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect$)/;
+
+const isDependencyDown = (error: unknown): boolean =>
+  errorChain(error).some(
+    (cause) =>
+      CONNECTION_CODES.has(errorCode(cause) ?? '') ||
+      cause instanceof MediaStoreError ||
+      CONNECTION_MESSAGES.test(cause.message),
+  );
+
+function send(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+  const failure: Failure = {
+    message: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    request_id: request.id,
+  };
+  if (error.retryAfterSeconds !== undefined)
+    reply.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  return reply
+    .code(ERRORS[error.code].status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(failure);
+}

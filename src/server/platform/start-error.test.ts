@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { connect } from './db/connect.ts';
+import { SettingsError } from './settings/settings-error.ts';
+import { explainStartError } from './start-error.ts';
+
+test('explains in one line that no database answers', async () => {
+  // Nothing listens at port 1.
+  const connection = await connect({ databaseUrl: 'postgres://kolo@localhost:1/kolo', dataDir: '' });
+  const error = await connection.migrate().catch((reason: unknown) => reason);
+  await connection.close();
+  expect(explainStartError(error)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
+});
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role is missing', async () => {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.username = 'nobody_of_this_name';
+  const connection = await connect({ databaseUrl: url.href, dataDir: '' });
+  const error = await connection.migrate().catch((reason: unknown) => reason);
+  await connection.close();
+  expect(explainStartError(error)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);
+});
+
+test.each([
+  [
+    Object.assign(new Error('listen EADDRINUSE 127.0.0.1:80'), { code: 'EADDRINUSE' }),
+    'The port is taken. Set PORT to another: listen EADDRINUSE 127.0.0.1:80.',
+  ],
+  [
+    new Error('Failed query', { cause: Object.assign(new Error('no\npermission'), { code: '42501' }) }),
+    'The user in DATABASE_URL may not make or read the tables: no permission.',
+  ],
+  [
+    new AggregateError([Object.assign(new Error(''), { code: 'ECONNREFUSED' })]),
+    'No database answers at DATABASE_URL.',
+  ],
+  [
+    new Error('Connection terminated due to connection timeout'),
+    'The database at DATABASE_URL does not answer: Connection terminated due to connection timeout.',
+  ],
+])('explains %o', (error, line) => expect(explainStartError(error)).toBe(line));
+
+test('returns an unknown error itself, and the lines of wrong settings', () => {
+  const unknown = new Error('What is this?');
+  expect(explainStartError(unknown)).toBe(unknown);
+  const settings = new SettingsError(['PORT is missing', 'HOST is missing']);
+  expect(explainStartError(settings)).toBe(settings.message);
+});

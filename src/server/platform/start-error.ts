@@ -1,0 +1,44 @@
+import { ClockError } from './db/clock.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { errorChain, errorCode } from './error-chain.ts';
+import { MediaStoreError } from './media/port.ts';
+import { SettingsError } from './settings/settings-error.ts';
+
+/** What an operator can fix, by the code of the error. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port is taken. Set PORT to another',
+  ECONNREFUSED: 'No database answers at DATABASE_URL',
+  ECONNRESET: 'The database at DATABASE_URL closed the connection',
+  EHOSTUNREACH: 'The host in DATABASE_URL cannot be reached',
+  ENOTFOUND: 'The host in DATABASE_URL is not known',
+  EAI_AGAIN: 'The host in DATABASE_URL cannot be looked up now',
+  ETIMEDOUT: 'The database at DATABASE_URL does not answer',
+  '28000': 'The database refuses the user in DATABASE_URL',
+  '28P01': 'The database refuses the password in DATABASE_URL',
+  '3D000': 'The database in DATABASE_URL is not there',
+  '42501': 'The user in DATABASE_URL may not make or read the tables',
+  '53300': 'The database takes no more connections',
+  '57P03': 'The database is starting up or shutting down',
+};
+
+/** Messages of pg that come without a code. */
+const UNANSWERED = /connection timeout|timeout exceeded when trying to connect|Connection terminated/i;
+
+/** One line for the operator where the reason is known, else the error itself with its stack. */
+export function explainStartError(error: unknown): unknown {
+  const isExplained =
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof MediaStoreError ||
+    error instanceof ClockError;
+  if (isExplained) return error.message;
+  for (const cause of errorChain(error)) {
+    const explanation =
+      EXPLANATIONS[errorCode(cause) ?? ''] ??
+      (UNANSWERED.test(cause.message) ? EXPLANATIONS.ETIMEDOUT : undefined);
+    if (explanation) return cause.message ? `${explanation}: ${oneLine(cause.message)}.` : `${explanation}.`;
+  }
+  return error;
+}
+
+const oneLine = (message: string): string => message.replace(/\s+/g, ' ').replace(/\.$/, '');

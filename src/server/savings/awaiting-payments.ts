@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Kobo } from '#domain/money.ts';
+import type { PaymentCancelReason } from '#domain/statuses.ts';
+import type { Database } from '../platform/db/database.ts';
+import { payments } from '../platform/db/schema/contributions.ts';
+import type { PaymentRow } from './store.ts';
+
+/** The one payment of a contribution that awaits its transfer; it may have lapsed and not be cancelled yet. */
+export async function awaitingPayment(db: Database, contributionId: string): Promise<PaymentRow | null> {
+  const [awaiting] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'awaiting_transfer')));
+  return awaiting ?? null;
+}
+
+/** Crockford's base 32: no letter that looks like a digit. 32 divides 256, so every character is equally likely. */
+const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 10;
+
+/** A reference that a person can quote, like `PAY-7K2M9QX4TB`. */
+const paymentReference = (): string =>
+  `PAY-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
+
+export interface NewPayment {
+  readonly contributionId: string;
+  readonly userId: string;
+  readonly amountKobo: Kobo;
+  readonly at: Date;
+  /** How long it awaits its transfer, in milliseconds, where no hold ends it. */
+  readonly lapseMs: number;
+  /** When the hold of its contribution ends; it does not lapse before. */
+  readonly holdExpiresAt: Date | null;
+}
+
+/** Adds the awaiting payment of a contribution that has none. */
+export async function insertAwaiting(
+  db: Database,
+  { at, lapseMs, holdExpiresAt, ...payment }: NewPayment,
+): Promise<PaymentRow> {
+  const lapsesAt = new Date(Math.max(at.getTime() + lapseMs, holdExpiresAt?.getTime() ?? 0));
+  const [inserted] = await db
+    .insert(payments)
+    .values({ ...payment, reference: paymentReference(), createdAt: at, lapsesAt })
+    .returning();
+  if (!inserted) throw new Error('The payment was not written');
+  return inserted;
+}
+
+/** Cancels an awaiting payment. Returns false when it is no longer awaiting. */
+export async function cancelPayment(db: Database, id: string, reason: PaymentCancelReason): Promise<boolean> {
+  const cancelled = await db
+    .update(payments)
+    .set({ status: 'cancelled', cancelReason: reason })
+    .where(and(eq(payments.id, id), eq(payments.status, 'awaiting_transfer')))
+    .returning({ id: payments.id });
+  return cancelled.length > 0;
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '../platform/settings/settings.ts';
+
+type PublicSettings = Pick<
+  Settings,
+  | 'productName'
+  | 'bankProvider'
+  | 'messageProvider'
+  | 'unitHoldMs'
+  | 'planCHoldMs'
+  | 'paymentLapseMs'
+  | 'socialUrls'
+>;
+
+/** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
+export const pageSettings = ({
+  productName,
+  bankProvider,
+  messageProvider,
+  socialUrls,
+  ...durations
+}: PublicSettings): string =>
+  JSON.stringify({
+    productName,
+    sandbox: { bank: bankProvider === 'sandbox', messages: messageProvider === 'outbox' },
+    unitHoldMs: durations.unitHoldMs,
+    planCHoldMs: durations.planCHoldMs,
+    paymentLapseMs: durations.paymentLapseMs,
+    socialUrls,
+  });
