@@ -12,7 +12,7 @@ export const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../docs/flows'
 export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
   const drawn: DrawnFlow[] = [];
   for (const flow of FLOWS) {
-    const graph = flowGraph(flow.machine);
+    const graph = flowGraph(flow.machine, flow);
     drawn.push({ flow, graph, drawings: await drawings(flow, graph) });
   }
   return new Map([

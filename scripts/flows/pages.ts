@@ -33,7 +33,7 @@ function flowSection({ flow, graph, drawings }: DrawnFlow): string {
     others.length > 0 ? `A part at a time: ${others.map(drawingLink).join(' · ')}.` : '',
     markdownTable(
       ['Rule', 'Number'],
-      flow.rules.map(({ words, value }) => [words, value]),
+      flow.rules.map(({ label, value }) => [label, value]),
     ),
     [
       `[every state and transition](${graph.id}.md)`,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
 import { cover } from '#flows/paths/cover.ts';
+import { sentenceOf } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
 import { walk } from '#flows/paths/walk.ts';
-import { sentenceOf } from '#flows/paths/words.ts';
 import { MODELS } from './models.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', {

@@ -1,5 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '#flows/paths/model/model.ts';
+import type { BuyerModel } from '#machines/about/model.ts';
 import { cancelContributionModel } from '#machines/cancelContribution/model/cancelContribution.model.ts';
 import { changePasswordModel } from '#machines/changePassword/model/changePassword.model.ts';
 import { contactModel } from '#machines/contact/model/contact.model.ts';
@@ -22,7 +21,7 @@ import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
 import { withdrawPaymentModel } from '#machines/withdrawPayment/model/withdrawPayment.model.ts';
 
 /** Every flow's model. */
-export const MODELS: readonly FlowModel<AnyStateMachine>[] = [
+export const MODELS: readonly BuyerModel[] = [
   cancelContributionModel,
   changePasswordModel,
   contactModel,

@@ -1,12 +1,13 @@
 import { album } from '#flows/paths/page/album.ts';
-import { handsAt } from '#flows/paths/page/hands.ts';
+import { browserDriver } from '#flows/paths/page/driver.ts';
 import { walkOnPage } from '#flows/paths/page/walk.ts';
 import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
-import { stepWords } from '#flows/paths/words.ts';
+import { stepText } from '#flows/paths/path.ts';
 import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
+import { wireErrorOf } from './world.ts';
 
 /** PATHS=all walks every path; else one to each state. */
 const isAll = process.env.PATHS === 'all';
@@ -19,22 +20,22 @@ for (const model of MODELS) {
   test.describe(id, () => {
     for (const walk of walksOf(model, PAGES[id], isAll)) {
       if (!isMeant(walk, meant, flows)) continue;
-      const { path, comeback } = walk;
+      const { path } = walk;
       test(walk.sentence, async ({ page, server }, info) => {
         const binding = PAGES[id];
         if (!binding) throw new Error(`${id} has no page in tests/paths/pages.`);
         const last = path.steps.at(-1)?.place ?? path.first;
-        const steps = path.steps.flatMap((each) => [each.step.type, stepWords(model, each)]);
+        const steps = path.steps.flatMap((each) => [each.step.type, stepText(model, each)]);
         const parts = [path.start, ...last.leaves, ...steps];
         const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
         info.skip(reason !== undefined, reason);
         const account = aPerson();
-        const who = {
+        const persona = {
           ...account,
           otp: (length: number) => codeFor(page, account, length, binding.codesTo?.(account)),
         };
-        const world = { page, server, account, person: handsAt(page, who), notes: new Map() };
-        await walkOnPage(model, binding, path, world, album(model, page, info), comeback);
+        const world = { page, server, account, driver: browserDriver(page, persona), notes: new Map() };
+        await walkOnPage(model, binding, walk, world, { report: album(model, page, info), wireErrorOf });
       });
     }
   });

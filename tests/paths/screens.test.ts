@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, it, vi } from 'vitest';
 import { cover } from '#flows/paths/cover.ts';
-import { walkOnScreen } from '#flows/paths/screen.ts';
-import { sentenceOf } from '#flows/paths/words.ts';
+import { sentenceOf } from '#flows/paths/path.ts';
 import { MODELS } from './models.ts';
+import { walkAsBuyer } from './screen.ts';
 import { SCREENS } from './screens/screens.ts';
 
-vi.mock('#api/client.ts', async () => ({ call: (await import('#flows/paths/server.ts')).call }));
+vi.mock('#api/client.ts', async () => ({ call: (await import('./server.ts')).call }));
 
 afterEach(() => {
   cleanup();
@@ -22,7 +23,7 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('the sc
     '%s',
     async (_, path) => {
       if (!screen) throw new Error(`${id} has no screen in tests/paths/screens.`);
-      await walkOnScreen(model, screen, path);
+      await walkAsBuyer(model, screen, path);
     },
   );
 });

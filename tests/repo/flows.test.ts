@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
-import { flowGraph } from '#flows/graph/graph.ts';
-import { FLOWS } from '#machines/flows.ts';
+import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { FLOWS_FOLDER, flowFiles } from '../../scripts/flows/files.ts';
 import { ROOT, read, repositoryFiles } from './files.ts';
@@ -43,11 +42,11 @@ describe('the flows', () => {
 describe.each(MODELS.map((model) => [model.title, model] as const))('%s', (_, { machine, events }) => {
   it('is told by the app of what no person does', () => {
     const done = new Set(
-      Object.values(events).flatMap(({ event, by, shownElsewhere }) =>
-        by || shownElsewhere ? event.type : [],
+      Object.values(events).flatMap(({ event, perform, shownElsewhere }) =>
+        perform || shownElsewhere ? event.type : [],
       ),
     );
-    const named = flowGraph(machine).transitions.filter(({ cause }) => cause === 'person');
+    const named = graphOf(machine).transitions.filter(({ cause }) => cause === 'person');
     expect(named.map(({ eventType }) => eventType).filter((type) => !done.has(type))).toStrictEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../scripts/architecture/imports.ts';
 import { PUBLIC_API_FILE, publicApi } from '../workshop/api/publicApi.ts';
-import { importsOf } from './imports.ts';
 
 /** The folders of components: those in `product` know the product, the others know nothing of it. */
 const folders = globSync('src/ui/{,product/}[A-Z]*/').map((folder) => folder.replace(/\/$/, ''));

@@ -36,7 +36,7 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
   const [considered, setConsidered] = useState<readonly string[]>([]);
   const [look, setLook] = useState<Look>({ size: 'phone', theme: null });
   const standing = useMemo(() => standingAt(flow, address), [flow, address]);
-  /** What was folded or unfolded last, until one goes elsewhere: it stays in sight. */
+  /** What was folded or unfolded last, until one goes elsewhere: it stays in view. */
   const [touched, setTouched] = useState<string | null>(null);
   useArrival(flow, standing, (holders) => {
     setTouched(null);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
+import { stateIdsOf } from '../graph/graph.ts';
 import { Diagram } from './Diagram.tsx';
 import * as styles from './FlowPanel.css.ts';
 import type { FlowWatcher, Happening, LiveFlow } from './liveFlows.ts';
@@ -39,14 +39,11 @@ export function FlowPanel({ watcher }: { readonly watcher: FlowWatcher }) {
   );
 }
 
-/** The ids of all states that a flow is in, from the machine to the innermost. */
-const statesIn = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes.map(({ path }) => path.join('.'));
 const isSame = (before: readonly string[], after: readonly string[]): boolean =>
   before.join() === after.join();
 
 function Flow({ flow, happenings }: { readonly flow: LiveFlow; readonly happenings: readonly Happening[] }) {
-  const lit = useSelector(flow.actor, statesIn, isSame);
+  const lit = useSelector(flow.actor, stateIdsOf, isSame);
   const own = happenings.filter(({ flowId }) => flowId === flow.machine.id);
   return (
     <div className={styles.flow} role="tabpanel" aria-label={flow.machine.id}>

@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge } from 'elkjs/lib/elk-api.js';
-import { isClear } from '../graph/headers.ts';
 import type { FlowView } from '../graph/view.ts';
 import { isExpanded } from './boxSizes.ts';
 import type { FlowLayout } from './flowLayout.ts';
+import { isClear } from './headers.ts';
 import { partsOf } from './places.ts';
 
 /** How many states may stand side by side in a state that holds them. No number suits every flow: each is tried. */

@@ -1,6 +1,6 @@
-import { type Box, setText } from '../graph/text.ts';
 import type { ViewEdge, ViewState, ViewStep } from '../graph/view.ts';
 import { titleOf, wordsIn } from '../graph/words.ts';
+import { type Box, setText } from './text.ts';
 
 const STATE = { textPx: 172, padX: 12, padY: 10 };
 /** No line enters the machine, so its words may be wide. */

@@ -1,6 +1,6 @@
-import { type Box, type BoxLine, TEXT_STYLES } from '../graph/text.ts';
 import type { Place } from './places.ts';
 import { signAt } from './signs.ts';
+import { type Box, type BoxLine, TEXT_STYLES } from './text.ts';
 import { element, text } from './xml.ts';
 
 const SIGN_LEFT_PX = 17;

@@ -1,5 +1,5 @@
-import type { Flow } from '../graph/flow.ts';
-import { type FlowGraph, flowGraph } from '../graph/graph.ts';
+import type { AnyStateMachine } from 'xstate';
+import { type FlowGraph, flowGraph, type GraphNotes } from '../graph/graph.ts';
 import { type FlowLayout, layout } from './layout.ts';
 
 export interface Diagram {
@@ -9,10 +9,12 @@ export interface Diagram {
   readonly isWhole: boolean;
 }
 
+type DrawnFlow = GraphNotes & { readonly machine: AnyStateMachine };
+
 /** Flows whole; of those with compound states also each alone, and all of them collapsed. */
-export async function diagramsOf(flows: readonly Flow[]): Promise<Diagram[]> {
+export async function diagramsOf(flows: readonly DrawnFlow[]): Promise<Diagram[]> {
   const diagrams: Diagram[] = [];
-  for (const graph of flows.map(({ machine }) => flowGraph(machine))) {
+  for (const graph of flows.map((flow) => flowGraph(flow.machine, flow))) {
     const parts = graph.states.filter(({ parent, children }) => parent === '' && children.length > 0);
     const ids = parts.map(({ id }) => id);
     diagrams.push({ name: graph.id, graph, placed: await layout(graph), isWhole: true });

@@ -1,9 +1,9 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import type { Box } from '../graph/text.ts';
 import type { FlowView, ViewEdge, ViewState } from '../graph/view.ts';
 import { titleOf } from '../graph/words.ts';
 import { orderingEdges } from './arrangements.ts';
 import { isExpanded, labelBox, pillBox, stateBox } from './boxSizes.ts';
+import type { Box } from './text.ts';
 
 /** What the layout engine is given, and what each of its parts stands for. */
 export interface ElkInput {

@@ -1,7 +1,7 @@
 import type { FlowGraph } from '../graph/graph.ts';
-import type { Box } from '../graph/text.ts';
 import type { ViewEdge, ViewState } from '../graph/view.ts';
 import type { Place, Way } from './places.ts';
+import type { Box } from './text.ts';
 
 /** Where everything of a diagram stands, in pixels from its top left corner. */
 export interface FlowLayout {

@@ -1,11 +1,11 @@
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { FlowGraph } from '../graph/graph.ts';
-import { headerPlace } from '../graph/headers.ts';
 import { flowView, type ViewOptions } from '../graph/view.ts';
 import { best, COLUMNS, crossedHeaders, HEADER_WIDTHS_PX } from './arrangements.ts';
 import { isExpanded } from './boxSizes.ts';
 import { type ElkInput, elkGraph } from './elkGraph.ts';
 import type { FlowLayout } from './flowLayout.ts';
+import { headerPlace } from './headers.ts';
 import type { Place, Point } from './places.ts';
 
 export type { FlowLayout, PlacedEdge, PlacedPill, PlacedStart, PlacedState } from './flowLayout.ts';

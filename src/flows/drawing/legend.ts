@@ -1,10 +1,10 @@
 import type { FlowCause } from '../graph/graph.ts';
-import { TEXT_STYLES } from '../graph/text.ts';
 import { tenth } from './boxes.ts';
 import { isBusy } from './boxSizes.ts';
 import type { FlowLayout } from './flowLayout.ts';
 import { widthOf } from './measure.ts';
 import { signAt } from './signs.ts';
+import { TEXT_STYLES } from './text.ts';
 import { element, text } from './xml.ts';
 
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {

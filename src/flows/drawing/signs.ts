@@ -1,4 +1,4 @@
-import type { Sign } from '../graph/text.ts';
+import type { Sign } from './text.ts';
 import { element } from './xml.ts';
 
 /** Each sign within 12 × 12. Drawn, not typed: a font may lack it, or show it in colours of its own. */

@@ -1,4 +1,4 @@
-import { TEXT_STYLES } from '../graph/text.ts';
+import { TEXT_STYLES } from './text.ts';
 
 /**
  * The measured fonts: a diagram that is an image cannot load Figtree, and then shows in Arial or what stands in for it.

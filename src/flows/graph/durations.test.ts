@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationInWords } from './durations.ts';
+import { formatDuration } from './durations.ts';
 
 it.each([
   [225, '225 ms'],
@@ -8,5 +8,5 @@ it.each([
   [120_000, '2 min'],
   [10_800_000, '3 h'],
 ])('%i ms are %s', (ms, words) => {
-  expect(durationInWords(ms)).toBe(words);
+  expect(formatDuration(ms)).toBe(words);
 });

@@ -5,7 +5,7 @@ const UNITS = [
 ] as const;
 
 /** A duration in its largest whole unit: `3 h`, `2 min`, `30 s`, `225 ms`. */
-export function durationInWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const unit = UNITS.find((candidate) => ms >= candidate.ms && ms % candidate.ms === 0);
   return unit ? `${ms / unit.ms} ${unit.sign}` : `${ms} ms`;
 }

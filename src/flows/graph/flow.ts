@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import type { GraphNotes } from './graph.ts';
 
-/** What people say about a flow. What it does is read from its machine. */
-export interface Flow {
+/** What the documents say about a flow. What it does is read from its machine. */
+export interface Flow extends GraphNotes {
   readonly machine: AnyStateMachine;
   /** As its path tests call it. */
   readonly title: string;
-  /** What it is for, in two sentences. */
+  /** Its purpose, in two sentences. */
   readonly about: string;
   readonly who: string;
   /** The folder of its screen. */
@@ -13,8 +14,8 @@ export interface Flow {
   readonly rules: readonly Rule[];
 }
 
-/** A rule, and its number as the code has it. */
+/** A rule of the business, with its value as the code has it. */
 export interface Rule {
-  readonly words: string;
+  readonly label: string;
   readonly value: string;
 }

@@ -1,54 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateNode, createMachine, raise } from 'xstate';
-import { FLOWS } from '#machines/flows.ts';
-import { flowGraph, transitionIdOf } from './graph.ts';
-import { TOLD_BY_APP } from './told.ts';
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
-];
-
-describe.each(FLOWS.map(({ machine }) => [machine.id, machine] as const))('%s', (id, machine) => {
-  const graph = flowGraph(machine);
-  const nodes = nodesOf(machine.root);
-
-  it('has every state once, after the one that holds it', () => {
-    expect(graph.states.map((state) => state.id)).toStrictEqual(nodes.map(({ path }) => path.join('.')));
-    const seen = new Set<string | null>([null]);
-    for (const state of graph.states) {
-      expect(seen).toContain(state.parent);
-      seen.add(state.id);
-    }
-  });
-
-  it('has every transition once, with targets that are states', () => {
-    const all = nodes.flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
-    const ids = graph.transitions.map((transition) => transition.id);
-    expect(ids).toHaveLength(all.length);
-    expect(new Set(ids)).toStrictEqual(new Set(all.map(transitionIdOf)));
-    const states = new Set(graph.states.map((state) => state.id));
-    expect(graph.transitions.flatMap(({ targets }) => targets).filter((to) => !states.has(to))).toStrictEqual(
-      [],
-    );
-  });
-
-  it('says in words how long each wait is', () => {
-    const wordless = graph.states.flatMap(({ timers }) =>
-      timers.filter(({ words }) => words === 'worked out'),
-    );
-    expect(wordless).toStrictEqual([]);
-  });
-
-  it('is plain JSON', () => {
-    expect(JSON.parse(JSON.stringify(graph))).toStrictEqual(graph);
-  });
-
-  it('is told by the app of events that it takes', () => {
-    const events = new Set(graph.transitions.map(({ eventType }) => eventType));
-    expect((TOLD_BY_APP[id] ?? []).filter((event) => !events.has(event))).toStrictEqual([]);
-  });
-});
+import { createMachine, raise } from 'xstate';
+import { flowGraph } from './graph.ts';
+import { titleOf } from './words.ts';
 
 describe('a graph', () => {
   const machine = createMachine({
@@ -91,7 +44,7 @@ describe('a graph', () => {
       'failure: fetch failed > shut',
       'person: bell rung > ',
       'person: bell rung > open',
-      'success: fetch answered > shut',
+      'success: fetch succeeded > shut',
       'time: after 250 ms > ',
       'time: after patience (90 s) > shut',
     ]);
@@ -132,4 +85,8 @@ describe('a graph', () => {
       calls: [{ id: 'fetch', src: 'fetch', description: '' }],
     });
   });
+});
+
+it('turns the name of a state into a title', () => {
+  expect(titleOf('confirmingCancel')).toBe('Confirming cancel');
 });

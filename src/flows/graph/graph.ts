@@ -1,7 +1,7 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { activeNodes } from './internals.ts';
 import { actionsOf, type FlowAction, type FlowGuard, guardOf } from './steps.ts';
 import { type FlowTimer, timerOf } from './timers.ts';
-import { isToldByApp } from './told.ts';
 import { wordsIn } from './words.ts';
 
 export type { FlowAction, FlowGuard, Plain } from './steps.ts';
@@ -65,19 +65,36 @@ export interface FlowTransition {
   readonly description: string;
 }
 
+/** What a machine does not say of itself. */
+export interface GraphNotes {
+  /** Named events that no person causes: another flow, another tab or the server sends them. */
+  readonly appEvents?: readonly string[];
+  /** How the delays without a fixed length are computed, by name: `pollDelay: '2 s, then 10 s'`. */
+  readonly computedDelays?: Readonly<Record<string, string>>;
+}
+
 /** Reads a machine; which calls and effects `provide` has given it makes no difference. */
-export function flowGraph(machine: AnyStateMachine): FlowGraph {
+export function flowGraph(machine: AnyStateMachine, notes: GraphNotes = {}): FlowGraph {
   const nodes = nodesOf(machine.root);
   return {
     id: machine.id,
     description: machine.root.description ?? '',
-    states: nodes.map(stateOf),
-    transitions: nodes.flatMap(transitionsOf),
+    states: nodes.map((node) => stateOf(node, notes)),
+    transitions: nodes.flatMap((node) => transitionsOf(node, notes)),
   };
 }
 
 /** The id of a state within its machine. */
 export const stateIdOf = (node: AnyStateNode): string => node.path.join('.');
+
+/** The ids of all states that a flow is in: the machine first, then each state before those within it. */
+export const stateIdsOf = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).map(stateIdOf);
+
+/** The ids of the states that a flow is in and that have none within. */
+export const leafIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
+  activeNodes(snapshot)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(stateIdOf);
 
 /** The id that a transition has in the graph: what a recorder of runs needs to name what it saw. */
 export function transitionIdOf(transition: AnyTransitionDefinition): string {
@@ -92,7 +109,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
 ];
 
-function stateOf(node: AnyStateNode): FlowState {
+function stateOf(node: AnyStateNode, { computedDelays }: GraphNotes): FlowState {
   const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return {
     id: stateIdOf(node),
@@ -105,7 +122,9 @@ function stateOf(node: AnyStateNode): FlowState {
     tags: node.tags,
     entry: actionsOf(node.entry),
     exit: actionsOf(node.exit),
-    timers: [...new Set(node.after.map(({ delay }) => delay))].map((delay) => timerOf(node.machine, delay)),
+    timers: [...new Set(node.after.map(({ delay }) => delay))].map((delay) =>
+      timerOf(node.machine, delay, computedDelays),
+    ),
     calls: node.invoke.map(({ id, src }, index) => ({
       id,
       src: typeof src === 'string' ? src : id,
@@ -118,17 +137,19 @@ function stateOf(node: AnyStateNode): FlowState {
 const describedIn = (config: object | undefined): string =>
   config && 'description' in config && typeof config.description === 'string' ? config.description : '';
 
-const transitionsOf = (node: AnyStateNode): FlowTransition[] =>
-  [...node.transitions.values(), node.always ?? []].flatMap((list) => list.map(transitionOf));
+const transitionsOf = (node: AnyStateNode, notes: GraphNotes): FlowTransition[] =>
+  [...node.transitions.values(), node.always ?? []].flatMap((list) =>
+    list.map((transition) => transitionOf(transition, notes)),
+  );
 
-function transitionOf(transition: AnyTransitionDefinition): FlowTransition {
+function transitionOf(transition: AnyTransitionDefinition, notes: GraphNotes): FlowTransition {
   const { source, eventType, target, reenter, guard, actions, description } = transition;
   return {
     id: transitionIdOf(transition),
     source: stateIdOf(source),
     eventType,
     index: Number(transitionIdOf(transition).split('|').at(-1)),
-    ...causeOf(source, eventType),
+    ...causeOf(source, eventType, notes),
     targets: [...(target ?? []), ...begunAnew(source, target ?? [])].map(stateIdOf),
     reenter,
     guard: guard ? guardOf(guard) : null,
@@ -153,7 +174,11 @@ function firstWithin(node: AnyStateNode): AnyStateNode[] {
   return node.type === 'compound' ? (node.initial.target ?? []).flatMap(firstWithin) : [node];
 }
 
-function causeOf(source: AnyStateNode, eventType: string): { event: string; cause: FlowCause } {
+function causeOf(
+  source: AnyStateNode,
+  eventType: string,
+  { appEvents = [], computedDelays }: GraphNotes,
+): { event: string; cause: FlowCause } {
   const { machine } = source;
   if (eventType === '') return { event: 'at once', cause: 'app' };
   const [, system, name = ''] =
@@ -161,16 +186,16 @@ function causeOf(source: AnyStateNode, eventType: string): { event: string; caus
   switch (system) {
     case 'after': {
       const delay = source.after.find((after) => after.eventType === eventType)?.delay ?? name;
-      const { words, name: timer } = timerOf(machine, delay);
+      const { words, name: timer } = timerOf(machine, delay, computedDelays);
       return { event: timer ? `after ${wordsIn(timer)} (${words})` : `after ${words}`, cause: 'time' };
     }
     case 'done.actor':
-      return { event: `${wordsIn(name)} answered`, cause: 'success' };
+      return { event: `${wordsIn(name)} succeeded`, cause: 'success' };
     case 'error.actor':
       return { event: `${wordsIn(name)} failed`, cause: 'failure' };
     case 'done.state':
       return { event: `${wordsIn(source.key)} done`, cause: 'success' };
     default:
-      return { event: wordsIn(eventType), cause: isToldByApp(machine.id, eventType) ? 'app' : 'person' };
+      return { event: wordsIn(eventType), cause: appEvents.includes(eventType) ? 'app' : 'person' };
   }
 }

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Cover, FlowPath } from './cover.ts';
+import type { Cover } from './cover.ts';
 import { LiveFlow } from './live.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
+import { delaysIn, type FlowPath } from './path.ts';
 import { withoutPage } from './staged.ts';
-import { delaysIn } from './words.ts';
 
 /** A wait of a path that began with the step before it: its whole length is seen. */
 export interface Boundary {
@@ -43,7 +43,7 @@ function beginsWith({ first, steps }: FlowPath, index: number, transition: strin
 
 /** Whether the transition was taken a millisecond before the rule's time, and whether it was at it. */
 export function ringsAt(
-  model: FlowModel<AnyStateMachine>,
+  model: AnyModel,
   { delay, transition, path, stepsBefore }: Boundary,
   machine: AnyStateMachine = model.machine,
 ): { before: boolean; at: boolean; ms: number } {

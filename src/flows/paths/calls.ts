@@ -1,13 +1,13 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
-import type { Answer } from './model/model.ts';
+import type { CallResponse } from './model/model.ts';
 
 interface AnswerGiven extends EventObject {
   readonly type: 'path.answered';
-  readonly answer: Answer;
+  readonly answer: CallResponse;
 }
 
 /** A call that answers when the path says so, at once and no sooner. */
-export const awaitedCall: ActorLogic<Snapshot<unknown>, AnswerGiven> = {
+export const pendingCall: ActorLogic<Snapshot<unknown>, AnswerGiven> = {
   transition: (snapshot, { type, answer }) => {
     if (type !== 'path.answered') return snapshot;
     return 'failure' in answer
@@ -18,7 +18,7 @@ export const awaitedCall: ActorLogic<Snapshot<unknown>, AnswerGiven> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-export function answer(call: AnyActorRef, given: Answer): void {
+export function answer(call: AnyActorRef, given: CallResponse): void {
   // The path walks on from the failure: nobody else listens to the call.
   call.subscribe({ error: () => {} });
   call.send({ type: 'path.answered', answer: given } satisfies AnswerGiven);

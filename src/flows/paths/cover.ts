@@ -1,26 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, explore, type Place, type Territory } from './explore.ts';
+import { type Edge, explore, type Territory } from './explore.ts';
 import { gapsOf } from './gaps.ts';
-import { runningCalls, type Taken } from './live.ts';
-import type { FlowModel } from './model/model.ts';
-import type { Step } from './step.ts';
-
-export interface PathStep {
-  readonly step: Step;
-  readonly taken: Taken;
-  readonly place: Place;
-}
-
-/** From the beginning of a flow along its steps. */
-export interface FlowPath {
-  readonly start: string;
-  readonly first: Place;
-  readonly begun: Taken;
-  readonly steps: readonly PathStep[];
-}
+import { runningCalls } from './live.ts';
+import type { AnyModel } from './model/model.ts';
+import type { FlowPath, PathStep, Place, Step } from './path.ts';
 
 export interface Cover {
-  readonly model: FlowModel<AnyStateMachine>;
+  readonly model: AnyModel;
   readonly paths: readonly FlowPath[];
   /** What is wrong, a sentence each; of a whole cover nothing. */
   readonly gaps: readonly string[];
@@ -30,7 +16,7 @@ export interface Cover {
  * Paths that take every edge between two states, and with them every transition; none is the beginning of another.
  * An edge that several starts lead to is taken from the nearest one.
  */
-export function cover(model: FlowModel<AnyStateMachine>, machine: AnyStateMachine = model.machine): Cover {
+export function cover(model: AnyModel, machine: AnyStateMachine = model.machine): Cover {
   const territories = Object.keys(model.starts).map((start) => explore(model, start, machine));
   return { model, paths: pathsOf(territories), gaps: gapsOf(model, machine, territories) };
 }

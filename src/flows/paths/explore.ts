@@ -1,23 +1,10 @@
-import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
+import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { LiveFlow, type Taken } from './live.ts';
-import type { FlowModel } from './model/model.ts';
+import { leafIdsOf } from '../graph/graph.ts';
+import { LiveFlow } from './live.ts';
+import type { AnyModel } from './model/model.ts';
+import type { Place, Step, Taken } from './path.ts';
 import { type Watch, withoutPage } from './staged.ts';
-import type { Step } from './step.ts';
-
-/** Where a flow is. */
-export interface Situation {
-  /** The states that have none within, by their paths. */
-  readonly leaves: readonly string[];
-  readonly snapshot: AnyMachineSnapshot;
-}
-
-/** A situation of a flow, and the shortest way to it. */
-export interface Place extends Situation {
-  readonly key: string;
-  readonly trail: readonly Step[];
-  readonly next: readonly Step[];
-}
 
 export interface Edge {
   readonly from: Place;
@@ -47,11 +34,7 @@ const MAX_VISITS = 20_000;
  * Everywhere a flow can get from one of its starts. The map is XState's own; each visit walks its trail anew on a live
  * actor, so that calls, timers and the time that passed are what they would be.
  */
-export function explore(
-  model: FlowModel<AnyStateMachine>,
-  start: string,
-  machine: AnyStateMachine = model.machine,
-): Territory {
+export function explore(model: AnyModel, start: string, machine: AnyStateMachine = model.machine): Territory {
   const guards = new Map<string, Set<boolean>>();
   const guard = (name: string, isTrue: boolean): void => {
     guards.set(name, (guards.get(name) ?? new Set()).add(isTrue));
@@ -99,21 +82,14 @@ export function explore(
   };
 }
 
-function placeOf(model: FlowModel<AnyStateMachine>, flow: LiveFlow, trail: readonly Step[]): Place {
+function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place {
   const { snapshot } = flow;
   const facts = model.facts?.(snapshot.context, snapshot) ?? null;
   return {
     key: JSON.stringify([snapshot.value, facts, snapshot.status]),
-    leaves: leavesOf(snapshot),
+    leaves: leafIdsOf(snapshot),
     snapshot,
     trail,
     next: flow.steps(),
   };
 }
-
-/** In the order of the machine, whichever was entered first. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ path }) => path.join('.'));

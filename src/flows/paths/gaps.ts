@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import type { Territory } from './explore.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
+import { delaysIn } from './path.ts';
 import { standstills } from './standstills.ts';
-import { delaysIn } from './words.ts';
 
 /** What was seen of a flow from all of its starts together. */
 interface Seen {
@@ -14,10 +14,12 @@ interface Seen {
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-type Model = FlowModel<AnyStateMachine>;
-
 /** What no path shows, or nobody has said, a sentence each. */
-export function gapsOf(model: Model, machine: AnyStateMachine, territories: readonly Territory[]): string[] {
+export function gapsOf(
+  model: AnyModel,
+  machine: AnyStateMachine,
+  territories: readonly Territory[],
+): string[] {
   const graph = flowGraph(machine);
   const seen = seenIn(territories);
   const isExcused = (id: string): boolean => model.unreached?.[id] !== undefined;
@@ -84,11 +86,11 @@ const oneSided = (
     return answers.size < 2 ? [{ id, sentence: `${id} is only ever ${[...answers].join()}` }] : [];
   });
 
-function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territory[]): string[] {
+function unseen(graph: FlowGraph, { expects }: AnyModel, territories: readonly Territory[]): string[] {
   const leaves = leafStates(graph);
   const places = territories.flatMap((territory) => territory.places);
   const isBlind = (id: string): boolean => {
-    const seen = sees[id] ?? [];
+    const seen = expects[id] ?? [];
     if (typeof seen !== 'function') return seen.length === 0;
     return !places.some(
       (place) => place.leaves.includes(id) && seen(place.snapshot.context, place.snapshot).length > 0,
@@ -96,28 +98,31 @@ function unseen(graph: FlowGraph, { sees }: Model, territories: readonly Territo
   };
   return [
     ...leaves.filter(isBlind).map((id) => `nothing is seen in ${id}`),
-    ...Object.keys(sees)
+    ...Object.keys(expects)
       .filter((id) => !leaves.includes(id))
       .map((id) => `${id}, in which something is seen, is no state that stays and has none within`),
   ];
 }
 
-function unused(graph: FlowGraph, { events, answers, waits }: Model, seen: Seen): string[] {
+function unused(graph: FlowGraph, { events, responses, waits }: AnyModel, seen: Seen): string[] {
   const cases = [
     ...Object.keys(events),
-    ...Object.entries(answers).flatMap(([call, all]) => Object.keys(all).map((name) => `${call}: ${name}`)),
+    ...Object.entries(responses).flatMap(([call, all]) => Object.keys(all).map((name) => `${call}: ${name}`)),
   ];
   const delays = new Set(graph.states.flatMap(({ timers }) => timers.flatMap(({ name }) => name ?? [])));
   return [
     ...cases.filter((name) => !seen.steps.has(name)).map((name) => `'${name}' never happens`),
-    ...[...delays].filter((name) => !(name in waits)).map((name) => `the delay ${name} has no words`),
+    ...[...delays].filter((name) => !(name in waits)).map((name) => `the delay ${name} has no label`),
     ...Object.keys(waits)
       .filter((name) => !seen.delays.has(name))
       .map((name) => `the delay ${name} never passes`),
   ];
 }
 
-const excusedInVain = ({ unreached: excused = {} }: Model, { transitions, states, guards }: Seen): string[] =>
+const excusedInVain = (
+  { unreached: excused = {} }: AnyModel,
+  { transitions, states, guards }: Seen,
+): string[] =>
   Object.keys(excused)
     .filter((id) => transitions.has(id) || states.has(id) || guards.get(id)?.size === 2)
     .map((id) => `${id} is said to be out of reach, and is not`);

@@ -3,31 +3,18 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
-  type EventObject,
   type InspectionEvent,
 } from 'xstate';
 import { transitionIdOf } from '../graph/graph.ts';
+import { accepts, transitionsOf } from '../graph/internals.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
-import type { PathStep } from './cover.ts';
-import type { FlowModel } from './model/model.ts';
-import type { Sight } from './model/sight.ts';
+import type { AnyModel } from './model/model.ts';
+import { responseOf, responseStep, type Step, type Taken } from './path.ts';
 import type { Watch } from './staged.ts';
-import { answerStep, eventStep, type Step, WAIT } from './step.ts';
-import { delaysIn } from './words.ts';
-
-/** What happened in one step. */
-export interface Taken {
-  readonly transitions: readonly string[];
-  readonly effects: readonly string[];
-  /** Named events that the machine received, its own included. */
-  readonly events: readonly string[];
-  /** How long the person waited. */
-  readonly waitedMs: number;
-}
 
 /** Notes the transitions of one actor, by their ids in the graph. */
-export class Recorder {
+class Recorder {
   #transitions: string[] = [];
   #effects: string[] = [];
   #events: string[] = [];
@@ -38,8 +25,7 @@ export class Recorder {
     (machineId: string) =>
     (inspected: InspectionEvent): void => {
       if (machineOf(inspected.actorRef)?.id !== machineId) return;
-      if (inspected.type === '@xstate.microstep')
-        this.#transitions.push(...inspected._transitions.map(transitionIdOf));
+      this.#transitions.push(...transitionsOf(inspected).map(transitionIdOf));
       if (inspected.type === '@xstate.event') this.#events.push(inspected.event.type);
     };
 
@@ -60,11 +46,11 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 /** A flow that runs without a page, step by step, with no time but the path's. */
 export class LiveFlow {
   readonly clock = new PathClock();
-  readonly #model: FlowModel<AnyStateMachine>;
+  readonly #model: AnyModel;
   readonly #actor: AnyActorRef;
   readonly #recorder = new Recorder();
 
-  constructor(model: FlowModel<AnyStateMachine>, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
+  constructor(model: AnyModel, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
     this.#model = model;
     // Made at the path's time: what a flow does first, it does as it is made.
     this.#actor = this.#now(() =>
@@ -96,17 +82,17 @@ export class LiveFlow {
     const { snapshot } = this;
     if (snapshot.status !== 'active') return [];
     const events = Object.entries(this.#model.events).filter(
-      ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => isTaken(snapshot, event)),
+      ([, { event, when }]) => (when?.(snapshot) ?? true) && this.#now(() => accepts(snapshot, event)),
     );
     const answers = runningCalls(snapshot).flatMap((call) =>
-      Object.entries(this.#model.answers[call] ?? {})
+      Object.entries(this.#model.responses[call] ?? {})
         .filter(([, { when }]) => when?.(snapshot) ?? true)
-        .map(([name]) => answerStep(call, name)),
+        .map(([name]) => responseStep(call, name)),
     );
     return [
-      ...events.map(([name]) => eventStep(name)),
+      ...events.map(([type]): Step => ({ type, kind: 'event' })),
       ...answers,
-      ...(this.clock.msToNext() === null ? [] : [WAIT]),
+      ...(this.clock.msToNext() === null ? [] : [{ type: 'time passes', kind: 'wait' } satisfies Step]),
     ];
   }
 
@@ -117,8 +103,8 @@ export class LiveFlow {
         case 'event':
           this.#actor.send(eventOf(this.#model, step.type));
           return;
-        case 'answer':
-          answer(callOf(this.snapshot, step.call), answerOf(this.#model, step));
+        case 'response':
+          answer(callOf(this.snapshot, step.call), responseOf(this.#model, step));
           return;
         case 'wait':
           waitedMs = this.clock.msToNext() ?? 0;
@@ -149,10 +135,6 @@ export class LiveFlow {
   }
 }
 
-/** Whether a state takes the event, if only to hold still. */
-const isTaken = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
-  (snapshot.machine.getTransitionData(snapshot, event) ?? []).length > 0;
-
 export function runningCalls(snapshot: AnyMachineSnapshot): string[] {
   return Object.keys(snapshot.children).filter((id) => isUnderWay(snapshot, id));
 }
@@ -168,29 +150,8 @@ const isUnderWay = ({ children }: AnyMachineSnapshot, id: string): boolean => {
   return call?.getSnapshot().status === 'active';
 };
 
-export function eventOf(model: FlowModel<AnyStateMachine>, name: string) {
+export function eventOf(model: AnyModel, name: string) {
   const found = model.events[name];
   if (!found) throw new Error(`${model.machine.id} has no event '${name}'.`);
   return found.event;
-}
-
-export function answerOf(
-  model: FlowModel<AnyStateMachine>,
-  { type, call }: Extract<Step, { kind: 'answer' }>,
-) {
-  const found = model.answers[call]?.[type.slice(`${call}: `.length)];
-  if (!found) throw new Error(`${model.machine.id} has no answer '${type}'.`);
-  return found;
-}
-
-/** What one sees after a step, wherever it led. */
-export function shownAfter(model: FlowModel<AnyStateMachine>, { step, taken }: PathStep): readonly Sight[] {
-  switch (step.kind) {
-    case 'event':
-      return model.events[step.type]?.shows ?? [];
-    case 'answer':
-      return answerOf(model, step).shows ?? [];
-    case 'wait':
-      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.shows ?? []);
-  }
 }

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Cover, FlowPath } from './cover.ts';
-import { leavesOf, type Place, type Situation } from './explore.ts';
+import { leafIdsOf } from '../graph/graph.ts';
+import type { Cover } from './cover.ts';
 import { LiveFlow, runningCalls } from './live.ts';
-import type { FlowModel, Reload } from './model/model.ts';
+import type { AnyModel, Reload } from './model/model.ts';
+import { type FlowPath, type Place, type ResponseStep, responseNamed, type Situation } from './path.ts';
 import { withoutPage } from './staged.ts';
-import { type AnswerStep, answerNamed } from './step.ts';
 
 /** Each situation in which nothing is under way, once, with the path to it: there a person may reload the page. */
 export function reloadsOf({ paths }: Cover): { path: FlowPath; place: Place }[] {
@@ -40,28 +40,28 @@ function isStable(snapshot: AnyMachineSnapshot): boolean {
 export interface Comeback {
   /** What the page begins with. */
   readonly first: Situation;
-  readonly answers: readonly AnswerStep[];
+  readonly responses: readonly ResponseStep[];
   /** Where it leads. */
   readonly last: Situation;
 }
 
 /** What comes of a reload in this situation; null where nothing of the flow is kept. */
 export function comebackOf(
-  model: FlowModel<AnyStateMachine>,
-  { input, answers }: Reload<AnyStateMachine>,
+  model: AnyModel,
+  { input, responses }: Reload<AnyStateMachine>,
   { snapshot }: Situation,
   machine: AnyStateMachine = model.machine,
 ): Comeback | null {
   const kept = input(snapshot);
   if (kept === null) return null;
   const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), kept);
-  const here = (): Situation => ({ leaves: leavesOf(flow.snapshot), snapshot: flow.snapshot });
+  const here = (): Situation => ({ leaves: leafIdsOf(flow.snapshot), snapshot: flow.snapshot });
   const first = here();
-  const steps = answers(snapshot).map(answerNamed);
+  const steps = responses(snapshot).map(responseNamed);
   for (const step of steps) flow.perform(step);
   const last = here();
   flow.stop();
-  return { first, answers: steps, last };
+  return { first, responses: steps, last };
 }
 
 /** Where a reload in this situation leads; null where nothing of the flow is kept. */

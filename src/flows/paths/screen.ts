@@ -3,31 +3,27 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { FlowHost } from '../host/FlowHost.ts';
+import { checkExpectation } from './assertions.ts';
 import { answer } from './calls.ts';
 import { PathClock } from './clock.ts';
-import type { FlowPath, PathStep } from './cover.ts';
-import type { Place } from './explore.ts';
-import { expectSight } from './eyes.ts';
-import { handsOn } from './hands.ts';
-import { answerOf, callOf, eventOf, shownAfter } from './live.ts';
+import { screenDriver } from './driver.ts';
+import { callOf, eventOf } from './live.ts';
+import type { PageDriver } from './model/driver.ts';
 import type { FlowModel } from './model/model.ts';
-import type { Person } from './model/person.ts';
-import { type Serves, serve } from './server.ts';
-import { withAwaitedCalls } from './staged.ts';
+import { expectedAfter, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
+import { withPendingCalls } from './staged.ts';
 
 // What is missed is said in words: the whole page as HTML hides it.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
 
-/** How one opens the screen of a flow. */
-export interface Screen {
-  /** Renders it as a start of the model would have it, its flows run by the host. */
+/** How the screen of a flow is rendered. */
+export interface Screen<TPersona> {
+  /** Renders it as a start of the model has it, its flows run by the host. */
   readonly mount: (start: string, host: FlowHost) => MountedScreen | Promise<MountedScreen>;
-  /** What the page asks the server for beside the flow's own calls. */
-  readonly serves?: Serves;
-  /** What a person does differently here than the model says, by the event's name. */
-  readonly hands?: Readonly<Record<string, (person: Person) => Promise<void>>>;
-  /** What is seen elsewhere than on this screen, by the state's path, and why it is not looked for. */
-  readonly unseen?: Readonly<Record<string, string>>;
+  /** How an event is caused here where the model says it otherwise, by the event's name. */
+  readonly actions?: Readonly<Record<string, (driver: PageDriver<TPersona>) => Promise<void>>>;
+  /** What is shown elsewhere than on this screen, by the state's id, and why it is not checked here. */
+  readonly notShown?: Readonly<Record<string, string>>;
 }
 
 export interface MountedScreen {
@@ -35,12 +31,21 @@ export interface MountedScreen {
   readonly open: (path: string) => Promise<void>;
 }
 
-/** Walks a path on the real screen, with the path's answers and the path's time. */
-export async function walkOnScreen(
-  model: FlowModel<AnyStateMachine>,
-  screen: Screen,
-  path: FlowPath,
-  machine: AnyStateMachine = model.machine,
+interface ScreenWalk<TPersona> {
+  readonly screen: Screen<TPersona>;
+  readonly path: FlowPath;
+  readonly persona: TPersona;
+  /** Another version of the model's machine: one with a fault. */
+  readonly machine?: AnyStateMachine | undefined;
+}
+
+/**
+ * Walks a path on the real screen, with the path's responses and the path's time.
+ * @throws where the screen does not show what the model expects.
+ */
+export async function walkOnScreen<TPersona>(
+  model: FlowModel<AnyStateMachine, TPersona>,
+  { screen, path, persona, machine = model.machine }: ScreenWalk<TPersona>,
 ): Promise<void> {
   const clock = new PathClock();
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
@@ -48,7 +53,7 @@ export async function walkOnScreen(
   const host: FlowHost = {
     prepare: (provided) => {
       if (provided.id !== machine.id) return provided;
-      return withAwaitedCalls(mutated(provided, machine));
+      return withPendingCalls(mutated(provided, machine));
     },
     options: {
       clock,
@@ -57,11 +62,10 @@ export async function walkOnScreen(
       },
     },
   };
-  serve(screen.serves ?? {});
   const mounted = await screen.mount(path.start, host);
   // A person may choose any file: a browser's window can be told to show them all.
   const user = userEvent.setup({ delay: null, applyAccept: false });
-  const person = handsOn(user, mounted.open);
+  const driver = screenDriver(user, persona, mounted.open);
   const running = (): Actor<AnyStateMachine> => {
     if (!flow) throw new Error(`The screen does not run ${machine.id}.`);
     return flow;
@@ -70,20 +74,21 @@ export async function walkOnScreen(
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
-    for (const sight of shownAfter(model, step)) await waitFor(() => expectSight(sight, mounted.address()));
+    for (const expectation of expectedAfter(model, step))
+      await waitFor(() => checkExpectation(expectation, mounted.address()));
   }
 
   async function perform({ step, taken }: PathStep): Promise<void> {
     const actor = running();
     switch (step.kind) {
       case 'event': {
-        const by = screen.hands?.[step.type] ?? model.events[step.type]?.by;
-        if (by) await by(person);
+        const perform = screen.actions?.[step.type] ?? model.events[step.type]?.perform;
+        if (perform) await perform(driver);
         else act(() => actor.send(eventOf(model, step.type)));
         return;
       }
-      case 'answer':
-        await act(async () => answer(callOf(actor.getSnapshot(), step.call), answerOf(model, step)));
+      case 'response':
+        await act(async () => answer(callOf(actor.getSnapshot(), step.call), responseOf(model, step)));
         return;
       case 'wait':
         await act(async () => {
@@ -97,10 +102,10 @@ export async function walkOnScreen(
     await waitFor(() => expectSameState(running().getSnapshot(), place));
     const snapshot = running().getSnapshot();
     for (const leaf of place.leaves) {
-      if (screen.unseen?.[leaf] !== undefined) continue;
-      const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
-        await waitFor(() => expectSight(sight, mounted.address()));
+      if (screen.notShown?.[leaf] !== undefined) continue;
+      const seen = model.expects[leaf] ?? [];
+      for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
+        await waitFor(() => checkExpectation(expectation, mounted.address()));
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { awaitedCall } from './calls.ts';
+import { pendingCall } from './calls.ts';
 
 export interface Watch {
   /** An effect that the page provides happened. */
@@ -12,10 +12,10 @@ const isPlainFunction = (value: unknown): value is (...parameters: unknown[]) =>
   typeof value === 'function' && !('type' in value);
 
 /** The machine with calls that the path answers, and watched guards. */
-export function withAwaitedCalls(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
+export function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
   const { actors, guards } = machine.implementations;
   return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, awaitedCall])),
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, pendingCall])),
     guards: Object.fromEntries(
       Object.entries(guards).map(([name, guard]) => [name, watchedGuard(name, guard, watch)]),
     ),
@@ -27,7 +27,7 @@ export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnySta
   const effects = Object.entries(machine.implementations.actions).filter(([, action]) =>
     isPlainFunction(action),
   );
-  return withAwaitedCalls(machine, watch).provide({
+  return withPendingCalls(machine, watch).provide({
     actions: Object.fromEntries(effects.map(([name]) => [name, () => watch.effect?.(name)])),
   });
 }

@@ -1,6 +1,9 @@
 import type { AnyStateNode } from 'xstate';
-import type { Edge, Place, Territory } from './explore.ts';
+import { stateIdOf } from '../graph/graph.ts';
+import { activeNodes } from '../graph/internals.ts';
+import type { Edge, Territory } from './explore.ts';
 import { runningCalls } from './live.ts';
+import type { Place } from './path.ts';
 
 /**
  * Ways into a state on which the state does not begin anew, as one that leads to itself: its call is over, or its
@@ -13,12 +16,11 @@ export const standstills = (territories: readonly Territory[]): string[] => [
 
 function standstillsAt({ from, step, to }: Edge): string[] {
   if (to.snapshot.status !== 'active') return [];
-  return to.snapshot._nodes
+  return activeNodes(to.snapshot)
     .filter(({ type }) => type === 'atomic')
     .flatMap((node) =>
       missing(node, to).map(
-        (what) =>
-          `'${step.type}' from ${from.leaves.join(' + ')} leaves ${node.path.join('.')} without ${what}`,
+        (what) => `'${step.type}' from ${from.leaves.join(' + ')} leaves ${stateIdOf(node)} without ${what}`,
       ),
     );
 }

@@ -1,4 +1,5 @@
-import type { Cover, FlowPath } from './cover.ts';
+import type { Cover } from './cover.ts';
+import type { FlowPath } from './path.ts';
 
 /** The shortest path to each state, less those that lie on another one: together they see every state that is reached. */
 export function statePathsOf({ paths }: Cover): FlowPath[] {

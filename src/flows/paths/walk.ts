@@ -1,11 +1,10 @@
-import type { AnyStateMachine } from 'xstate';
-import type { FlowPath } from './cover.ts';
 import { LiveFlow } from './live.ts';
-import type { FlowModel } from './model/model.ts';
+import type { AnyModel } from './model/model.ts';
+import type { FlowPath } from './path.ts';
 import { withoutPage } from './staged.ts';
 
 /** Walks a path without a page. @returns where it went another way than the map says; null where it did not. */
-export function walk(model: FlowModel<AnyStateMachine>, { start, first, steps }: FlowPath): string | null {
+export function walk(model: AnyModel, { start, first, steps }: FlowPath): string | null {
   const flow = new LiveFlow(model, (watch) => withoutPage(model.machine, watch), model.starts[start]);
   // What it did to begin is not the first step's.
   flow.take();

@@ -6,9 +6,8 @@ import {
   SESSION_LIFETIME_MS,
 } from '#domain/accounts.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
-import { durationInWords } from '#flows/graph/durations.ts';
+import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
-import { callDeadline, codeRules, passwordLength } from '#flows/graph/rules.ts';
 import { changePasswordMachine } from '../changePassword/changePassword.machine.ts';
 import { changePasswordModel } from '../changePassword/model/changePassword.model.ts';
 import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from '../createPassword/createPassword.machine.ts';
@@ -32,13 +31,15 @@ import { verifyContactModel } from '../verifyContact/model/verifyContact.model.t
 import { verifyContactMachine } from '../verifyContact/verifyContact.machine.ts';
 import { verifyOtpModel } from '../verifyOtp/model/verifyOtp.model.ts';
 import { verifyOtpMachine } from '../verifyOtp/verifyOtp.machine.ts';
+import { callDeadline, codeRules, computedWaits, passwordLength } from './rules.ts';
 
-const sessionLength = { words: 'A session lasts', value: durationInWords(SESSION_LIFETIME_MS) };
+const sessionLength = { label: 'A session lasts', value: formatDuration(SESSION_LIFETIME_MS) };
 
 /** Who one is: signing up, in and out, and one's own details. */
 export const accountFlows: readonly Flow[] = [
   {
     machine: signUpMachine,
+    computedDelays: computedWaits,
     title: signUpModel.title,
     about:
       'A visitor becomes a buyer with name, phone number, email address and password. A code is sent to the phone, and the next page asks for it.',
@@ -48,6 +49,8 @@ export const accountFlows: readonly Flow[] = [
   },
   {
     machine: verifyOtpMachine,
+    computedDelays: computedWaits,
+    appEvents: ['code.renewed', 'code.settled', 'phone.corrected', 'phone.foundVerified'],
     title: verifyOtpModel.title,
     about:
       'A code sent to the buyer proves that the phone, or the account, is theirs. A new buyer goes on from it, and a buyer without a password sets a new one.',
@@ -57,6 +60,7 @@ export const accountFlows: readonly Flow[] = [
   },
   {
     machine: loginMachine,
+    computedDelays: computedWaits,
     title: loginModel.title,
     about:
       'A buyer comes back with a phone number or an email address, and a password. It leads to where the buyer was going, by way of the code where the phone was never verified.',
@@ -66,15 +70,17 @@ export const accountFlows: readonly Flow[] = [
   },
   {
     machine: resetPasswordMachine,
+    computedDelays: computedWaits,
     title: resetPasswordModel.title,
     about:
       'A buyer who forgot the password asks for a code by phone number or email address. The answer is the same whether there is such an account or not.',
     who: 'Buyers who forgot their password',
     screens: 'src/routes/reset-password',
-    rules: [{ words: 'The code can be used for', value: durationInWords(OTP_LIFETIME_MS) }, callDeadline],
+    rules: [{ label: 'The code can be used for', value: formatDuration(OTP_LIFETIME_MS) }, callDeadline],
   },
   {
     machine: createPasswordMachine,
+    computedDelays: computedWaits,
     title: createPasswordModel.title,
     about:
       'A buyer sets a new password with the code that was checked before. Every old session ends, and the login page follows.',
@@ -82,12 +88,19 @@ export const accountFlows: readonly Flow[] = [
     screens: 'src/routes/create-password',
     rules: [
       passwordLength,
-      { words: 'The login page follows after', value: durationInWords(LOGIN_REDIRECT_DELAY_MS) },
+      { label: 'The login page follows after', value: formatDuration(LOGIN_REDIRECT_DELAY_MS) },
       callDeadline,
     ],
   },
   {
     machine: sessionMachine,
+    appEvents: [
+      'credentials.accepted',
+      'elsewhere.signedIn',
+      'elsewhere.signedOut',
+      'session.refused',
+      'user.changed',
+    ],
     title: sessionModel.title,
     about:
       'It knows who is signed in on this browser, in all of its tabs, and for how long. When the time is up or the buyer leaves, the browser forgets the buyer and the server is told.',
@@ -95,8 +108,8 @@ export const accountFlows: readonly Flow[] = [
     screens: 'src/app/session',
     rules: [
       sessionLength,
-      { words: 'The clock is looked at every', value: durationInWords(SESSION_CHECK_INTERVAL_MS) },
-      { words: 'Logging out waits for the server at most', value: durationInWords(LOGOUT_DEADLINE_MS) },
+      { label: 'The clock is looked at every', value: formatDuration(SESSION_CHECK_INTERVAL_MS) },
+      { label: 'Logging out waits for the server at most', value: formatDuration(LOGOUT_DEADLINE_MS) },
       callDeadline,
     ],
   },
@@ -117,7 +130,7 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [
-      { words: 'A picture has at most', value: `${PICTURE_MAX_BYTES / (1024 * 1024)} MB` },
+      { label: 'A picture has at most', value: `${PICTURE_MAX_BYTES / (1024 * 1024)} MB` },
       callDeadline,
     ],
   },
@@ -131,15 +144,16 @@ export const accountFlows: readonly Flow[] = [
   },
   {
     machine: verifyContactMachine,
+    computedDelays: computedWaits,
     title: verifyContactModel.title,
     about:
       'A buyer verifies the email address, or what is to replace a verified email address or phone number, with a code that is sent there. Nothing else waits for the email address.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/contacts',
     rules: [
-      { words: 'Digits of the code', value: String(OTP_LENGTHS.email) },
-      { words: 'A code can be used for', value: durationInWords(OTP_LIFETIME_MS) },
-      { words: 'Between one code and the next', value: durationInWords(OTP_RESEND_COOLDOWN_MS) },
+      { label: 'Digits of the code', value: String(OTP_LENGTHS.email) },
+      { label: 'A code can be used for', value: formatDuration(OTP_LIFETIME_MS) },
+      { label: 'Between one code and the next', value: formatDuration(OTP_RESEND_COOLDOWN_MS) },
       callDeadline,
     ],
   },

@@ -15,9 +15,8 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
-import { durationInWords } from '#flows/graph/durations.ts';
+import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow, Rule } from '#flows/graph/flow.ts';
-import { callDeadline } from '#flows/graph/rules.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
 import { cancelContributionModel } from '../cancelContribution/model/cancelContribution.model.ts';
 import { contributionMachine } from '../contribution/contribution.machine.ts';
@@ -28,41 +27,46 @@ import { PAYMENT_POLL_MS } from '../dashboardContribution/dashboardContribution.
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
+import { callDeadline } from './rules.ts';
 
 const polls: readonly Rule[] = [
   ...POLLS.map(({ upTo, everyMs }) => ({
-    words: `Whether the money is there is asked, up to the ${upTo}th time, every`,
-    value: durationInWords(everyMs),
+    label: `Whether the money is there is asked, up to the ${upTo}th time, every`,
+    value: formatDuration(everyMs),
   })),
-  { words: 'And from then on every', value: durationInWords(LATE_POLL_MS) },
+  { label: 'And from then on every', value: formatDuration(LATE_POLL_MS) },
 ];
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 const plans: readonly Rule[] = [
   {
-    words: 'Plan A: all of the price in instalments, after a downpayment of',
+    label: 'Plan A: all of the price in instalments, after a downpayment of',
     value: percent(OUTRIGHT_DOWNPAYMENT_BPS),
   },
   {
-    words: 'Plans B and C: a part of the price in instalments, a mortgage for the rest; the part is',
+    label: 'Plans B and C: a part of the price in instalments, a mortgage for the rest; the part is',
     value: percent(EQUITY_BPS),
   },
   {
-    words: 'Of it the retirement savings account may bring',
+    label: 'Of it the retirement savings account may bring',
     value: `${percent(RSA_SHARE_BPS)} of its balance`,
   },
   {
-    words: 'Plans B and C: the allocation letter comes with',
+    label: 'Plans B and C: the allocation letter comes with',
     value: `${percent(FIRST_TARGET_BPS)} of the price`,
   },
-  { words: 'Due at once', value: 'A: the downpayment; B: the first month; C: nothing' },
+  { label: 'Due at once', value: 'A: the downpayment; B: the first month; C: nothing' },
 ];
 
 /** Saving for a home. */
 export const contributionFlows: readonly Flow[] = [
   {
     machine: contributionMachine,
+    appEvents: ['route.visited'],
+    computedDelays: {
+      pollDelay: [...POLLS.map(({ everyMs }) => everyMs), LATE_POLL_MS].map(formatDuration).join(', then '),
+    },
     title: contributionModel.title,
     about:
       'A buyer picks a block, a unit and a plan, works out the figures, agrees to the terms and pays the first contribution by transfer, which the payment page follows by itself. What was chosen outlives a reload and the end of a session, and the unit is held while the money is on its way.',
@@ -70,16 +74,16 @@ export const contributionFlows: readonly Flow[] = [
     screens: 'src/app/contribution',
     rules: [
       ...plans,
-      { words: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
-      { words: 'Age of a buyer, at least', value: String(MIN_AGE) },
-      { words: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
-      { words: 'That a plan ends too late is said for', value: durationInWords(ELIGIBILITY_NOTICE_MS) },
+      { label: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
+      { label: 'Age of a buyer, at least', value: String(MIN_AGE) },
+      { label: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
+      { label: 'That a plan ends too late is said for', value: formatDuration(ELIGIBILITY_NOTICE_MS) },
       {
-        words: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
+        label: 'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)',
         value: `${DEFAULT_UNIT_HOLD_HOURS} h`,
       },
-      { words: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
-      { words: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
+      { label: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
+      { label: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
       ...polls,
       callDeadline,
     ],
@@ -92,8 +96,8 @@ export const contributionFlows: readonly Flow[] = [
     who: 'Buyers with a contribution',
     screens: 'src/routes/dashboard/make-contribution',
     rules: [
-      { words: 'The bank’s word is asked for every', value: durationInWords(PAYMENT_POLL_MS) },
-      { words: 'The least amount, where more than that remains', value: formatNaira(MIN_PAYMENT_KOBO) },
+      { label: 'The bank’s word is asked for every', value: formatDuration(PAYMENT_POLL_MS) },
+      { label: 'The least amount, where more than that remains', value: formatNaira(MIN_PAYMENT_KOBO) },
       callDeadline,
     ],
   },
@@ -115,7 +119,7 @@ export const contributionFlows: readonly Flow[] = [
     screens: 'src/routes/dashboard/withdraw',
     rules: [
       {
-        words: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',
+        label: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',
         value: `${DEFAULT_PAYMENT_LAPSE_DAYS} days`,
       },
       callDeadline,

@@ -1,7 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
-import { durationInWords } from '#flows/graph/durations.ts';
+import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
-import { callDeadline } from '#flows/graph/rules.ts';
 import { contactMachine } from '../contact/contact.machine.ts';
 import { contactModel } from '../contact/model/contact.model.ts';
 import { notificationsModel } from '../notifications/model/notifications.model.ts';
@@ -14,24 +13,27 @@ import { savedToggleMachine } from '../savedToggle/savedToggle.machine.ts';
 import { searchModel } from '../search/model/search.model.ts';
 import { searchMachine } from '../search/search.machine.ts';
 import { MAX_QUERY_LENGTH } from '../search/search.url.ts';
+import { callDeadline } from './rules.ts';
 
 /** Finding a home, and getting in touch. */
 export const homeFlows: readonly Flow[] = [
   {
     machine: searchMachine,
+    appEvents: ['address.changed'],
     title: searchModel.title,
     about:
       'Someone looks for a home by place, price, type, beds and baths. The address of the page always names the search, so it can be shared, bookmarked and gone back to.',
     who: 'Everyone, signed in or not',
     screens: 'src/routes/search',
     rules: [
-      { words: 'Homes on a page', value: String(DEFAULT_PAGE_SIZE) },
-      { words: 'Letters of a search text, at most', value: String(MAX_QUERY_LENGTH) },
+      { label: 'Homes on a page', value: String(DEFAULT_PAGE_SIZE) },
+      { label: 'Letters of a search text, at most', value: String(MAX_QUERY_LENGTH) },
       callDeadline,
     ],
   },
   {
     machine: savedToggleMachine,
+    appEvents: ['saved.reported'],
     title: savedToggleModel.title,
     about:
       'A buyer keeps a home to come back to, by the heart on its picture. The heart changes at once and goes back, with a reason, where the server could not be told.',
@@ -59,15 +61,17 @@ export const homeFlows: readonly Flow[] = [
   },
   {
     machine: notificationsMachine,
+    appEvents: ['notification.requested'],
+    computedDelays: { nextDue: 'the next message’s time', nextMove: 'the next message’s way in or out' },
     title: notificationsModel.title,
     about:
       'Short messages at the bottom left say what has just been done or gone wrong. They wait their turn, and stay while somebody reads them.',
     who: 'Everyone, on every page',
     screens: 'src/app/notifications',
     rules: [
-      { words: 'Messages seen at once, at most', value: String(MAX_VISIBLE) },
-      { words: 'A message stays, unless it says otherwise, for', value: durationInWords(AUTO_HIDE_MS) },
-      { words: 'And while it is read, at most for', value: durationInWords(LONGEST_READING_MS) },
+      { label: 'Messages seen at once, at most', value: String(MAX_VISIBLE) },
+      { label: 'A message stays, unless it says otherwise, for', value: formatDuration(AUTO_HIDE_MS) },
+      { label: 'And while it is read, at most for', value: formatDuration(LONGEST_READING_MS) },
     ],
   },
 ];

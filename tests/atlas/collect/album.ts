@@ -8,7 +8,7 @@ export interface SeenLine {
   readonly leaves: readonly string[];
   readonly path: string;
   readonly step?: string;
-  readonly answeredBy: 'server' | 'path' | null;
+  readonly respondedBy: 'server' | 'path' | null;
   readonly name: string;
 }
 
@@ -25,10 +25,10 @@ export function seenIn(folder: string): SeenLine[] {
 /** The first picture of each situation of a flow, by its states. */
 export function picturesOf(flow: string, seen: readonly SeenLine[], folder: string): Record<string, Picture> {
   const pictures: Record<string, Picture> = {};
-  for (const { machine, leaves, path: sentence, answeredBy, name } of seen) {
+  for (const { machine, leaves, path: sentence, respondedBy, name } of seen) {
     const key = picturesKeyOf(leaves);
     if (machine !== flow || pictures[key] || !isTaken(folder, name)) continue;
-    pictures[key] = { name, path: sentence, isPlayed: answeredBy === 'path' };
+    pictures[key] = { name, path: sentence, isPlayed: respondedBy === 'path' };
   }
   return pictures;
 }

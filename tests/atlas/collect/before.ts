@@ -5,22 +5,26 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Comparison, Version } from '#flows/atlas/data/atlas.ts';
 import type { FlowGraph } from '#flows/graph/graph.ts';
+import { FLOWS } from '#machines/flows.ts';
 import { ROOT } from './root.ts';
 
 const run = promisify(execFile);
-const MACHINES = ['src/machines', 'src/domain', 'src/api'];
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Reads the machines as they stand in the folder that it is started in. */
+/** The kit of today, beside the commit's own sources: the folders of its modules may have been other ones. */
+const KIT = 'flows-of-today';
+
+/** Reads the machines of the folder that it is started in, with what today says about their events and delays. */
 const READER = `
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StateMachine } from 'xstate';
-import { flowGraph } from '#flows/graph/graph.ts';
+import { flowGraph } from './${KIT}/graph/graph.ts';
+const notes = JSON.parse(readFileSync('notes.json', 'utf8'));
 const graphs = [];
 for (const file of globSync('src/machines/**/*.machine.ts').sort()) {
   for (const value of Object.values(await import(path.resolve(file)))) {
-    if (value instanceof StateMachine) graphs.push(flowGraph(value));
+    if (value instanceof StateMachine) graphs.push(flowGraph(value, notes[value.id]));
   }
 }
 console.log(JSON.stringify(graphs));
@@ -77,10 +81,14 @@ async function beforeLastChange(): Promise<string> {
 
 async function unpack(commit: string, folder: string): Promise<void> {
   const archive = path.join(folder, 'machines.tar');
-  await git('archive', `--output=${archive}`, commit, ...MACHINES);
+  await git('archive', `--output=${archive}`, commit, 'src', 'package.json');
   await run('tar', ['-xf', archive, '-C', folder]);
-  await cp(path.join(ROOT, 'src/flows'), path.join(folder, 'src/flows'), { recursive: true });
-  await cp(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
+  await cp(path.join(ROOT, 'src/flows/graph'), path.join(folder, KIT, 'graph'), { recursive: true });
+  const notes = FLOWS.map(({ machine, appEvents, computedDelays }) => [
+    machine.id,
+    { appEvents, computedDelays },
+  ]);
+  await writeFile(path.join(folder, 'notes.json'), JSON.stringify(Object.fromEntries(notes)));
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   await writeFile(path.join(folder, 'read.ts'), READER);
 }

@@ -1,14 +1,13 @@
-import type { AnyStateMachine } from 'xstate';
 import type { Arranged, AtlasFlow, AtlasPath, FlowAbout } from '#flows/atlas/data/atlas.ts';
 import { changesBetween } from '#flows/atlas/data/changes.ts';
 import { reachedIn } from '#flows/atlas/data/reach.ts';
 import { layout } from '#flows/drawing/layout.ts';
-import { type FlowGraph, flowGraph } from '#flows/graph/graph.ts';
-import { cover, type FlowPath } from '#flows/paths/cover.ts';
-import type { FlowModel } from '#flows/paths/model/model.ts';
+import type { FlowGraph } from '#flows/graph/graph.ts';
+import { cover } from '#flows/paths/cover.ts';
+import type { AnyModel } from '#flows/paths/model/model.ts';
+import { type FlowPath, sentenceOf } from '#flows/paths/path.ts';
 import { statePathsOf } from '#flows/paths/statePaths.ts';
-import { sentenceOf } from '#flows/paths/words.ts';
-import { FLOWS } from '#machines/flows.ts';
+import { FLOWS, graphOf } from '#machines/flows.ts';
 import { PAGES } from '#tests/paths/pages/pages.ts';
 import { picturesOf, type SeenLine } from './album.ts';
 import { filesOf } from './files.ts';
@@ -30,10 +29,10 @@ export interface Kept {
 }
 
 /** All that the atlas tells of a flow. */
-export async function atlasFlow(model: FlowModel<AnyStateMachine>, kept: Kept): Promise<AtlasFlow> {
+export async function atlasFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow> {
   const { machine, title } = model;
   const { id } = machine;
-  const graph = flowGraph(machine);
+  const graph = graphOf(machine);
   const map = flowMap(model);
   const { situations, moves, begun } = map;
   const paths = pathsOf(model, map, kept);
@@ -55,7 +54,7 @@ export async function atlasFlow(model: FlowModel<AnyStateMachine>, kept: Kept): 
     pictures: picturesOf(id, kept.seen, kept.album),
     changes: kept.before ? changesBetween(before ?? nothing(graph), graph) : null,
     wire: binding?.calls ?? {},
-    waits: Object.fromEntries(Object.entries(model.waits).map(([name, { words }]) => [name, words])),
+    waits: Object.fromEntries(Object.entries(model.waits).map(([name, { label }]) => [name, label])),
     files: filesOf(id),
   };
 }
@@ -71,7 +70,7 @@ function aboutOf({ id, description }: FlowGraph): FlowAbout {
 const nothing = (graph: FlowGraph): FlowGraph => ({ ...graph, states: [], transitions: [] });
 
 /** Each path of the cover, and the ways to each state that are walked in a browser. */
-function pathsOf(model: FlowModel<AnyStateMachine>, { placesOf }: FlowMap, kept: Kept): AtlasPath[] {
+function pathsOf(model: AnyModel, { placesOf }: FlowMap, kept: Kept): AtlasPath[] {
   const covered = cover(model);
   const all = new Map<string, FlowPath>();
   for (const path of [...covered.paths, ...statePathsOf(covered)]) all.set(sentenceOf(model, path), path);

@@ -1,12 +1,8 @@
-import type { AnyStateMachine } from 'xstate';
 import type { Move, Situation } from '#flows/atlas/data/atlas.ts';
-import type { FlowPath } from '#flows/paths/cover.ts';
-import { type Edge, explore, type Place } from '#flows/paths/explore.ts';
-import type { FlowModel } from '#flows/paths/model/model.ts';
-import { type Sight, wordsOf } from '#flows/paths/model/sight.ts';
-import { stepWords } from '#flows/paths/words.ts';
-
-type Model = FlowModel<AnyStateMachine>;
+import { type Edge, explore } from '#flows/paths/explore.ts';
+import { type Expectation, expectationText } from '#flows/paths/model/expectation.ts';
+import type { AnyModel } from '#flows/paths/model/model.ts';
+import { type FlowPath, type Place, stepText } from '#flows/paths/path.ts';
 
 /** All situations of a flow, from each of its starts, and what leads from one to another. */
 export interface FlowMap {
@@ -18,7 +14,7 @@ export interface FlowMap {
   readonly placesOf: (path: FlowPath) => { readonly first: number; readonly moves: readonly number[] };
 }
 
-export function flowMap(model: Model): FlowMap {
+export function flowMap(model: AnyModel): FlowMap {
   const territories = Object.keys(model.starts).map((start) => explore(model, start));
   const nearest = new Map<string, { place: Place; start: string }>();
   for (const { start, places } of territories) {
@@ -55,7 +51,7 @@ export function flowMap(model: Model): FlowMap {
       const territory = territories.find((each) => each.start === start);
       return {
         leaves: place.leaves,
-        sees: seenIn(model, place),
+        expects: seenIn(model, place),
         start,
         way: wayTo(place, territory?.first, territory?.edges ?? [], byName),
       };
@@ -68,13 +64,13 @@ export function flowMap(model: Model): FlowMap {
 
 const nameOf = (from: string, step: string, to: string): string => JSON.stringify([from, step, to]);
 
-function moveOf(model: Model, { from, step, to, taken }: Edge, numberOf: (place: Place) => number): Move {
+function moveOf(model: AnyModel, { from, step, to, taken }: Edge, numberOf: (place: Place) => number): Move {
   return {
     from: numberOf(from),
     to: numberOf(to),
-    words: stepWords(model, { step, taken, place: to }),
+    words: stepText(model, { step, taken, place: to }),
     kind: step.kind,
-    call: step.kind === 'answer' ? step.call : null,
+    call: step.kind === 'response' ? step.call : null,
     transitions: taken.transitions,
     effects: [...new Set(taken.effects)],
   };
@@ -98,10 +94,10 @@ function wayTo(
 }
 
 /** What a person sees, the same thing once. */
-function seenIn({ sees }: Model, { leaves, snapshot }: Place): string[] {
-  const sights = leaves.flatMap((leaf): readonly Sight[] => {
-    const seen = sees[leaf] ?? [];
+function seenIn({ expects }: AnyModel, { leaves, snapshot }: Place): string[] {
+  const expectations = leaves.flatMap((leaf): readonly Expectation[] => {
+    const seen = expects[leaf] ?? [];
     return typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen;
   });
-  return [...new Set(sights.map(wordsOf))];
+  return [...new Set(expectations.map(expectationText))];
 }

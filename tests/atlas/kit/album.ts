@@ -2,10 +2,9 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_SIZES } from '#flows/atlas/data/atlas.ts';
-import { cover, type FlowPath } from '#flows/paths/cover.ts';
-import type { Place } from '#flows/paths/explore.ts';
+import { cover } from '#flows/paths/cover.ts';
+import { type FlowPath, type Place, sentenceOf } from '#flows/paths/path.ts';
 import { statePathsOf } from '#flows/paths/statePaths.ts';
-import { sentenceOf } from '#flows/paths/words.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
 import { keptFiles } from '../walks.ts';
 
@@ -69,7 +68,7 @@ async function see(album: string, walk: FlowPath, step: number, { leaves }: Plac
     leaves,
     path: sentenceOf(loginModel, walk),
     ...(step > 0 && { step: walk.steps[step - 1]?.step.type }),
-    answeredBy: null,
+    respondedBy: null,
     name,
   };
   await appendFile(path.join(album, 'seen.jsonl'), `${JSON.stringify(line)}\n`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type FlowGraph, flowGraph } from '#flows/graph/graph.ts';
+import type { FlowGraph } from '#flows/graph/graph.ts';
+import { graphOf } from '#machines/flows.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { verifyOtpMachine } from '#machines/verifyOtp/verifyOtp.machine.ts';
 import { makeAtlas } from '../make.ts';
@@ -14,7 +15,7 @@ const kept = path.join(folder, 'kept');
 
 /** Logging in as it was before somebody told unverified buyers apart, and offered a way back. */
 function otherLogin(): FlowGraph {
-  const graph = flowGraph(loginMachine);
+  const graph = graphOf(loginMachine);
   const [first] = graph.transitions;
   if (!first) throw new Error('Logging in has no transitions.');
   return {
@@ -42,6 +43,6 @@ await makeAtlas({
   to: path.join(folder, 'site'),
   before: {
     comparison: { with: { commit: 'abc1234', date: '2026-11-20', subject: 'Logging in' } },
-    graphs: new Map([otherLogin(), flowGraph(verifyOtpMachine)].map((graph) => [graph.id, graph])),
+    graphs: new Map([otherLogin(), graphOf(verifyOtpMachine)].map((graph) => [graph.id, graph])),
   },
 });

@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
+
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
-import { type Cover, cover, type FlowPath } from '#flows/paths/cover.ts';
-import type { FlowModel } from '#flows/paths/model/model.ts';
+import { type Cover, cover } from '#flows/paths/cover.ts';
+import type { FlowPath } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
-import { walkOnScreen } from '#flows/paths/screen.ts';
+import type { BuyerModel } from '#machines/about/model.ts';
 import { MODELS } from '../models.ts';
+import { walkAsBuyer } from '../screen.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { SURVIVORS } from './survivors.ts';
 
-vi.mock('#api/client.ts', async () => ({ call: (await import('#flows/paths/server.ts')).call }));
+vi.mock('#api/client.ts', async () => ({ call: (await import('../server.ts')).call }));
 
 /** A mutant that a screen gives away does so at once: waiting longer only takes longer. */
 configure({ asyncUtilTimeout: 400 });
@@ -24,7 +26,7 @@ type Killer = (typeof KILLERS)[number];
 const outcomes = new Map<string, Killer | null>();
 
 /** Who of the path tests notices the fault; null where nobody does. */
-async function killerOf(model: FlowModel<AnyStateMachine>, { machine }: Mutant): Promise<Killer | null> {
+async function killerOf(model: BuyerModel, { machine }: Mutant): Promise<Killer | null> {
   const covered = attempt(() => cover(model, machine));
   if (covered === null) return 'the map';
   if (covered.gaps.length > 0) return 'the cover';
@@ -37,7 +39,7 @@ async function killerOf(model: FlowModel<AnyStateMachine>, { machine }: Mutant):
   const usual = new Set(cover(model).paths.map(courseOf));
   for (const path of covered.paths.filter((each) => !usual.has(courseOf(each)))) {
     try {
-      await walkOnScreen(model, screen, path, machine);
+      await walkAsBuyer(model, screen, path, machine);
     } catch {
       return 'a screen';
     } finally {
@@ -50,7 +52,7 @@ async function killerOf(model: FlowModel<AnyStateMachine>, { machine }: Mutant):
   return null;
 }
 
-function comesBack(model: FlowModel<AnyStateMachine>, covered: Cover, machine: AnyStateMachine): boolean {
+function comesBack(model: BuyerModel, covered: Cover, machine: AnyStateMachine): boolean {
   const { reload } = model;
   if (!reload) return true;
   return reloadsOf(covered).every(({ place }) => {

@@ -1,5 +1,5 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
 
 /** The note of the password that the account has, once it was changed. */
 const CURRENT = 'current password';
@@ -12,14 +12,14 @@ export const changePassword: PageBinding = {
   calls: { changePassword: ['POST /api/users/me/password'] },
   causes: {
     'changePassword: password changed': {
-      ask: (body, { notes }) => {
+      request: (body, { notes }) => {
         const current = notes.get(CURRENT) ?? body.current_password;
         notes.set(CURRENT, String(body.password));
         return { ...body, current_password: current };
       },
     },
     'changePassword: current password wrong': {
-      ask: (body) => ({ ...body, current_password: 'not the password' }),
+      request: (body) => ({ ...body, current_password: 'not the password' }),
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
+import type { PageBinding } from '../world.ts';
 
 export const contact: PageBinding = {
   open: async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contributionAnswer } from '#api/contract/contributions.ts';
-import type { Body, PageBinding, World } from '#flows/paths/page/binding.ts';
+import type { Body } from '#flows/paths/page/binding.ts';
 import { parseSaved, SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { IDS } from '#machines/contribution/model/contribution.fixtures.ts';
@@ -15,6 +15,7 @@ import {
   withdrawn,
 } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
+import type { PageBinding, World } from '../world.ts';
 import { begunOf, openWizard, wizardOf } from './wizard.ts';
 
 /** Back, Forward or a link: to another page without loading the app anew. */
@@ -98,24 +99,24 @@ export const contribution: PageBinding = {
   },
   causes: {
     'openFlow: the home, its unit taken': takenByAnother,
-    'openFlow: no such home': { ask: (query) => ({ ...query, id: IDS.otherHome }) },
+    'openFlow: no such home': { request: (query) => ({ ...query, id: IDS.otherHome }) },
     'openFlow: a unit is held, its payment gone': paymentWithdrawn,
     'openFlow: a transfer is awaited': toldSent,
     'openFlow: the money is there': paid,
     'openFlow: the money is there, to buy again': paid,
     'openFlow: it was cancelled': unitGivenBack,
-    'agree: made and paid before': { ask: agreedAndPaidBefore },
+    'agree: made and paid before': { request: agreedAndPaidBefore },
     'agree: someone was faster': takenByAnother,
     'agree: the unit is theirs already': takenBefore,
-    'agree: too old at the end': { ask: (body) => ({ ...body, age: 60 }) },
-    'agree: a figure refused': { ask: (body) => ({ ...body, age: 17 }) },
-    'agree: new terms': { ask: (body) => ({ ...body, terms_version: 'of last year' }) },
+    'agree: too old at the end': { request: (body) => ({ ...body, age: 60 }) },
+    'agree: a figure refused': { request: (body) => ({ ...body, age: 17 }) },
+    'agree: new terms': { request: (body) => ({ ...body, terms_version: 'of last year' }) },
     'declareTransfer: the hold had lapsed': unitGivenBack,
     'followPayment: it has arrived': moneyArrives,
     'followPayment: it will not come': unitGivenBack,
     'cancelContribution: the money came first': paid,
   },
-  hands: {
+  actions: {
     ...Object.fromEntries(Object.entries(visits).map(([name, visit]) => [name, visiting(visit)])),
     'came back to the payment page': lookedAtAgain,
   },

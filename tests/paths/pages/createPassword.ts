@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
 import { enterCode } from '#tests/browser/kit/steps.ts';
+import type { PageBinding } from '../world.ts';
 
 const EASY = 'password1234';
 
 export const createPassword: PageBinding = {
-  open: async ({ page, person, account }) => {
+  open: async ({ page, driver, account }) => {
     await verified(page, account);
     await page.context().clearCookies();
     await page.goto('/reset-password');
-    await person.type('Phone number or Email', account.phone);
-    await person.press('Send Code');
+    await driver.type('Phone number or Email', account.phone);
+    await driver.press('Send Code');
     await enterCode(page, account, 6);
     await expect(page).toHaveURL('/create-password');
   },
   calls: { resetPassword: ['POST /api/onboarding/reset-password'] },
   causes: {
     'resetPassword: easy to guess': {
-      ask: (body) => ({ ...body, password: EASY, confirm_password: EASY }),
+      request: (body) => ({ ...body, password: EASY, confirm_password: EASY }),
     },
   },
 };

@@ -1,6 +1,6 @@
 import { addKobo, kobo, naira } from '#domain/money.ts';
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { cancelled, declared, transferred, withdrawn } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../world.ts';
 import { heldBy, openHeld } from './held.ts';
 
 const HOME = 'Ikate Point';

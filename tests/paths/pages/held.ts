@@ -1,5 +1,5 @@
-import type { World } from '#flows/paths/page/binding.ts';
 import { type Agreed, agreed, type Buyer, findHome, verified } from '#tests/browser/kit/buyers.ts';
+import type { World } from '../world.ts';
 
 interface Held {
   readonly buyer: Buyer;

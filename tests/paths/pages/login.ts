@@ -1,5 +1,5 @@
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, verify } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../world.ts';
 
 const buyers = new WeakMap<World, Buyer>();
 
@@ -10,7 +10,7 @@ export const login: PageBinding = {
   },
   calls: { logIn: ['POST /api/onboarding/login'] },
   causes: {
-    'logIn: wrong password': { ask: (body) => ({ ...body, password: 'not the password' }) },
+    'logIn: wrong password': { request: (body) => ({ ...body, password: 'not the password' }) },
     'logIn: welcome back': async (world) => {
       const buyer = buyers.get(world);
       if (buyer) await verify(world.page, buyer);

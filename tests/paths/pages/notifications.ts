@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../world.ts';
 
 const heart = (page: Page, isSaved: boolean): Locator =>
   page.getByRole('button', { name: /^Save /, pressed: isSaved }).first();
@@ -28,7 +28,7 @@ export const notifications: PageBinding = {
     await heart(page, false).waitFor();
   },
   calls: {},
-  hands: {
+  actions: {
     'one is said': saveOne,
     'it is said again': saveOne,
     'the same is said': saveOne,

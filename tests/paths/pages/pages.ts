@@ -1,4 +1,4 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
+import type { PageBinding } from '../world.ts';
 import { cancelContribution } from './cancelContribution.ts';
 import { changePassword } from './changePassword.ts';
 import { contact } from './contact.ts';

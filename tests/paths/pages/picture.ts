@@ -1,5 +1,5 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
 
 export const picture: PageBinding = {
   open: async ({ page, account }) => {

@@ -1,5 +1,5 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
 
 /** Only an address that another account has verified is taken. */
 const TAKEN = 'Another account has this email address.';
@@ -12,10 +12,10 @@ export const profile: PageBinding = {
   calls: { saveProfile: ['PATCH /api/users/me'] },
   causes: {
     'saveProfile: current password wrong': {
-      ask: (body) => ({ ...body, current_password: 'not the password' }),
+      request: (body) => ({ ...body, current_password: 'not the password' }),
     },
     'saveProfile: email address taken': {
-      refuse: {
+      reject: {
         code: 'email_taken',
         status: 409,
         message: TAKEN,

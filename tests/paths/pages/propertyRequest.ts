@@ -1,4 +1,4 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
+import type { PageBinding } from '../world.ts';
 
 export const propertyRequest: PageBinding = {
   open: async ({ page }) => {
@@ -6,6 +6,6 @@ export const propertyRequest: PageBinding = {
   },
   calls: { sendRequest: ['POST /api/support/property-requests'] },
   causes: {
-    'sendRequest: a field is refused': { ask: (body) => ({ ...body, email: 'tolu' }) },
+    'sendRequest: a field is refused': { request: (body) => ({ ...body, email: 'tolu' }) },
   },
 };

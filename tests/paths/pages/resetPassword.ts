@@ -1,5 +1,5 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { register } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
 
 const TOO_LONG = 'tolu'.repeat(64);
 
@@ -10,6 +10,6 @@ export const resetPassword: PageBinding = {
   },
   calls: { sendCode: ['POST /api/onboarding/init-reset-password'] },
   causes: {
-    'sendCode: entry unreadable': { ask: (body) => ({ ...body, identifier: TOO_LONG }) },
+    'sendCode: entry unreadable': { request: (body) => ({ ...body, identifier: TOO_LONG }) },
   },
 };

@@ -1,5 +1,5 @@
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, findHome, registered, saved } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding, World } from '../world.ts';
 
 const HOME = 'Omi Garden Flats';
 /** The page asks again what is older, once it is looked at again. */
@@ -34,7 +34,7 @@ export const savedToggle: PageBinding = {
     saveProperty: ['POST /api/propy/save-property'],
     unsaveProperty: ['POST /api/propy/unsave-property'],
   },
-  hands: {
+  actions: {
     'reported as saved': (world) => toggleElsewhere(world, true),
     'reported as not saved': (world) => toggleElsewhere(world, false),
   },

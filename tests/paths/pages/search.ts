@@ -1,6 +1,6 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { searchModel } from '#machines/search/model/search.model.ts';
 import { searchPath } from '#machines/search/search.url.ts';
+import type { PageBinding } from '../world.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -11,15 +11,15 @@ export const search: PageBinding = {
   calls: { fetchProperties: ['GET /api/propy/filter-properties'] },
   causes: {
     // The sample has not so many homes in one town.
-    'fetchProperties: homes found': { ask: ({ page }) => ({ page }) },
-    'fetchProperties: no home fits': { ask: (query) => ({ ...query, search: 'Timbuktu' }) },
-    'fetchProperties: no such page': { ask: () => ({ page: 99 }) },
+    'fetchProperties: homes found': { request: ({ page }) => ({ page }) },
+    'fetchProperties: no home fits': { request: (query) => ({ ...query, search: 'Timbuktu' }) },
+    'fetchProperties: no such page': { request: () => ({ page: 99 }) },
   },
-  hands: {
+  actions: {
     // The sheet is for phones; the four menus are for wider screens.
-    'all filters opened': async ({ page, person }) => {
+    'all filters opened': async ({ page, driver }) => {
       await page.setViewportSize(PHONE);
-      await person.press('Filters');
+      await driver.press('Filters');
     },
   },
 };

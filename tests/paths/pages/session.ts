@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { PageBinding, World } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, registered, verified, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
+import type { PageBinding, World } from '../world.ts';
 
 const MEMBERS_PAGE = '/dashboard/profile';
 const EXPIRY_STORAGE_KEY = 'sessionExpiresAtMs';
@@ -77,10 +77,10 @@ export const session: PageBinding = {
     'loadUser: the buyer is known': verifyOnce,
     'loadUser: the server does not know the session': endOnServer,
   },
-  hands: {
+  actions: {
     'another call is refused': async (world) => {
       await endOnServer(world);
-      await world.person.press('Wallet', 'link');
+      await world.driver.press('Wallet', 'link');
     },
     'logged in in another tab': logInElsewhere,
     'someone else logged in in another tab': logInElsewhere,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -1,6 +1,6 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { register, verify } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
+import type { PageBinding } from '../world.ts';
 
 /** The note of the phone number that somebody else has. */
 const TAKEN = 'phone number of another account';
@@ -13,6 +13,6 @@ export const signUp: PageBinding = {
   },
   calls: { register: ['POST /api/onboarding/register'] },
   causes: {
-    'register: phone taken': { ask: (body, { notes }) => ({ ...body, phone: notes.get(TAKEN) }) },
+    'register: phone taken': { request: (body, { notes }) => ({ ...body, phone: notes.get(TAKEN) }) },
   },
 };

@@ -1,6 +1,6 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { verified } from '#tests/browser/kit/buyers.ts';
 import { codeFor } from '#tests/browser/kit/people.ts';
+import type { PageBinding } from '../world.ts';
 
 const PAGE = '/dashboard/profile';
 
@@ -28,7 +28,7 @@ export const verifyContact: PageBinding = {
   },
   causes: {
     'verifyContact: code right': {
-      ask: async (body, { page, account }) => ({
+      request: async (body, { page, account }) => ({
         ...body,
         otp: await codeFor(page, account, 6, account.email),
       }),

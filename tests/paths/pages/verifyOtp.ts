@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { OTP_ATTEMPTS_PER_CODE } from '#domain/accounts.ts';
-import type { Body, PageBinding, World } from '#flows/paths/page/binding.ts';
+import type { Body } from '#flows/paths/page/binding.ts';
 import { type Buyer, register, verify, verifyElsewhere } from '#tests/browser/kit/buyers.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
+import type { PageBinding, World } from '../world.ts';
 
 /** Of no country. */
 const UNUSABLE_PHONE = '+12';
@@ -58,21 +59,21 @@ const rightCode = async (body: Body, { page, account }: World): Promise<Body> =>
 
 export const verifyOtp: PageBinding = {
   open: async (world, start) => {
-    const { page, person, account } = world;
+    const { page, driver, account } = world;
     const buyer = await register(page, account);
     buyers.set(world, buyer);
     unverified.add(buyer);
     if (start === 'for a new password') {
       await verify(page, buyer);
       await page.goto('/reset-password');
-      await person.type('Phone number or Email', account.phone);
-      await person.press('Send Code');
+      await driver.type('Phone number or Email', account.phone);
+      await driver.press('Send Code');
       return;
     }
     await page.goto('/login');
-    await person.type('Phone number or Email', account.phone);
-    await person.type('Password', account.password);
-    await person.press('Log In');
+    await driver.type('Phone number or Email', account.phone);
+    await driver.type('Password', account.password);
+    await driver.press('Log In');
   },
   calls: {
     checkCode: ['POST /api/onboarding/verify-otp', 'POST /api/onboarding/check-otp'],
@@ -80,17 +81,17 @@ export const verifyOtp: PageBinding = {
     correctPhone: ['PATCH /api/users/me'],
   },
   causes: {
-    'checkCode: code right': { ask: rightCode },
-    'checkCode: code for a new password right': { ask: rightCode },
+    'checkCode: code right': { request: rightCode },
+    'checkCode: code for a new password right': { request: rightCode },
     'checkCode: code wrong': {
-      ask: async (body, world) => ({ ...body, otp: await wrongCode(world) }),
+      request: async (body, world) => ({ ...body, otp: await wrongCode(world) }),
     },
     'checkCode: code tried too often': useUpCode,
     'checkCode: phone verified before': verifyInAnotherTab,
     "checkCode: somebody else's code": {
-      ask: async (body, { page }) => ({ ...body, user_id: (await register(page, aPerson())).userId }),
+      request: async (body, { page }) => ({ ...body, user_id: (await register(page, aPerson())).userId }),
     },
-    'correctPhone: number not taken': { ask: (body) => ({ ...body, phone: UNUSABLE_PHONE }) },
+    'correctPhone: number not taken': { request: (body) => ({ ...body, phone: UNUSABLE_PHONE }) },
     'resendCode: phone verified before': verifyInAnotherTab,
     'resendCode: phone verified before, while another call is under way': verifyInAnotherTab,
   },

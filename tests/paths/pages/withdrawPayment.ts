@@ -1,5 +1,5 @@
-import type { PageBinding } from '#flows/paths/page/binding.ts';
 import { transferred } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
 import { heldBy, openHeld } from './held.ts';
 
 const HOME = 'Ikate Point';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { propertyAnswer } from '#api/contract/properties.ts';
-import type { World } from '#flows/paths/page/binding.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { type Agreed, agreed, type Buyer, findHome, verified } from '#tests/browser/kit/buyers.ts';
+import type { World } from '../world.ts';
 
 /** Homes of two blocks and more, which no other flow's paths take units of. */
 const HOMES = [

@@ -1,8 +1,8 @@
 import { kobo } from '#domain/money.ts';
-import type { Screen } from '#flows/paths/screen.ts';
 import { Component } from '#routes/dashboard/property/ContributionScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const held = contributionOf({
@@ -20,5 +20,5 @@ export const cancelContribution: Screen = {
         host,
       }),
     ),
-  serves: { 'GET /contributions': { message: '', body: { contributions: [held] } } },
+  responses: { 'GET /contributions': { message: '', body: { contributions: [held] } } },
 };

@@ -1,7 +1,7 @@
-import type { Screen } from '#flows/paths/screen.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/dashboard/profile';

@@ -1,9 +1,9 @@
 import { ZERO_KOBO } from '#domain/money.ts';
-import type { Screen } from '#flows/paths/screen.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { open, walletWith } from '#tests/fixtures/wizard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const contribution: Screen = {
@@ -15,7 +15,7 @@ export const contribution: Screen = {
     const query = propertyId ? `?property=${propertyId}` : '';
     return mounted(open(STEP_ROUTES[wantedStep] + query, host));
   },
-  serves: {
+  responses: {
     'GET /wallet/get': { message: '', body: { wallet: walletWith(ZERO_KOBO) } },
     'GET /contributions': { message: '', body: { contributions: [] } },
   },

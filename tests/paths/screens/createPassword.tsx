@@ -1,7 +1,7 @@
 import { rememberResetCode } from '#app/session/resetCode.ts';
-import type { Screen } from '#flows/paths/screen.ts';
 import { Component } from '#routes/create-password/CreatePasswordScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/create-password';

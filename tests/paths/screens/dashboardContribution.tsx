@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { naira } from '#domain/money.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import '#routes/dashboard/make-contribution/ContributionDialog.tsx';
-import type { Screen } from '#flows/paths/screen.ts';
 import { MakeContribution } from '#routes/dashboard/make-contribution/MakeContribution.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 /** Nine of 24 instalments are paid: ₦400,000 are due next, ₦6,000,000 are left. */
@@ -25,7 +25,7 @@ export const dashboardContribution: Screen = {
     await screen.findByText('You transfer');
     return mounted(view);
   },
-  serves: {
+  responses: {
     'GET /contributions': { message: '', body: { contributions: [contribution] } },
     'GET /wallet/get': { message: '', body: { wallet: walletOf(0) } },
     [`POST /payments/${announced?.id}/withdraw`]: { message: '', body: { payment: announced } },

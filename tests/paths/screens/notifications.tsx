@@ -4,8 +4,9 @@ import { createActor } from 'xstate';
 import { type NotificationsActor, NotificationsContext } from '#app/notifications/NotificationsContext.ts';
 import { Toasts } from '#app/notifications/Toasts.tsx';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
-import type { MountedScreen, Screen } from '#flows/paths/screen.ts';
+import type { MountedScreen } from '#flows/paths/screen.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { Screen } from '../screen.ts';
 
 /** The messages over a page that has nothing but its heading. */
 function mount(_: string, { prepare = (machine) => machine, options }: FlowHost): MountedScreen {
@@ -25,7 +26,7 @@ const toTheList = async (): Promise<void> => void (await userEvent.keyboard('[F8
 
 export const notifications: Screen = {
   mount,
-  hands: {
+  actions: {
     'the focus goes to it': toTheList,
     'the focus comes back to it': toTheList,
   },

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import '#routes/dashboard/profile/EditProfileDialog.tsx';
-import type { Screen } from '#flows/paths/screen.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const FIRST_BYTE_OF_PNG = 0x89;

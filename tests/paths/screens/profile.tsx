@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import '#routes/dashboard/profile/EditProfileDialog.tsx';
 import { MemberArea } from '#app/session/MemberArea.tsx';
-import type { Screen } from '#flows/paths/screen.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 /** In the area of the logged in, which leads whoever has a new phone number to its verification. */

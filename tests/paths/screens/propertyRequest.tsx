@@ -1,6 +1,6 @@
-import type { Screen } from '#flows/paths/screen.ts';
 import { TellUs } from '#routes/search/property-request/TellUs.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const propertyRequest: Screen = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { PropertyCard } from '#app/property-card/PropertyCard.tsx';
-import type { Screen } from '#flows/paths/screen.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const savedToggle: Screen = {

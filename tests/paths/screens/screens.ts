@@ -1,4 +1,4 @@
-import type { Screen } from '#flows/paths/screen.ts';
+import type { Screen } from '../screen.ts';
 import { cancelContribution } from './cancelContribution.tsx';
 import { changePassword } from './changePassword.tsx';
 import { contact } from './contact.tsx';

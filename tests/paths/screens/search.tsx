@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Screen } from '#flows/paths/screen.ts';
 import { searchModel } from '#machines/search/model/search.model.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { Component } from '#routes/search/SearchScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const search: Screen = {
@@ -12,7 +12,7 @@ export const search: Screen = {
     const at = searchPath(searchModel.starts[start]?.filters ?? {});
     return mounted(renderScreen(Component, { path: '/search', at, host }));
   },
-  hands: {
+  actions: {
     // The order stands in the bar and, on phones, above the homes: without styles both are there.
     'cheapest first chosen': async () => {
       const [order = document.body] = screen.getAllByLabelText('Order');

@@ -20,11 +20,12 @@ import {
 import { browserVisitor } from '#app/session/visitor.ts';
 import { RouterLink } from '#app/shell/RouterLink.tsx';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
-import type { MountedScreen, Screen } from '#flows/paths/screen.ts';
+import type { MountedScreen } from '#flows/paths/screen.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { sessionModel } from '#machines/session/model/session.model.ts';
 import { Component as Profile } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { Component as Login } from '#routes/login/LoginScreen.tsx';
+import type { Screen } from '../screen.ts';
 
 const MEMBERS_PAGE = '/dashboard/profile';
 const LATER_MS = 10_800_000;
@@ -121,7 +122,7 @@ const { event: loggedIn } = sessionModel.events['logged in'] ?? {};
 
 export const session: Screen = {
   mount,
-  serves:
+  responses:
     loggedIn?.type === 'credentials.accepted'
       ? {
           'POST /onboarding/login': {
@@ -130,5 +131,5 @@ export const session: Screen = {
           },
         }
       : {},
-  hands: Object.fromEntries(ELSEWHERE.map((name) => [name, inAnotherTab(name)])),
+  actions: Object.fromEntries(ELSEWHERE.map((name) => [name, inAnotherTab(name)])),
 };

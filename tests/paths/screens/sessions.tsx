@@ -1,7 +1,7 @@
-import type { Screen } from '#flows/paths/screen.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/dashboard/profile';
@@ -18,7 +18,7 @@ const session = (last: number, device: string) => ({
 export const sessions: Screen = {
   mount: (_, host) =>
     mounted(renderScreen(Component, { path: PATH, at: `${PATH}?tab=security`, user: aBuyer(), host })),
-  serves: {
+  responses: {
     'GET /users/me/sessions': {
       message: '',
       body: {

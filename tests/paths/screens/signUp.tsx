@@ -1,6 +1,6 @@
-import type { Screen } from '#flows/paths/screen.ts';
 import { Component } from '#routes/sign-up/SignUpScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 export const signUp: Screen = {

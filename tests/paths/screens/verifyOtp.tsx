@@ -1,9 +1,9 @@
 import { rememberPendingVerification } from '#app/session/pendingVerification.ts';
 import { START_MS } from '#flows/paths/clock.ts';
-import type { Screen } from '#flows/paths/screen.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const PATH = '/verify-email';

@@ -1,8 +1,8 @@
 import { naira } from '#domain/money.ts';
-import type { Screen } from '#flows/paths/screen.ts';
 import { Component } from '#routes/dashboard/property/ContributionScreen.tsx';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const awaited = contributionOf({
@@ -19,7 +19,7 @@ export const withdrawPayment: Screen = {
         host,
       }),
     ),
-  serves: {
+  responses: {
     'GET /contributions': { message: '', body: { contributions: [awaited] } },
     [`GET /contributions/${awaited.id}/payments`]: {
       message: '',

@@ -73,14 +73,14 @@ export interface Arranged {
 export interface FlowAbout {
   readonly purpose: string;
   readonly who: string;
-  readonly rules: readonly { readonly words: string; readonly value: string }[];
+  readonly rules: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** Somewhere that a flow can be: its states, and what a person sees in them. */
 export interface Situation {
   /** The states that have none within. */
   readonly leaves: readonly string[];
-  readonly sees: readonly string[];
+  readonly expects: readonly string[];
   /** How a flow begins whose shortest way leads here. */
   readonly start: string;
   /** The shortest way here, by places in `moves`. */
@@ -92,7 +92,7 @@ export interface Move {
   readonly from: number;
   readonly to: number;
   readonly words: string;
-  readonly kind: 'event' | 'answer' | 'wait';
+  readonly kind: 'event' | 'response' | 'wait';
   /** Of an answer: the call that is answered. */
   readonly call: string | null;
   readonly transitions: readonly string[];

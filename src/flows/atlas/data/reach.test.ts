@@ -20,7 +20,7 @@ const graph = flowGraph(
   }),
 );
 
-const situation = (...leaves: string[]): Situation => ({ leaves, sees: [], start: 'home', way: [] });
+const situation = (...leaves: string[]): Situation => ({ leaves, expects: [], start: 'home', way: [] });
 const move = (from: number, to: number, ...transitions: string[]): Move => ({
   from,
   to,

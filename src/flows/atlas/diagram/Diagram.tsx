@@ -17,7 +17,7 @@ export interface DiagramProps {
   readonly isArranging: boolean;
   readonly marks: Marks;
   readonly lit: Lit;
-  /** The state that is kept in sight. */
+  /** The state that is kept in view. */
   readonly follow: string | undefined;
   readonly onFold: (state: string) => void;
   readonly onFoldAll: (isFolded: boolean) => void;

@@ -29,8 +29,8 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
         <dl className={styles.facts}>
           <dt>For</dt>
           <dd>{flow.about.who}</dd>
-          {flow.about.rules.map(({ words, value }) => (
-            <Rule key={words} words={words} value={value} />
+          {flow.about.rules.map(({ label, value }) => (
+            <Rule key={label} label={label} value={value} />
           ))}
         </dl>
       </div>
@@ -68,10 +68,10 @@ export function FlowPanel({ flow, since }: { readonly flow: AtlasFlow; readonly 
   );
 }
 
-function Rule({ words, value }: { readonly words: string; readonly value: string }) {
+function Rule({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <>
-      <dt>{words.replaceAll('`', '')}</dt>
+      <dt>{label.replaceAll('`', '')}</dt>
       <dd>{value}</dd>
     </>
   );

@@ -7,8 +7,8 @@ export function Seen({ situation }: { readonly situation: Situation }) {
   return (
     <Part title="What a person sees">
       <ul className={styles.bullets}>
-        {situation.sees.map((sight) => (
-          <li key={sight}>{sight}</li>
+        {situation.expects.map((expectation) => (
+          <li key={expectation}>{expectation}</li>
         ))}
       </ul>
     </Part>

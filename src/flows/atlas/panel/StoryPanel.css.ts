@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Stays in sight while one reads on. */
+/** Stays in view while one reads on. */
 export const controls = style({
   position: 'sticky',
   insetBlockStart: 0,

@@ -1,94 +1,87 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
-import { ApiError, type Failure } from '#api/failure.ts';
-import type { Person } from './person.ts';
-import type { Sight } from './sight.ts';
+import type { PageDriver } from './driver.ts';
+import type { Expectation } from './expectation.ts';
 
 /**
- * What cannot be read from a machine and yet is needed to walk all of it: what may happen, in a person's words, and
- * what a person sees. Which state follows is never said here: that is the machine's to say.
+ * What the tests of a flow need beyond its machine: the events and responses that can occur, and what the page shows.
+ * Which state follows is never repeated here: the machine decides that.
+ *
+ * `TPersona` is the person whose details the events type in; `never` where no page is driven.
  */
-export interface FlowModel<TMachine extends AnyStateMachine> {
+export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly machine: TMachine;
   /** The first word of each of its paths: `Log in`. */
   readonly title: string;
-  /** How the flow may begin, by a name; the first is the usual one. */
+  /** The inputs that the flow may start with, by name; the first is the usual one. */
   readonly starts: Readonly<Record<string, InputFrom<TMachine>>>;
-  /** What may happen, by what one calls it: `details submitted`. Both sides of each guard need a case. */
-  readonly events: Readonly<Record<string, EventCase<TMachine>>>;
-  /** What each call may answer, by the id of its `invoke`, then by what one calls the answer. */
-  readonly answers: Readonly<Record<string, Readonly<Record<string, AnswerCase<TMachine>>>>>;
-  /** Each delay by its name: what one calls it once it has passed, and how long it must be. */
+  /** The events that can occur, by name: `details submitted`. Both sides of each guard need a case. */
+  readonly events: Readonly<Record<string, EventCase<TMachine, TPersona>>>;
+  /** The responses that each call can give, by the id of its `invoke`, then by name. */
+  readonly responses: Readonly<Record<string, Readonly<Record<string, ResponseCase<TMachine>>>>>;
+  /** Each delay of the machine by its name. */
   readonly waits: Readonly<Record<string, Wait<ContextFrom<TMachine>>>>;
-  /** What the guards ask of the context beyond the state: two situations that differ in it are two places. */
+  /** What the guards read from the context: two situations that differ in it are kept apart. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
-  /** What a person sees in each state that has no states within, by its path: `form.ready`. */
-  readonly sees: Readonly<
+  /** What the page shows in each state without states of its own, by the state's id: `form.ready`. */
+  readonly expects: Readonly<
     Record<
       string,
-      | readonly Sight[]
-      | ((context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => readonly Sight[])
+      | readonly Expectation[]
+      | ((context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => readonly Expectation[])
     >
   >;
-  /** For flows that outlive the page. */
+  /** For flows that continue after the page is reloaded. */
   readonly reload?: Reload<TMachine>;
-  /** What no path reaches, by its id in the graph, or a guard's name that is only ever asked one way: and why. */
+  /** What no path reaches, by its id in the graph, or a guard's name that only ever gives one result; and why. */
   readonly unreached?: Readonly<Record<string, string>>;
 }
 
+/** A model for what drives no page: every model is one, whoever its persona is. */
+export type AnyModel = FlowModel<AnyStateMachine, never>;
+
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-export interface EventCase<TMachine extends AnyStateMachine> {
+export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly event: EventFromLogic<TMachine>;
-  /** Where it can happen, if not everywhere that the machine would take it: where the page offers it. `facts` tell apart what this asks. */
+  /** Where the page offers it, if not in every state that accepts it. It may only read what `facts` tells apart. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
-  /** How a person makes it happen. Without it the app tells it: another tab, an address, another flow. */
-  readonly by?: (person: Person) => Promise<void>;
-  /** Why the walked screen cannot offer it, though a person does it: the test that shows it there. */
+  /** How a person causes it on the page. Without it the app causes it: another tab, an address, another flow. */
+  readonly perform?: (driver: PageDriver<TPersona>) => Promise<void>;
+  /** The test that shows it, where a person causes it on another screen than the one that is walked. */
   readonly shownElsewhere?: string;
-  /** What one sees once it has happened, wherever it led: told by the person's purpose, not by the machine. */
-  readonly shows?: readonly Sight[];
+  /** What the page shows afterwards, whichever state follows: derived from the purpose, not from the machine. */
+  readonly expects?: readonly Expectation[];
 }
 
 export interface Wait<TContext> {
-  readonly words: string;
-  /** The rule, said a second time on purpose: a path cannot tell a wrong length. Worked out from what is known when the wait begins. */
+  /** What has happened once it has passed: `no answer in time`. */
+  readonly label: string;
+  /** The rule, stated a second time on purpose: a path cannot notice a wrong length. From what is known when the wait begins. */
   readonly ms: number | ((context: TContext, nowMs: number) => number);
-  /** What one sees once it has passed, wherever it led. */
-  readonly shows?: readonly Sight[];
+  /** What the page shows afterwards, whichever state follows. */
+  readonly expects?: readonly Expectation[];
 }
 
-export type Answer = ({ readonly output: unknown } | { readonly failure: Failure }) & {
-  /** What one sees once it has come, wherever it led. */
-  readonly shows?: readonly Sight[];
+export type CallResponse = ({ readonly output: unknown } | { readonly failure: unknown }) & {
+  /** What the page shows afterwards, whichever state follows. */
+  readonly expects?: readonly Expectation[];
 };
 
-export type AnswerCase<TMachine extends AnyStateMachine> = Answer & {
-  /** When the server can say so, if not always: of a contribution only where one was asked for. `facts` tell apart what this asks. */
+export type ResponseCase<TMachine extends AnyStateMachine> = CallResponse & {
+  /** When the server can give it, if not always. It may only read what `facts` tells apart. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
 };
 
 export interface Reload<TMachine extends AnyStateMachine> {
-  /** What the page begins with after a reload in this situation; null where nothing is kept. */
+  /** What the page starts with after a reload in this situation; null where nothing was stored. */
   readonly input: (snapshot: SnapshotFrom<TMachine>) => InputFrom<TMachine> | null;
-  /** The answers that bring the flow back, as `openFlow: found`, in their order. */
-  readonly answers: (snapshot: SnapshotFrom<TMachine>) => readonly string[];
-  /** Where a reload leads to another state than the one it happened in, both by their paths. */
+  /** The responses that restore the flow, as `openFlow: found`, in their order. */
+  readonly responses: (snapshot: SnapshotFrom<TMachine>) => readonly string[];
+  /** Where a reload leads to another state than the one it happened in, both by their ids. */
   readonly leads?: Readonly<Record<string, string>>;
 }
 
-export const defineModel = <TMachine extends AnyStateMachine>(
-  model: FlowModel<TMachine>,
-): FlowModel<TMachine> => model;
-
-export const answered = (output: unknown, shows: readonly Sight[] = []): Answer => ({ output, shows });
-
-/** The server's refusal, in its own words. */
-export function refused(code: ErrorCode, rest: Partial<Failure> = {}): Answer {
-  return { failure: new ApiError({ code, ...ERRORS[code], ...rest }) };
-}
-
-/** Nobody answered. */
-export const networkDown: Answer = { failure: new ApiError({ code: 'network_down', status: null }) };
-/** The server fell over. */
-export const serverDown: Answer = refused('internal_error');
+export const resolved = (output: unknown, expects: readonly Expectation[] = []): CallResponse => ({
+  output,
+  expects,
+});

@@ -2,8 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
-import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../model/model.ts';
+import type { AnyModel } from '../model/model.ts';
 import type { Seen } from './walk.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
@@ -15,12 +14,8 @@ const folder = process.env.ATLAS_ALBUM;
 const taken = new Set<string>();
 
 /** Takes a picture of each situation that a walk sees for the first time, on a phone and at a desk, by day and by night. */
-export function album(
-  { machine }: FlowModel<AnyStateMachine>,
-  page: Page,
-  info: TestInfo,
-): (seen: Seen) => Promise<void> {
-  return async ({ place, step, answeredBy }) => {
+export function album({ machine }: AnyModel, page: Page, info: TestInfo): (seen: Seen) => Promise<void> {
+  return async ({ place, step, respondedBy }) => {
     if (folder === undefined) return;
     const name = `${machine.id}-${place.leaves.join('+')}`;
     const line = {
@@ -28,7 +23,7 @@ export function album(
       leaves: place.leaves,
       path: info.title,
       step: step?.step.type,
-      answeredBy,
+      respondedBy,
       name,
     };
     await mkdir(folder, { recursive: true });

@@ -1,52 +1,49 @@
 import type { Page } from '@playwright/test';
-import type { Failure } from '#api/failure.ts';
-import type { Person as Account } from '#tests/browser/kit/people.ts';
-import type { ServerProcess } from '#tests/browser/kit/server.ts';
-import type { Person } from '../model/person.ts';
+import type { PageDriver } from '../model/driver.ts';
 
-/** What a path has to do with: one page, one server, one person, and what they have made so far. */
-export interface World {
+/** What a walk works with. A product adds what its bindings need: a server, an account. */
+export interface PageWorld<TPersona> {
   readonly page: Page;
-  readonly server: ServerProcess;
-  readonly person: Person;
-  /** The account that this person has, or will have. */
-  readonly account: Account;
-  /** What the path has to remember, by a name: the id of a home, say. */
-  readonly notes: Map<string, string>;
+  readonly driver: PageDriver<TPersona>;
 }
 
-/** How an answer comes about: something to do before the real server is asked, or another question to it, or not by it. */
-export type Cause =
-  | ((world: World) => Promise<void>)
-  | { readonly ask: (body: Body, world: World) => Body | Promise<Body> }
-  | { readonly refuse: Failure };
+/**
+ * How a response comes about: by something that is done before the server handles the call, by another request in place
+ * of the page's, or by a rejection that the walk gives in the server's place.
+ */
+export type Cause<TWorld> =
+  | ((world: TWorld) => Promise<void>)
+  | { readonly request: (body: Body, world: TWorld) => Body | Promise<Body> }
+  | { readonly reject: unknown };
 
-/** What a call sends, as on the wire: its body, or the query of one that only reads. */
+/** The body of a call as it is sent, or the query of a call that only reads. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** How one walks a flow in a browser against the real server. */
-export interface PageBinding {
+/** How a flow is walked in a browser against the real server. `TWorld` is `never` where nothing is walked. */
+export interface PageBinding<TWorld> {
   /** Opens the page as a start of the model has it. */
-  readonly open: (world: World, start: string) => Promise<void>;
-  /** Where the codes that a person types were sent; to the phone, unless said otherwise. */
-  readonly codesTo?: (account: Account) => string;
-  /** The calls on the wire behind each call of the machine: `logIn: ['POST /api/onboarding/login']`. */
+  readonly open: (world: TWorld, start: string) => Promise<void>;
+  /** The HTTP calls behind each call of the machine: `logIn: ['POST /api/login']`. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
   /**
-   * How an answer, `logIn: wrong password`, comes about. Unless said otherwise the server answers as it is where the
-   * model has an output, and the path refuses in the server's place where it has a failure.
+   * How a response, `logIn: wrong password`, comes about. Without a cause the server handles the call where the model
+   * has an output, and the walk rejects it in the server's place where the model has a failure.
    */
-  readonly causes?: Readonly<Record<string, Cause>>;
-  /** What a person does otherwise here than the model says, and how the app's own events come about. */
-  readonly hands?: Readonly<Record<string, (world: World) => Promise<void>>>;
+  readonly causes?: Readonly<Record<string, Cause<TWorld>>>;
+  /** How an event is caused here, where the model does not say it or says it otherwise. */
+  readonly actions?: Readonly<Record<string, (world: TWorld) => Promise<void>>>;
   /**
-   * Of a flow that outlives the page: it is reloaded in each state that stays, and has to come back. By the state,
-   * where one comes back in another way than by a reload.
+   * For a flow that continues after a reload: it is reloaded in each stable state. By the state's id, where one returns
+   * in another way than by a reload.
    */
-  readonly reload?: Readonly<Record<string, (world: World) => Promise<void>>>;
-  /**
-   * States that are not reached in a browser, by their paths; starts, and what cannot happen there, by their names;
-   * and why: the report says so.
-   */
+  readonly reload?: Readonly<Record<string, (world: TWorld) => Promise<void>>>;
+  /** States by their ids, starts, events and responses by their names that are not reached in a browser, and why. */
   readonly unreached?: Readonly<Record<string, string>>;
+}
+
+/** How a rejected call looks to the page; null where the network is down. */
+export interface WireError {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly json: unknown;
 }

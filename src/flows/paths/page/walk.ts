@@ -1,16 +1,22 @@
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import type { FlowPath, PathStep } from '../cover.ts';
-import type { Place, Situation } from '../explore.ts';
-import { answerOf, shownAfter } from '../live.ts';
+import { expectationText } from '../model/expectation.ts';
 import type { FlowModel } from '../model/model.ts';
-import { wordsOf } from '../model/sight.ts';
+import {
+  expectedAfter,
+  leavesText,
+  type PathStep,
+  type Place,
+  type ResponseStep,
+  responseOf,
+  type Situation,
+  stepText,
+} from '../path.ts';
 import type { Comeback } from '../reload.ts';
-import type { AnswerStep } from '../step.ts';
-import { placeWords, stepWords } from '../words.ts';
-import type { PageBinding, World } from './binding.ts';
-import { expectSight, whereIs } from './eyes.ts';
-import { type AnsweredBy, Stage } from './stage.ts';
+import { checkExpectation, whereIs } from './assertions.ts';
+import type { PageBinding, PageWorld, WireError } from './binding.ts';
+import { HeldCalls, type RespondedBy } from './heldCalls.ts';
+import type { BrowserWalk } from './walks.ts';
 
 /** A timer rings at its time; the page needs a moment to have it set. */
 const TIMER_SLACK_MS = 1_000;
@@ -20,59 +26,62 @@ export interface Seen {
   readonly place: Place;
   /** What led here; null at the beginning. */
   readonly step: PathStep | null;
-  readonly answeredBy: AnsweredBy | null;
+  readonly respondedBy: RespondedBy | null;
 }
 
-/**
- * Walks a path in a browser, and tells of each place that it has seen.
- * @param comeback what comes of a reload at the end, where the page is to be reloaded there.
- */
-export async function walkOnPage(
-  model: FlowModel<AnyStateMachine>,
-  binding: PageBinding,
-  path: FlowPath,
-  world: World,
-  tell: (seen: Seen) => Promise<void>,
-  comeback: Comeback | null = null,
+export interface PageWalkOptions {
+  /** Is called in each place that the walk has checked. */
+  readonly report: (seen: Seen) => Promise<void>;
+  /** How a failure of the model looks on the wire; null where the network is down. */
+  readonly wireErrorOf: (failure: unknown) => WireError | null;
+}
+
+/** Walks a path in a browser, and reloads the page at its end where the walk has a comeback. */
+export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
+  model: FlowModel<AnyStateMachine, TPersona>,
+  binding: PageBinding<TWorld>,
+  { path, comeback }: Pick<BrowserWalk, 'path' | 'comeback'>,
+  world: TWorld,
+  { report, wireErrorOf }: PageWalkOptions,
 ): Promise<void> {
   const { page } = world;
-  const stage = new Stage(page);
+  const heldCalls = new HeldCalls(page);
   await page.clock.install();
-  await stage.hold(Object.values(binding.calls).flat());
+  await heldCalls.hold(Object.values(binding.calls).flat());
   await test.step(`open ${path.start}`, () => binding.open(world, path.start));
   await expectPlace(path.first);
-  await tell({ place: path.first, step: null, answeredBy: null });
+  await report({ place: path.first, step: null, respondedBy: null });
   for (const step of path.steps) {
-    const answeredBy = await test.step(stepWords(model, step), () => perform(step));
-    await test.step(`sees ${placeWords(step.place)}`, () => expectPlace(step.place));
-    for (const sight of shownAfter(model, step)) await expectSight(page, sight);
-    stage.resume();
-    await tell({ place: step.place, step, answeredBy });
+    const respondedBy = await test.step(stepText(model, step), () => perform(step));
+    await test.step(`sees ${leavesText(step.place)}`, () => expectPlace(step.place));
+    for (const expectation of expectedAfter(model, step)) await checkExpectation(page, expectation);
+    heldCalls.resume();
+    await report({ place: step.place, step, respondedBy });
   }
   if (comeback) await test.step('the page is reloaded', () => comeBack(comeback));
 
-  async function comeBack({ first, answers, last }: Comeback): Promise<void> {
+  async function comeBack({ first, responses, last }: Comeback): Promise<void> {
     const { leaves } = path.steps.at(-1)?.place ?? path.first;
     const otherwise = leaves.map((leaf) => binding.reload?.[leaf]).find(Boolean);
     if (otherwise) await otherwise(world);
     else await page.reload();
     await expectPlace(first);
-    for (const step of answers) await test.step(step.type, () => answerAgain(step));
-    await test.step(`sees ${placeWords(last)}`, () => expectPlace(last));
+    for (const step of responses) await test.step(step.type, () => respondAgain(step));
+    await test.step(`sees ${leavesText(last)}`, () => expectPlace(last));
   }
 
-  async function perform({ step, taken }: PathStep): Promise<AnsweredBy | null> {
+  async function perform({ step, taken }: PathStep): Promise<RespondedBy | null> {
     switch (step.kind) {
       case 'event': {
-        const by = binding.hands?.[step.type];
-        if (by) await by(world);
-        else await handOf(step.type)(world.person);
+        const perform = binding.actions?.[step.type];
+        if (perform) await perform(world);
+        else await actionOf(step.type)(world.driver);
         return null;
       }
-      case 'answer': {
+      case 'response': {
         const cause = binding.causes?.[step.type];
         if (typeof cause === 'function') await cause(world);
-        return answerAgain(step);
+        return respondAgain(step);
       }
       case 'wait':
         await page.clock.fastForward(taken.waitedMs + TIMER_SLACK_MS);
@@ -80,34 +89,37 @@ export async function walkOnPage(
     }
   }
 
-  /** What was done to bring an answer about stays done: the server says the same again by itself. */
-  async function answerAgain(step: AnswerStep): Promise<AnsweredBy> {
+  /** What was done to cause a response stays done: the server gives it again by itself. */
+  async function respondAgain(step: ResponseStep): Promise<RespondedBy> {
     const cause = binding.causes?.[step.type];
-    const answer = answerOf(model, step);
+    const response = responseOf(model, step);
     const calls = binding.calls[step.call] ?? [];
-    if (cause === undefined)
-      return 'failure' in answer ? stage.refuse(calls, answer.failure) : stage.letThrough(calls);
-    if (typeof cause === 'function') return stage.letThrough(calls);
-    if ('refuse' in cause) return stage.refuse(calls, cause.refuse);
-    return stage.letThrough(calls, (body) => cause.ask(body, world));
+    if (cause === undefined) {
+      return 'failure' in response
+        ? heldCalls.reject(calls, wireErrorOf(response.failure))
+        : heldCalls.letThrough(calls);
+    }
+    if (typeof cause === 'function') return heldCalls.letThrough(calls);
+    if ('reject' in cause) return heldCalls.reject(calls, wireErrorOf(cause.reject));
+    return heldCalls.letThrough(calls, (body) => cause.request(body, world));
   }
 
-  function handOf(name: string) {
-    const by = model.events[name]?.by;
-    if (!by)
+  function actionOf(name: string) {
+    const perform = model.events[name]?.perform;
+    if (!perform)
       throw new Error(
-        `Nobody can make '${name}' happen in a browser: the page's binding needs a hand for it.`,
+        `Nobody can make '${name}' happen in a browser: the page's binding needs an action for it.`,
       );
-    return by;
+    return perform;
   }
 
   async function expectPlace(situation: Situation): Promise<void> {
     const { leaves, snapshot } = situation;
     for (const leaf of leaves) {
-      const seen = model.sees[leaf] ?? [];
-      for (const sight of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
-        await expectSight(page, sight).catch(async (error: unknown) => {
-          const expected = `Expected ${placeWords(situation)}, where one sees ${wordsOf(sight)}.`;
+      const seen = model.expects[leaf] ?? [];
+      for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
+        await checkExpectation(page, expectation).catch(async (error: unknown) => {
+          const expected = `Expected ${leavesText(situation)}, where one sees ${expectationText(expectation)}.`;
           throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
         });
       }

@@ -1,9 +1,8 @@
-import type { AnyStateMachine } from 'xstate';
-import { cover, type FlowPath } from '../cover.ts';
-import type { FlowModel } from '../model/model.ts';
+import { cover } from '../cover.ts';
+import type { AnyModel } from '../model/model.ts';
+import { type FlowPath, leavesText, sentenceOf } from '../path.ts';
 import { type Comeback, comebackOf, reloadsOf, stateReloadsOf } from '../reload.ts';
 import { statePathsOf } from '../statePaths.ts';
-import { placeWords, sentenceOf } from '../words.ts';
 import type { PageBinding } from './binding.ts';
 
 /** One path that is walked in a browser. */
@@ -21,8 +20,8 @@ export interface BrowserWalk {
  * situation, where the flow outlives the page.
  */
 export function walksOf(
-  model: FlowModel<AnyStateMachine>,
-  binding: PageBinding | undefined,
+  model: AnyModel,
+  binding: PageBinding<never> | undefined,
   isAll: boolean,
 ): BrowserWalk[] {
   const covered = cover(model);
@@ -39,7 +38,7 @@ export function walksOf(
   const reloads = places.flatMap(({ path, place }) => {
     const comeback = comebackOf(model, reload, place);
     if (!comeback) return [];
-    const sentence = `${sentenceOf(model, path)}, reloaded → ${placeWords(comeback.last)}`;
+    const sentence = `${sentenceOf(model, path)}, reloaded → ${leavesText(comeback.last)}`;
     return [{ flow, sentence, path, comeback }];
   });
   return [...paths, ...reloads];

@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, text, without } from '#flows/paths/model/sight.ts';
+import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { cancelContributionMachine } from '../cancelContribution.machine.ts';
 
 const question = dialog('Cancel this contribution?');
@@ -16,41 +17,41 @@ export const cancelContributionModel = defineModel({
   events: {
     'cancellation asked for': {
       event: { type: 'question.opened' },
-      by: ({ press }) => press('Cancel contribution'),
-      shows: [question, button('Keep the unit')],
+      perform: ({ press }) => press('Cancel contribution'),
+      expects: [question, button('Keep the unit')],
     },
     'cancellation confirmed': {
       event: { type: 'question.confirmed' },
-      by: ({ press }) => press(answer),
+      perform: ({ press }) => press(answer),
     },
     'unit kept': {
       event: { type: 'question.dismissed' },
-      by: ({ press }) => press('Keep the unit'),
-      shows: [without(question), button('Cancel contribution')],
+      perform: ({ press }) => press('Keep the unit'),
+      expects: [without(question), button('Cancel contribution')],
     },
     'explanation closed': {
       event: { type: 'explanation.closed' },
-      by: ({ press }) => press('Done'),
-      shows: ended,
+      perform: ({ press }) => press('Done'),
+      expects: ended,
     },
   },
-  answers: {
+  responses: {
     cancelContribution: {
-      cancelled: answered(null, ended),
-      'over already': { ...refused('contribution_closed'), shows: ended },
-      'not there any more': { ...refused('not_found'), shows: ended },
+      cancelled: resolved(null, ended),
+      'over already': { ...rejected('contribution_closed'), expects: ended },
+      'not there any more': { ...rejected('not_found'), expects: ended },
       'money came first': {
-        ...refused('contribution_paid_into'),
-        shows: [question, text('A payment was received'), without(alert(''))],
+        ...rejected('contribution_paid_into'),
+        expects: [question, text('A payment was received'), without(alert(''))],
       },
-      'no network': { ...networkDown, shows: failed('internet connection') },
-      'server down': { ...serverDown, shows: failed('Something went wrong') },
+      'no network': { ...networkDown, expects: failed('internet connection') },
+      'server down': { ...serverDown, expects: failed('Something went wrong') },
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
-  sees: {
+  expects: {
     idle: [button('Cancel contribution'), without(question)],
     confirming: ({ failure }) => [
       question,

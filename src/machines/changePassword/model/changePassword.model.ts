@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#api/contract/errors.ts';
-import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
-import type { Person } from '#flows/paths/model/person.ts';
 import {
   alert,
   button,
+  type Expectation,
   field,
   heading,
-  type Sight,
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerDriver, type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -25,26 +25,26 @@ const passwords = (confirmPassword: string) => ({
 
 const typed =
   (confirmPassword: string) =>
-  async ({ who, type, press }: Person): Promise<void> => {
-    await type('Current Password', who.password);
+  async ({ persona, type, press }: BuyerDriver): Promise<void> => {
+    await type('Current Password', persona.password);
     await type('New Password', NEW_PASSWORD);
     await type('Confirm Password', confirmPassword);
     await press('Create Password');
   };
 
 const underWay = button('Create Password', { is: 'busy' });
-const mismatch = field('Confirm Password', { says: 'Passwords do not match!' });
-const differing: EventCase<typeof changePasswordMachine> = {
+const mismatch = field('Confirm Password', { description: 'Passwords do not match!' });
+const differing: BuyerEvent<typeof changePasswordMachine> = {
   event: { type: 'passwords.submitted', passwords: passwords(OTHER_PASSWORD) },
-  by: typed(OTHER_PASSWORD),
-  shows: [mismatch],
+  perform: typed(OTHER_PASSWORD),
+  expects: [mismatch],
 };
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
 
 /** Where the page says what is wrong: at the field, or above the form. */
-const REASONS: Partial<Record<ErrorCode | 'network_down', Sight>> = {
+const REASONS: Partial<Record<ErrorCode | 'network_down', Expectation>> = {
   passwords_differ: mismatch,
-  current_password_wrong: field('Current Password', { says: WRONG }),
+  current_password_wrong: field('Current Password', { description: WRONG }),
   network_down: alert('internet connection'),
 };
 
@@ -55,8 +55,8 @@ export const changePasswordModel = defineModel({
   events: {
     'passwords submitted': {
       event: { type: 'passwords.submitted', passwords: passwords(NEW_PASSWORD) },
-      by: typed(NEW_PASSWORD),
-      shows: [underWay],
+      perform: typed(NEW_PASSWORD),
+      expects: [underWay],
     },
     'two that differ submitted': { ...differing, when: (snapshot) => snapshot.matches('entering') },
     'two that differ submitted after a failure': {
@@ -68,15 +68,15 @@ export const changePasswordModel = defineModel({
       when: (snapshot) => snapshot.matches('changed'),
     },
   },
-  answers: {
+  responses: {
     changePassword: {
-      'password changed': answered({}),
-      'current password wrong': refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'password changed': resolved({}),
+      'current password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
-  sees: {
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  expects: {
     entering: [...form, without(text('has been changed')), without(alert(''))],
     saving: [heading('Change your password'), underWay],
     failed: ({ failure }) => [
@@ -86,8 +86,8 @@ export const changePasswordModel = defineModel({
     changed: [
       ...form,
       status('Your password has been changed'),
-      field('Current Password', { holds: '' }),
-      field('Confirm Password', { holds: '' }),
+      field('Current Password', { value: '' }),
+      field('Confirm Password', { value: '' }),
     ],
   },
 });

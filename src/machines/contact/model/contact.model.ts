@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, field, status, without } from '#flows/paths/model/sight.ts';
+import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { contactMachine } from '../contact.machine.ts';
 
 const MESSAGE = 'Is block 2 near the gate?';
@@ -19,41 +20,41 @@ export const contactModel = defineModel({
         message,
       },
       when: (snapshot) => snapshot.matches('editing'),
-      by: async ({ who, type, press }) => {
-        await type('Name', `${who.firstName} ${who.lastName}`);
-        await type('Email', who.email);
+      perform: async ({ persona, type, press }) => {
+        await type('Name', `${persona.firstName} ${persona.lastName}`);
+        await type('Email', persona.email);
         await type('Message', MESSAGE);
         await press('Contact Us');
       },
-      shows: [underWay],
+      expects: [underWay],
     },
     'sent again': {
       event: { type: 'message.submitted', message },
       when: (snapshot) => snapshot.matches('failed'),
-      by: ({ press }) => press('Contact Us'),
-      shows: [underWay],
+      perform: ({ press }) => press('Contact Us'),
+      expects: [underWay],
     },
     'another begun': {
       event: { type: 'message.restarted' },
-      by: ({ press }) => press('Write another message'),
+      perform: ({ press }) => press('Write another message'),
     },
   },
-  answers: {
+  responses: {
     sendMessage: {
-      'message arrived': answered('MSG-9'),
-      'too many messages': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'message arrived': resolved('MSG-9'),
+      'too many messages': rejected('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
-  sees: {
-    editing: [...form, field('Message', { holds: '' }), without(alert(''))],
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  expects: {
+    editing: [...form, field('Message', { value: '' }), without(alert(''))],
     sending: [underWay, without(alert('was not sent'))],
     failed: ({ failure }) => [
       ...form,
       alert('Your message was not sent.'),
       alert(failure?.code === 'network_down' ? 'internet connection' : 'Too many tries'),
-      field('Message', { holds: MESSAGE }),
+      field('Message', { value: MESSAGE }),
     ],
     sent: [
       status('Your message has arrived.'),

@@ -1,5 +1,14 @@
 import { naira } from '#domain/money.ts';
-import { address, button, dialog, field, heading, region, text, without } from '#flows/paths/model/sight.ts';
+import {
+  address,
+  button,
+  dialog,
+  field,
+  heading,
+  region,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { fieldErrorsOf, isBuyerEligible } from '../contribution.calculation.ts';
 import { IDS } from './contribution.fixtures.ts';
 import type { Cases, Snapshot } from './contribution.model.visits.ts';
@@ -14,66 +23,66 @@ export const choosing: Cases = {
   'block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block1 },
     when: isInBlocks,
-    by: ({ press }) => press('Block 1', 'radio'),
-    shows: [region('2. Select a Unit')],
+    perform: ({ press }) => press('Block 1', 'radio'),
+    expects: [region('2. Select a Unit')],
   },
   'another block chosen': {
     event: { type: 'block.chosen', buildingId: IDS.block2 },
     when: isInUnits,
-    by: ({ press }) => press('Block 2', 'radio'),
-    shows: [text('Choose one in the picture.')],
+    perform: ({ press }) => press('Block 2', 'radio'),
+    expects: [text('Choose one in the picture.')],
   },
   'unit chosen': {
     event: { type: 'unit.chosen', apartmentId: IDS.unit },
     when: isInUnits,
-    by: ({ press }) => press(', Available'),
-    shows: [button(', Selected')],
+    perform: ({ press }) => press(', Available'),
+    expects: [button(', Selected')],
   },
   'next pressed without a block': {
     event: { type: 'next.pressed' },
     when: isInBlocks,
-    by: ({ press }) => press('Next'),
-    shows: [text('Please select a block!')],
+    perform: ({ press }) => press('Next'),
+    expects: [text('Please select a block!')],
   },
   'next pressed without a unit': {
     event: { type: 'next.pressed' },
     when: (snapshot) => isInUnits(snapshot) && !isUnitChosen(snapshot),
-    by: ({ press }) => press('Next'),
-    shows: [text('Please select a unit!')],
+    perform: ({ press }) => press('Next'),
+    expects: [text('Please select a unit!')],
   },
   'next pressed': {
     event: { type: 'next.pressed' },
     when: (snapshot) => isInUnits(snapshot) && isUnitChosen(snapshot),
-    by: ({ press }) => press('Next'),
-    shows: [heading('Choose how you will pay')],
+    perform: ({ press }) => press('Next'),
+    expects: [heading('Choose how you will pay')],
   },
   'back to the blocks': {
     event: { type: 'back.pressed' },
     when: isInUnits,
-    by: ({ press }) => press('Back'),
-    shows: [heading('Which block?')],
+    perform: ({ press }) => press('Back'),
+    expects: [heading('Which block?')],
   },
   'back to the units': {
     event: { type: 'back.pressed' },
     when: isInPlans,
-    by: ({ press }) => press('Back'),
-    shows: [region('2. Select a Unit')],
+    perform: ({ press }) => press('Back'),
+    expects: [region('2. Select a Unit')],
   },
   'other months compared': {
     event: { type: 'inputs.changed', inputs: { durationMonths: 12 } },
     when: isInPlans,
-    by: ({ choose }) => choose('Months', '12 months'),
-    shows: [field('Months', { holds: '12' })],
+    perform: ({ choose }) => choose('Months', '12 months'),
+    expects: [field('Months', { value: '12' })],
   },
   'Plan B chosen': {
     event: { type: 'plan.chosen', plan: 'B', durationMonths: 24 },
-    by: ({ press }) => press('Choose Plan B'),
-    shows: [heading('Contribution calculator'), text('Plan B for')],
+    perform: ({ press }) => press('Choose Plan B'),
+    expects: [heading('Contribution calculator'), text('Plan B for')],
   },
   'Plan C chosen': {
     event: { type: 'plan.chosen', plan: 'C', durationMonths: 24 },
-    by: ({ press }) => press('Choose Plan C'),
-    shows: [heading('Contribution calculator'), text('Plan C for')],
+    perform: ({ press }) => press('Choose Plan C'),
+    expects: [heading('Contribution calculator'), text('Plan C for')],
   },
 };
 
@@ -88,22 +97,22 @@ const figures = (ageYears: number, durationMonths: number): Cases[string] => ({
     inputs: { ageYears, salaryKobo: naira(850_000), durationMonths },
   },
   when: isTyping,
-  by: async ({ type, choose }) => {
+  perform: async ({ type, choose }) => {
     await type('Age', String(ageYears));
     await type('Salary a month', '850000');
     await choose('Duration', `${durationMonths} months`);
   },
-  shows: [without(text('Choose a duration'))],
+  expects: [without(text('Choose a duration'))],
 });
 
 const continued = (
   when: (snapshot: Snapshot) => boolean,
-  shows: NonNullable<Cases[string]['shows']>,
+  expects: NonNullable<Cases[string]['expects']>,
 ): Cases[string] => ({
   event: { type: 'calculation.confirmed', newKey: 'key-2' },
   when,
-  by: ({ press }) => press('Continue'),
-  shows,
+  perform: ({ press }) => press('Continue'),
+  expects,
 });
 
 const terms = dialog('here are the terms');
@@ -111,7 +120,10 @@ const terms = dialog('here are the terms');
 export const agreeing: Cases = {
   'figures typed': figures(34, 24),
   'figures of someone too old typed': figures(54, 24),
-  'continued without figures': continued(isMissing, [field('Age', { says: 'Enter an age' }), without(terms)]),
+  'continued without figures': continued(isMissing, [
+    field('Age', { description: 'Enter an age' }),
+    without(terms),
+  ]),
   'continued at too great an age': continued(isTooOld, [text('Sorry, you are not eligible'), without(terms)]),
   continued: continued(
     (snapshot) => !isMissing(snapshot) && !isTooOld(snapshot),
@@ -120,18 +132,18 @@ export const agreeing: Cases = {
   'back to the plans': {
     event: { type: 'back.pressed' },
     when: isTyping,
-    by: ({ press }) => press('Back'),
-    shows: [heading('Choose how you will pay')],
+    perform: ({ press }) => press('Back'),
+    expects: [heading('Choose how you will pay')],
   },
   'terms declined': {
     event: { type: 'terms.declined' },
-    by: ({ press }) => press('Cancel'),
-    shows: [heading('Contribution calculator')],
+    perform: ({ press }) => press('Cancel'),
+    expects: [heading('Contribution calculator')],
   },
   'terms agreed': {
     event: { type: 'terms.agreed' },
-    by: ({ press }) => press('Agree'),
-    shows: [button('Agree', { is: 'busy' })],
+    perform: ({ press }) => press('Agree'),
+    expects: [button('Agree', { is: 'busy' })],
   },
 };
 
@@ -140,32 +152,32 @@ const question = dialog('Cancel this payment?');
 const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => ({
   event: { type: 'cancellation.requested' },
   when,
-  by: ({ press }) => press('Cancel Payment'),
-  shows: [question, button('Yes, cancel it', { isNot: 'busy' })],
+  perform: ({ press }) => press('Cancel Payment'),
+  expects: [question, button('Yes, cancel it', { isNot: 'busy' })],
 });
 
 export const paying: Cases = {
   'said that the money is sent': {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment !== null,
-    by: ({ press }) => press('I have sent the money'),
-    shows: [heading('We are waiting for')],
+    perform: ({ press }) => press('I have sent the money'),
+    expects: [heading('We are waiting for')],
   },
   'said so though no payment waits': {
     event: { type: 'transfer.declared', newKey: 'payment-key-1' },
     when: ({ context }) => context.payment === null,
-    by: ({ press }) => press('I have sent the money'),
-    shows: [button('I have sent the money', { is: 'busy' })],
+    perform: ({ press }) => press('I have sent the money'),
+    expects: [button('I have sent the money', { is: 'busy' })],
   },
   'paid from the wallet': {
     event: { type: 'walletPayment.requested', newKey: 'payment-key-1' },
     shownElsewhere: 'The wallet is empty in the walks; SendPaymentScreen.test.tsx presses the button.',
-    shows: [address('/send-payment')],
+    expects: [address('/send-payment')],
   },
   'came back to the payment page': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('payment'),
-    shows: [heading('to your account')],
+    expects: [heading('to your account')],
   },
   'asked to cancel': askedToCancel((snapshot) => snapshot.matches('payment')),
   'asked to cancel while it is awaited': askedToCancel((snapshot) =>
@@ -177,29 +189,29 @@ export const paying: Cases = {
   'kept the unit': {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('payment'),
-    by: ({ press }) => press('Keep the unit'),
-    shows: [without(question), button('I have sent the money', { isNot: 'busy' })],
+    perform: ({ press }) => press('Keep the unit'),
+    expects: [without(question), button('I have sent the money', { isNot: 'busy' })],
   },
   'kept the unit and waits': {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('response'),
-    by: ({ press }) => press('Keep the unit'),
-    shows: [without(question), heading('We are waiting for')],
+    perform: ({ press }) => press('Keep the unit'),
+    expects: [without(question), heading('We are waiting for')],
   },
   'confirmed to cancel': {
     event: { type: 'cancellation.confirmed' },
-    by: ({ press }) => press('Yes, cancel it'),
-    shows: [button('Yes, cancel it', { is: 'busy' })],
+    perform: ({ press }) => press('Yes, cancel it'),
+    expects: [button('Yes, cancel it', { is: 'busy' })],
   },
   'asked again': {
     event: { type: 'check.requested' },
     when: (snapshot) => snapshot.matches('response') && snapshot.context.failure !== null,
-    by: ({ press }) => press('Try again'),
-    shows: [button('Try again', { is: 'busy' })],
+    perform: ({ press }) => press('Try again'),
+    expects: [button('Try again', { is: 'busy' })],
   },
   'went on': {
     event: { type: 'received.acknowledged' },
-    by: ({ press }) => press('Continue'),
-    shows: [address('/dashboard/property/*')],
+    perform: ({ press }) => press('Continue'),
+    expects: [address('/dashboard/property/*')],
   },
 };

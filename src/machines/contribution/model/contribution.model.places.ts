@@ -47,7 +47,7 @@ export const reload: Reload<Machine> = {
       saved: parseSaved(JSON.stringify(toSaved(context))),
     };
   },
-  answers: (snapshot) => [`openFlow: ${serverSays(snapshot)}`],
+  responses: (snapshot) => [`openFlow: ${serverSays(snapshot)}`],
   leads: {
     'calculator.terms': 'calculator.entering',
     'calculator.verifying': 'calculator.entering',

@@ -1,12 +1,12 @@
-import { defineModel } from '#flows/paths/model/model.ts';
-import { dialog, heading, status, text, without } from '#flows/paths/model/sight.ts';
+import { dialog, heading, status, text, without } from '#flows/paths/model/expectation.ts';
+import { defineModel } from '../../about/model.ts';
 import { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 import { IDS, NOW_MS, saved } from './contribution.fixtures.ts';
-import { answers } from './contribution.model.answers.ts';
 import { agreeing, choosing, paying } from './contribution.model.events.ts';
+import { expects } from './contribution.model.expects.ts';
 import { facts, reload } from './contribution.model.places.ts';
-import { sees } from './contribution.model.sees.ts';
+import { responses } from './contribution.model.responses.ts';
 import { visits } from './contribution.model.visits.ts';
 
 const fresh = { userId: IDS.user, wantedStep: 'unit', propertyId: IDS.home, saved: null } as const;
@@ -36,25 +36,25 @@ export const contributionModel = defineModel({
   events: {
     'tried again': {
       event: { type: 'retry.requested' },
-      by: ({ press }) => press('Try again'),
-      shows: [status('Opening the home')],
+      perform: ({ press }) => press('Try again'),
+      expects: [status('Opening the home')],
     },
     ...choosing,
     ...agreeing,
     ...paying,
     ...visits,
   },
-  answers,
+  responses,
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [text('internet connection')] },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [text('internet connection')] },
     pollDeadline: {
-      words: 'no answer to a look in time',
+      label: 'no answer to a look in time',
       ms: 30_000,
-      shows: [heading('to your account'), without(text('internet connection'))],
+      expects: [heading('to your account'), without(text('internet connection'))],
     },
-    pollDelay: { words: 'two seconds pass', ms: 2_000, shows: [without(dialog('Cancel this payment?'))] },
+    pollDelay: { label: 'two seconds pass', ms: 2_000, expects: [without(dialog('Cancel this payment?'))] },
   },
   facts,
-  sees,
+  expects,
   reload,
 });

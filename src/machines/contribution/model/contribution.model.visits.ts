@@ -1,33 +1,33 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FlowModel } from '#flows/paths/model/model.ts';
 import {
   address,
   button,
   dialog,
+  type Expectation,
   heading,
   link,
   region,
-  type Sight,
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import type { BuyerModel } from '../../about/model.ts';
 import { stepOf } from '../contribution.address.ts';
 import { chosenUnit } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { STEP_ROUTES, type Step } from '../contribution.urls.ts';
 import { IDS } from './contribution.fixtures.ts';
 
-export type Cases = FlowModel<typeof contributionMachine>['events'];
+export type Cases = BuyerModel<typeof contributionMachine>['events'];
 export type Snapshot = SnapshotFrom<typeof contributionMachine>;
 type When = (snapshot: Snapshot) => boolean;
 
 /** A link, or the browser's back and forward, lead to another page of the wizard than the one that is open. */
-const opens = (step: Step, when: When, shows: readonly Sight[]): Cases[string] => ({
+const opens = (step: Step, when: When, expects: readonly Expectation[]): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: null },
   when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
-  by: ({ open }) => open(STEP_ROUTES[step]),
-  shows,
+  perform: ({ open }) => open(STEP_ROUTES[step]),
+  expects,
 });
 
 const isOpening: When = (snapshot) => snapshot.matches('loading') || snapshot.matches('loadFailed');
@@ -51,8 +51,8 @@ const SENT = 'You have told us that the money is sent.';
 const opensAnother = (step: Step, when: When): Cases[string] => ({
   event: { type: 'route.visited', step, propertyId: IDS.otherHome },
   when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
-  by: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
-  shows: [opening, address(STEP_ROUTES[step])],
+  perform: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
+  expects: [opening, address(STEP_ROUTES[step])],
 });
 
 export const visits: Cases = {

@@ -1,4 +1,3 @@
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
 import {
   address,
   alert,
@@ -9,7 +8,9 @@ import {
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
 const NEW_PASSWORD = 'another long enough secret';
@@ -23,30 +24,34 @@ export const createPasswordModel = defineModel({
   events: {
     'password submitted': {
       event: { type: 'password.submitted', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type('New Password', NEW_PASSWORD);
         await type('Confirm Password', NEW_PASSWORD);
         await press('Create Password');
       },
     },
   },
-  answers: {
+  responses: {
     resetPassword: {
-      'password saved': answered({}),
-      'code too old': refused('otp_expired'),
-      'easy to guess': refused('invalid_fields', { fields: { password: EASY } }),
-      'too many tries': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'password saved': resolved({}),
+      'code too old': rejected('otp_expired'),
+      'easy to guess': rejected('invalid_fields', { fields: { password: EASY } }),
+      'too many tries': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
-    loginRedirect: { words: 'four seconds later', ms: 4_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
+    loginRedirect: { label: 'four seconds later', ms: 4_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
-    'form.rejected': [...form, alert('check the fields'), field('New Password', { says: 'easy to guess' })],
+    'form.rejected': [
+      ...form,
+      alert('check the fields'),
+      field('New Password', { description: 'easy to guess' }),
+    ],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('New Password')],
     submitting: [heading('Create password'), button('Create Password', { is: 'busy' })],

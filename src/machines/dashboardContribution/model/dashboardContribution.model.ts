@@ -1,24 +1,18 @@
 import type { Payment } from '#api/calls/contributions.ts';
 import { naira } from '#domain/money.ts';
 import {
-  type Answer,
-  answered,
-  defineModel,
-  networkDown,
-  refused,
-  serverDown,
-} from '#flows/paths/model/model.ts';
-import {
   alert,
   button,
   dialog,
+  type Expectation,
   field,
   heading,
-  type Sight,
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { type CallResponse, resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { amountProblem, chosenKobo } from '../dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
@@ -43,11 +37,11 @@ const REPLACES = 'This replaces the ₦500,000 that you announced on';
 const WITHDRAW = 'Withdraw payment';
 
 /** The step of the amount: which of the two is chosen, what it replaces, and what is wrong with it. */
-function amountSights(context: DashboardContributionContext): Sight[] {
+function amountSights(context: DashboardContributionContext): Expectation[] {
   const { choice, customKobo, amountError, failure, payment: awaiting } = context;
   const isOwn = choice === 'custom';
   const problem = customKobo === null ? BELOW : ABOVE;
-  const said = isOwn ? field('Amount', { says: problem }) : text(amountError ?? ABOVE);
+  const said = isOwn ? field('Amount', { description: problem }) : text(amountError ?? ABOVE);
   const isReplaced =
     awaiting !== null && amountProblem(context) === null && awaiting.amount !== chosenKobo(context);
   return [
@@ -64,27 +58,27 @@ function amountSights(context: DashboardContributionContext): Sight[] {
 }
 
 /** Between two looks and while one is under way the buyer sees the same: whether the page can ask. */
-const polled = ({ hasPollFailed }: DashboardContributionContext): Sight[] => [
+const polled = ({ hasPollFailed }: DashboardContributionContext): Expectation[] => [
   hasPollFailed ? status('keep trying') : without(status('keep trying')),
 ];
 
 const awaited = [without(status('keep trying'))];
 const received = [heading('You just made a contribution'), text('has been received'), button('Done')];
 const cancelled = [heading('This payment was replaced'), text('goes into your wallet'), button('Done')];
-const closedFor = (reason: string): Sight[] => [
+const closedFor = (reason: string): Expectation[] => [
   heading('This contribution takes no more payments'),
   status(reason),
   button('Done'),
 ];
 /** Back on the page: where the contribution is over, it takes no more. */
-const closedSights = ({ failure }: DashboardContributionContext): Sight[] => [
+const closedSights = ({ failure }: DashboardContributionContext): Expectation[] => [
   without(dialog('Make Contribution')),
   ...(failure === null ? [button('Make Contribution')] : []),
 ];
-const tryAgain = (reason: string): Sight[] => [button('Continue', { isNot: 'busy' }), alert(reason)];
-const backToAmount = (answer: Answer, says: string): Answer => ({
-  ...answer,
-  shows: [button('Continue'), text(says)],
+const tryAgain = (reason: string): Expectation[] => [button('Continue', { isNot: 'busy' }), alert(reason)];
+const backToAmount = (response: CallResponse, description: string): CallResponse => ({
+  ...response,
+  expects: [button('Continue'), text(description)],
 });
 
 const usual = {
@@ -109,112 +103,112 @@ export const dashboardContributionModel = defineModel({
   events: {
     'amount due chosen': {
       event: { type: 'choice.made', choice: 'fixed' },
-      by: ({ press }) => press('Pay Month', 'radio'),
-      shows: [{ role: 'radio', name: 'Pay Month', is: 'checked' }, without(field('Amount'))],
+      perform: ({ press }) => press('Pay Month', 'radio'),
+      expects: [{ role: 'radio', name: 'Pay Month', is: 'checked' }, without(field('Amount'))],
     },
     'own amount chosen': {
       event: { type: 'choice.made', choice: 'custom' },
-      by: ({ press }) => press(OWN, 'radio'),
-      shows: [{ role: 'radio', name: OWN, is: 'checked' }, field('Amount')],
+      perform: ({ press }) => press(OWN, 'radio'),
+      expects: [{ role: 'radio', name: OWN, is: 'checked' }, field('Amount')],
     },
     'own amount typed': {
       event: { type: 'customAmount.typed', amountKobo: naira(50_000) },
-      by: async ({ press, type }) => {
+      perform: async ({ press, type }) => {
         await press(OWN, 'radio');
         await type('Amount', '50000');
       },
-      shows: [field('Amount', { holds: '50,000' })],
+      expects: [field('Amount', { value: '50,000' })],
     },
     'too large an amount typed': {
       event: { type: 'customAmount.typed', amountKobo: naira(999_000_000) },
-      by: async ({ press, type }) => {
+      perform: async ({ press, type }) => {
         await press(OWN, 'radio');
         await type('Amount', '999000000');
       },
-      shows: [field('Amount', { holds: '999,000,000' })],
+      expects: [field('Amount', { value: '999,000,000' })],
     },
     'amount confirmed': {
       event: { type: 'amount.confirmed' },
       when: ({ context }) => amountProblem(context) === null,
-      by: ({ press }) => press('Continue'),
-      shows: [button('Continue', { is: 'busy' })],
+      perform: ({ press }) => press('Continue'),
+      expects: [button('Continue', { is: 'busy' })],
     },
     'impossible amount confirmed': {
       event: { type: 'amount.confirmed' },
       when: ({ context }) => amountProblem(context) !== null,
-      by: ({ press }) => press('Continue'),
-      shows: [button('Continue'), field('Amount')],
+      perform: ({ press }) => press('Continue'),
+      expects: [button('Continue'), field('Amount')],
     },
     'announced payment withdrawn': {
       event: { type: 'payment.withdrawn' },
       when: ({ context }) => context.payment !== null,
-      by: async ({ press }) => {
+      perform: async ({ press }) => {
         await press(WITHDRAW);
         await press('Yes, withdraw it');
       },
-      shows: [without(button(WITHDRAW)), without(text(REPLACES))],
+      expects: [without(button(WITHDRAW)), without(text(REPLACES))],
     },
     'another amount wanted': {
       event: { type: 'amount.changeRequested' },
-      by: ({ press }) => press('Back'),
-      shows: [button('Continue'), button(WITHDRAW), without(button('Back'))],
+      perform: ({ press }) => press('Back'),
+      expects: [button('Continue'), button(WITHDRAW), without(button('Back'))],
     },
     'transfer declared': {
       event: { type: 'transfer.declared' },
-      by: ({ press }) => press(SENT),
-      shows: [heading('We are waiting for')],
+      perform: ({ press }) => press(SENT),
+      expects: [heading('We are waiting for')],
     },
     'dialog closed': {
       event: { type: 'dialog.closed' },
-      by: ({ key }) => key('Escape'),
-      shows: [without(dialog('Make Contribution'))],
+      perform: ({ key }) => key('Escape'),
+      expects: [without(dialog('Make Contribution'))],
     },
   },
-  answers: {
+  responses: {
     declarePayment: {
-      'wallet covers it': answered(payment('received'), [...received, text('from your wallet balance')]),
-      'awaits the transfer': answered(payment('awaiting_transfer'), [button(SENT), ...awaited]),
-      'less is left': backToAmount(refused('amount_above_remaining'), ABOVE),
-      'amount too small': backToAmount(refused('amount_below_minimum'), 'less than the least amount'),
+      'wallet covers it': resolved(payment('received'), [...received, text('from your wallet balance')]),
+      'awaits the transfer': resolved(payment('awaiting_transfer'), [button(SENT), ...awaited]),
+      'less is left': backToAmount(rejected('amount_above_remaining'), ABOVE),
+      'amount too small': backToAmount(rejected('amount_below_minimum'), 'less than the least amount'),
       'amount not taken': backToAmount(
-        refused('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
+        rejected('invalid_fields', { fields: { amount: `That is ${ABOVE}.` } }),
         ABOVE,
       ),
-      'contribution over': { ...refused('contribution_closed'), shows: closedFor('is closed') },
-      'contribution not there': { ...refused('not_found'), shows: closedFor('could not find') },
-      'contribution of another account': { ...refused('not_yours'), shows: closedFor('another account') },
-      'no network': { ...networkDown, shows: tryAgain('internet connection') },
-      'server down': { ...serverDown, shows: tryAgain('Something went wrong') },
+      'contribution over': { ...rejected('contribution_closed'), expects: closedFor('is closed') },
+      'contribution not there': { ...rejected('not_found'), expects: closedFor('could not find') },
+      'contribution of another account': { ...rejected('not_yours'), expects: closedFor('another account') },
+      'no network': { ...networkDown, expects: tryAgain('internet connection') },
+      'server down': { ...serverDown, expects: tryAgain('Something went wrong') },
     },
     readPayment: {
-      'transfer arrived': answered(payment('received'), [
+      'transfer arrived': resolved(payment('received'), [
         ...received,
         without(text('from your wallet balance')),
       ]),
-      'payment cancelled': answered(payment('cancelled'), cancelled),
+      'payment cancelled': resolved(payment('cancelled'), cancelled),
       'nothing yet': {
-        ...answered(payment('awaiting_transfer'), awaited),
+        ...resolved(payment('awaiting_transfer'), awaited),
         when: ({ context }) => !context.hasPollFailed,
       },
       'network back, nothing yet': {
-        ...answered(payment('awaiting_transfer'), awaited),
+        ...resolved(payment('awaiting_transfer'), awaited),
         when: ({ context }) => context.hasPollFailed,
       },
-      'no network': { ...networkDown, shows: [status('keep trying')] },
+      'no network': { ...networkDown, expects: [status('keep trying')] },
     },
   },
   waits: {
     callDeadline: {
-      words: 'no answer in time',
+      label: 'no answer in time',
       ms: 30_000,
-      shows: tryAgain('internet connection'),
+      expects: tryAgain('internet connection'),
     },
     pollDeadline: {
-      words: 'no answer in time',
+      label: 'no answer in time',
       ms: 30_000,
-      shows: [status('keep trying')],
+      expects: [status('keep trying')],
     },
-    pollInterval: { words: '5 seconds later', ms: 5_000 },
+    pollInterval: { label: '5 seconds later', ms: 5_000 },
   },
   facts: (context) => [
     context.choice,
@@ -222,7 +216,7 @@ export const dashboardContributionModel = defineModel({
     context.hasPollFailed,
     context.payment !== null,
   ],
-  sees: {
+  expects: {
     choosing: amountSights,
     declaring: [button('Continue', { is: 'busy' }), without(alert(''))],
     'awaited.step.transferring': [

@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { loginMachine } from '../login.machine.ts';
 
@@ -14,27 +15,27 @@ export const loginModel = defineModel({
   events: {
     'details submitted': {
       event: { type: 'credentials.submitted', credentials: CREDENTIALS },
-      by: async ({ who, type, press }) => {
-        await type('Phone number or Email', who.email);
-        await type('Password', who.password);
+      perform: async ({ persona, type, press }) => {
+        await type('Phone number or Email', persona.email);
+        await type('Password', persona.password);
         await press('Log In');
       },
     },
   },
-  answers: {
+  responses: {
     logIn: {
-      'welcome back': answered(signedIn(true), [address('/dashboard')]),
-      'phone never verified': answered(signedIn(false), [address('/verify-email')]),
-      'wrong password': refused('wrong_credentials'),
-      'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'welcome back': resolved(signedIn(true), [address('/dashboard')]),
+      'phone never verified': resolved(signedIn(false), [address('/verify-email')]),
+      'wrong password': rejected('wrong_credentials'),
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
     'form.rejected': [...form, alert('do not match')],
     'form.limited': [...form, alert('Try again in')],

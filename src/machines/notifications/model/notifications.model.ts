@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
-import { defineModel, type EventCase } from '#flows/paths/model/model.ts';
-import { button, type Sight, text, without } from '#flows/paths/model/sight.ts';
+import { button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
+import { type BuyerEvent, defineModel } from '../../about/model.ts';
 import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '../../savedToggle/savedToggle.machine.ts';
 import type { NewNotification, NotificationList } from '../notification.ts';
 import { type NotificationsContext, notificationsMachine } from '../notifications.machine.ts';
@@ -14,7 +14,7 @@ const SECOND: NewNotification = { tone: 'positive', message: UNSAVED_MESSAGE };
 const said = (
   notification: NewNotification,
   when: (snapshot: Snapshot) => boolean,
-): EventCase<typeof notificationsMachine> => ({
+): BuyerEvent<typeof notificationsMachine> => ({
   event: { type: 'notification.requested', ...notification },
   when,
 });
@@ -33,7 +33,7 @@ const hasGone = ({ count, visible, readUntilMs }: NotificationsContext): boolean
   count > 0 && visible.length === 0 && readUntilMs === 0;
 
 /** Whether time goes on or stands still for a reader, the messages look the same. */
-const messages = ({ visible, waiting }: NotificationList): readonly Sight[] => [
+const messages = ({ visible, waiting }: NotificationList): readonly Expectation[] => [
   ...visible.filter(({ phase }) => phase !== 'leaving').map(({ message }) => text(message)),
   ...waiting.map(({ message }) => without(text(message))),
   ...(visible.every(({ phase }) => phase === 'leaving') ? [without(button('Dismiss'))] : []),
@@ -63,30 +63,30 @@ export const notificationsModel = defineModel({
     'the second is closed': {
       event: { type: 'notification.dismissed', id: 'notification-1' },
       when: (snapshot) => goesOn(snapshot) && areTwoShown(snapshot),
-      by: ({ key }) => key('Escape'),
+      perform: ({ key }) => key('Escape'),
     },
     'it is closed': {
       event: { type: 'notification.dismissed', id: 'notification-0' },
       when: (snapshot) => isRead(snapshot) && isFirstShown(snapshot),
-      by: ({ key }) => key('Escape'),
+      perform: ({ key }) => key('Escape'),
     },
     'the focus goes to it': {
       event: { type: 'reading.started' },
       when: (snapshot) => isFirstShown(snapshot) && !wasFirstRead(snapshot.context),
-      by: ({ key }) => key('F8'),
+      perform: ({ key }) => key('F8'),
     },
     'the focus comes back to it': {
       event: { type: 'reading.started' },
       when: (snapshot) => isFirstShown(snapshot) && wasFirstRead(snapshot.context),
-      by: ({ key }) => key('F8'),
+      perform: ({ key }) => key('F8'),
     },
-    'the page is pressed': { event: { type: 'reading.ended' }, by: ({ press }) => press('', 'heading') },
+    'the page is pressed': { event: { type: 'reading.ended' }, perform: ({ press }) => press('', 'heading') },
   },
-  answers: {},
+  responses: {},
   waits: {
     // Both of a first wait: a message comes in; somebody begins to read one that has.
-    nextDue: { words: 'a moment passed', ms: 225 },
-    nextMove: { words: 'a moment of reading passed', ms: 60_000 },
+    nextDue: { label: 'a moment passed', ms: 225 },
+    nextMove: { label: 'a moment of reading passed', ms: 60_000 },
   },
   facts: (context) => ({
     phases: context.visible.map(({ phase }) => phase),
@@ -94,7 +94,7 @@ export const notificationsModel = defineModel({
     wasFirstRead: wasFirstRead(context),
     hasGone: hasGone(context),
   }),
-  sees: {
+  expects: {
     silent: [without(button('Dismiss'))],
     speaking: messages,
     held: messages,

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, field, text, without } from '#flows/paths/model/sight.ts';
+import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
+import { PICTURE_FILES } from './picture.files.ts';
 
 const pictured = aBuyer({ picture: '/media/me.webp' });
 
@@ -15,8 +17,8 @@ const send = 'Use this picture';
 const none = without(button(send));
 const chosen = [button('Keep the old one'), button(send, { isNot: 'busy' }), without(alert(''))];
 const onItsWay = [text('Your picture is on its way.'), button(send, { is: 'busy' })];
-const tooLarge = [field('Picture', { says: 'larger than 5 MB' }), none];
-const unreadable = [field('Picture', { says: 'could not read that picture' }), none];
+const tooLarge = [field('Picture', { description: 'larger than 5 MB' }), none];
+const unreadable = [field('Picture', { description: 'could not read that picture' }), none];
 const notTaken = (reason: string) => [
   button(send, { isNot: 'busy' }),
   button('Keep the old one'),
@@ -31,57 +33,57 @@ export const pictureModel = defineModel({
     'picture chosen': {
       event: { type: 'file.chosen', file },
       when: isChoosing,
-      by: ({ attach }) => attach('Picture', 'good'),
-      shows: chosen,
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.good),
+      expects: chosen,
     },
     'another picture chosen': {
       event: { type: 'file.chosen', file },
       when: isPreviewing,
-      by: ({ attach }) => attach('Picture', 'good'),
-      shows: chosen,
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.good),
+      expects: chosen,
     },
     'too large a picture chosen': {
       event: { type: 'file.rejected', reason: 'size' },
-      by: ({ attach }) => attach('Picture', 'tooLarge'),
-      shows: tooLarge,
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.tooLarge),
+      expects: tooLarge,
     },
     'a document chosen': {
       event: { type: 'file.rejected', reason: 'type' },
-      by: ({ attach }) => attach('Picture', 'notAPicture'),
-      shows: unreadable,
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.notAPicture),
+      expects: unreadable,
     },
     'a broken picture chosen': {
       event: { type: 'file.rejected', reason: 'type' },
-      by: ({ attach }) => attach('Picture', 'unreadable'),
-      shows: unreadable,
+      perform: ({ attach }) => attach('Picture', PICTURE_FILES.unreadable),
+      expects: unreadable,
     },
     'picture submitted': {
       event: { type: 'picture.submitted' },
-      by: ({ press }) => press(send),
-      shows: onItsWay,
+      perform: ({ press }) => press(send),
+      expects: onItsWay,
     },
     'old one kept': {
       event: { type: 'picture.discarded' },
-      by: ({ press }) => press('Keep the old one'),
-      shows: [none, text('Change picture'), without(alert(''))],
+      perform: ({ press }) => press('Keep the old one'),
+      expects: [none, text('Change picture'), without(alert(''))],
     },
   },
-  answers: {
+  responses: {
     uploadPicture: {
-      taken: answered(pictured, [text('Your picture has been changed.'), none]),
+      taken: resolved(pictured, [text('Your picture has been changed.'), none]),
       'not readable': {
-        ...refused('picture_unreadable'),
-        shows: notTaken('could not read that picture'),
+        ...rejected('picture_unreadable'),
+        expects: notTaken('could not read that picture'),
       },
-      'no network': { ...networkDown, shows: notTaken('internet connection') },
+      'no network': { ...networkDown, expects: notTaken('internet connection') },
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: notTaken('internet connection') },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: notTaken('internet connection') },
   },
-  sees: {
+  expects: {
     'choosing.ready': [
-      field('Picture', { says: 'up to 5 MB' }),
+      field('Picture', { description: 'up to 5 MB' }),
       text('Change picture'),
       none,
       without(alert('')),

@@ -1,6 +1,7 @@
 import type { User } from '#api/calls/users.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/sight.ts';
+import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
 
@@ -13,7 +14,7 @@ const WRONG = 'That is not your current password.';
 const NEW_PHONE = '+2348039876543';
 
 const form = dialog('Edit profile');
-const taken = field('Email Address', { says: TAKEN });
+const taken = field('Email Address', { description: TAKEN });
 const unreachable = alert('internet connection');
 const idle = button('Save Changes', { isNot: 'busy' });
 
@@ -24,43 +25,43 @@ export const profileModel = defineModel({
   events: {
     'edit asked for': {
       event: { type: 'edit.started' },
-      by: ({ press }) => press('Edit profile'),
-      shows: [form, idle],
+      perform: ({ press }) => press('Edit profile'),
+      expects: [form, idle],
     },
     'details submitted': {
       event: { type: 'changes.submitted', changes: { firstName: 'Tolu Ade' } },
-      by: async ({ who, type, press }) => {
-        await type('First Name', `${who.firstName} Ade`);
+      perform: async ({ persona, type, press }) => {
+        await type('First Name', `${persona.firstName} Ade`);
         await press('Save Changes');
       },
-      shows: [button('Save Changes', { is: 'busy' })],
+      expects: [button('Save Changes', { is: 'busy' })],
     },
     'new phone number submitted': {
       event: {
         type: 'changes.submitted',
         changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
       },
-      by: async ({ who, type, press }) => {
+      perform: async ({ persona, type, press }) => {
         await type('Phone number', NEW_PHONE);
-        await type('Current Password', who.password);
+        await type('Current Password', persona.password);
         await press('Save Changes');
       },
-      shows: [button('Save Changes', { is: 'busy' })],
+      expects: [button('Save Changes', { is: 'busy' })],
     },
     'dialog closed': {
       event: { type: 'edit.abandoned' },
-      by: ({ press }) => press('Close'),
-      shows: [without(form), button('Edit profile')],
+      perform: ({ press }) => press('Close'),
+      expects: [without(form), button('Edit profile')],
     },
   },
-  answers: {
+  responses: {
     saveProfile: {
       saved: {
-        ...answered(saved({}), [text('Your profile has been saved.'), without(form)]),
+        ...resolved(saved({}), [text('Your profile has been saved.'), without(form)]),
         when: ({ context }) => context.changes?.phone === undefined,
       },
       'saved, and a code sent to the new phone number': {
-        ...answered(saved({ pendingPhone: NEW_PHONE }), [
+        ...resolved(saved({ pendingPhone: NEW_PHONE }), [
           text('We sent a 6-digit code to 0803 987 6543.'),
           heading('Verify your new phone number'),
           field('6-digit code'),
@@ -69,23 +70,23 @@ export const profileModel = defineModel({
         when: ({ context }) => context.changes?.phone !== undefined,
       },
       'current password wrong': {
-        ...refused('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
         when: ({ context }) => context.changes?.phone !== undefined,
-        shows: [
+        expects: [
           idle,
-          field('Current Password', { says: WRONG }),
-          field('Phone number', { holds: '8039876543' }),
+          field('Current Password', { description: WRONG }),
+          field('Phone number', { value: '8039876543' }),
         ],
       },
       'email address taken': {
-        ...refused('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
-        shows: [idle, taken],
+        ...rejected('email_taken', { message: TAKEN, fields: { email: TAKEN } }),
+        expects: [idle, taken],
       },
-      'no network': { ...networkDown, shows: [idle, unreachable] },
+      'no network': { ...networkDown, expects: [idle, unreachable] },
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, shows: [idle, unreachable] } },
-  sees: {
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000, expects: [idle, unreachable] } },
+  expects: {
     viewing: [heading('Profile'), button('Edit profile'), without(form)],
     'editing.ready': [form, field('First Name'), idle, without(alert(''))],
     saving: [form, button('Save Changes', { is: 'busy' })],

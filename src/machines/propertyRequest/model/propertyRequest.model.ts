@@ -1,7 +1,7 @@
 import { naira } from '#domain/money.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import type { Person } from '#flows/paths/model/person.ts';
-import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/sight.ts';
+import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
 const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
@@ -15,11 +15,11 @@ const request = {
   message: 'Three beds.',
 };
 
-async function fillInAndSend({ who, type, press }: Person): Promise<void> {
-  await type('First Name', who.firstName);
-  await type('Last Name', who.lastName);
-  await type('Phone number', who.phone);
-  await type('Email Address', who.email);
+async function fillInAndSend({ persona, type, press }: BuyerDriver): Promise<void> {
+  await type('First Name', persona.firstName);
+  await type('Last Name', persona.lastName);
+  await type('Phone number', persona.phone);
+  await type('Email Address', persona.email);
   await type('Preferred Location', request.preferredLocation);
   await type('Budget', '30000000');
   await type('Message', request.message);
@@ -35,45 +35,45 @@ export const propertyRequestModel = defineModel({
   title: 'Tell us about a home',
   starts: { 'the foot of the search page': undefined },
   events: {
-    'dialog opened': { event: { type: 'dialog.opened' }, by: ({ press }) => press('Tell us about it') },
+    'dialog opened': { event: { type: 'dialog.opened' }, perform: ({ press }) => press('Tell us about it') },
     cancelled: {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('editing'),
-      by: ({ press }) => press('Cancel'),
-      shows: closed,
+      perform: ({ press }) => press('Cancel'),
+      expects: closed,
     },
     'closed unsent': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('failed'),
-      by: ({ press }) => press('Close'),
-      shows: closed,
+      perform: ({ press }) => press('Close'),
+      expects: closed,
     },
     'the reference was read': {
       event: { type: 'dialog.closed' },
       when: (snapshot) => snapshot.matches('sent'),
-      by: ({ press }) => press('Done'),
-      shows: closed,
+      perform: ({ press }) => press('Done'),
+      expects: closed,
     },
     'request submitted': {
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('editing'),
-      by: fillInAndSend,
+      perform: fillInAndSend,
     },
     'sent again': {
       event: { type: 'request.submitted', request },
       when: (snapshot) => snapshot.matches('failed'),
-      by: ({ press }) => press('Send Request'),
+      perform: ({ press }) => press('Send Request'),
     },
   },
-  answers: {
+  responses: {
     sendRequest: {
-      'it arrived': answered('REQ-7'),
-      'a field is refused': refused('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
+      'it arrived': resolved('REQ-7'),
+      'a field is refused': rejected('invalid_fields', { fields: { email: EMAIL_PROBLEM } }),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
-  sees: {
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
     sending: [form, button('Send Request', { is: 'busy' }), without(button('Cancel'))],
@@ -81,8 +81,8 @@ export const propertyRequestModel = defineModel({
       form,
       notSent,
       button('Send Request', { isNot: 'busy' }),
-      field('Message', { holds: request.message }),
-      field('Email Address', { says: failure?.fields.email ?? '' }),
+      field('Message', { value: request.message }),
+      field('Email Address', { description: failure?.fields.email ?? '' }),
     ],
     sent: [form, status('Your request has arrived.'), button('Done'), without(button('Send Request'))],
   },

@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { resetPasswordMachine } from '../resetPassword.machine.ts';
 
 const UNREADABLE = 'Phone number or Email can have at most 254 characters.';
@@ -12,30 +13,30 @@ export const resetPasswordModel = defineModel({
   events: {
     'code asked for': {
       event: { type: 'identifier.submitted', identifier: 'tolu@example.com' },
-      by: async ({ who, type, press }) => {
-        await type('Phone number or Email', who.email);
+      perform: async ({ persona, type, press }) => {
+        await type('Phone number or Email', persona.email);
         await press('Send Code');
       },
     },
   },
-  answers: {
+  responses: {
     sendCode: {
-      'code sent': answered({}),
-      'entry unreadable': refused('invalid_fields', { fields: { identifier: UNREADABLE } }),
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'code sent': resolved({}),
+      'entry unreadable': rejected('invalid_fields', { fields: { identifier: UNREADABLE } }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
     'form.rejected': [
       ...form,
       alert('check the fields'),
-      field('Phone number or Email', { says: 'at most 254 characters' }),
+      field('Phone number or Email', { description: 'at most 254 characters' }),
     ],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('Phone number or Email')],

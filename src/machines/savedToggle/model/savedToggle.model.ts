@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { button, text, without } from '#flows/paths/model/sight.ts';
+import { button, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { savedToggleMachine } from '../savedToggle.machine.ts';
 
 const PROPERTY_ID = '0190b3a0-0000-7000-8000-000000000001';
@@ -15,25 +16,25 @@ export const savedToggleModel = defineModel({
     'a saved home': { propertyId: PROPERTY_ID, isSaved: true },
   },
   events: {
-    'heart pressed': { event: { type: 'save.toggled' }, by: ({ press }) => press(heart) },
-    'reported as saved': { event: { type: 'saved.reported', isSaved: true }, shows: filled },
-    'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, shows: empty },
+    'heart pressed': { event: { type: 'save.toggled' }, perform: ({ press }) => press(heart) },
+    'reported as saved': { event: { type: 'saved.reported', isSaved: true }, expects: filled },
+    'reported as not saved': { event: { type: 'saved.reported', isSaved: false }, expects: empty },
   },
-  answers: {
+  responses: {
     saveProperty: {
-      saved: answered(null, [text('You have saved this property!'), ...filled]),
-      'home is gone': { ...refused('not_found'), shows: [text('We could not find'), ...empty] },
-      'no network': { ...networkDown, shows: [text('internet connection'), ...empty] },
+      saved: resolved(null, [text('You have saved this property!'), ...filled]),
+      'home is gone': { ...rejected('not_found'), expects: [text('We could not find'), ...empty] },
+      'no network': { ...networkDown, expects: [text('internet connection'), ...empty] },
     },
     unsaveProperty: {
-      unsaved: answered(null, [text('You have unsaved this property!'), ...empty]),
-      'no network': { ...networkDown, shows: [text('internet connection'), ...filled] },
+      unsaved: resolved(null, [text('You have unsaved this property!'), ...empty]),
+      'no network': { ...networkDown, expects: [text('internet connection'), ...filled] },
     },
   },
   waits: {
-    callDeadline: { words: 'no response in time', ms: 30_000, shows: [text('internet connection')] },
+    callDeadline: { label: 'no response in time', ms: 30_000, expects: [text('internet connection')] },
   },
-  sees: {
+  expects: {
     unsaved: empty,
     // Filled and emptied at once; that the server knows it, or not, is said when its answer comes.
     saving: filled,

@@ -1,6 +1,5 @@
-import type { EventCase } from '#flows/paths/model/model.ts';
-import type { Person } from '#flows/paths/model/person.ts';
-import { address } from '#flows/paths/model/sight.ts';
+import { address } from '#flows/paths/model/expectation.ts';
+import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
 import { NO_FILTERS, type SearchFilters } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { searchPath } from '../search.url.ts';
@@ -10,55 +9,55 @@ import { areHomesAtHand, FIRST, FIRST_PAGE, isAtHand, isFirst, isTyped } from '.
 const ELSEWHERE: SearchFilters = { ...NO_FILTERS, q: 'Ikeja' };
 const NOTICE = 'We could not read the order in this address, so we left it out.';
 
-async function submitText({ press, key }: Person): Promise<void> {
+async function submitText({ press, key }: BuyerDriver): Promise<void> {
   await press('Search homes', 'searchbox');
   await key('Enter');
 }
 
-export const searchEvents: Readonly<Record<string, EventCase<typeof searchMachine>>> = {
+export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine>>> = {
   'another place typed': {
     event: { type: 'query.typed', text: ELSEWHERE.q },
     when: isAtHand,
-    by: ({ type }) => type('Search homes', ELSEWHERE.q),
+    perform: ({ type }) => type('Search homes', ELSEWHERE.q),
   },
   'another place asked for': {
     event: { type: 'query.submitted' },
     when: (snapshot) => isAtHand(snapshot) && isTyped(snapshot.context),
-    by: submitText,
-    shows: [address(searchPath({ ...FIRST_PAGE, q: ELSEWHERE.q }))],
+    perform: submitText,
+    expects: [address(searchPath({ ...FIRST_PAGE, q: ELSEWHERE.q }))],
   },
   'the same place asked for on page 2': {
     event: { type: 'query.submitted' },
     when: (snapshot) =>
       isAtHand(snapshot) && !isTyped(snapshot.context) && snapshot.context.applied.page === FIRST.page,
-    by: submitText,
-    shows: [address(searchPath(FIRST_PAGE))],
+    perform: submitText,
+    expects: [address(searchPath(FIRST_PAGE))],
   },
   'the same place asked for on page 1': {
     event: { type: 'query.submitted' },
     when: (snapshot) =>
       isAtHand(snapshot) && !isTyped(snapshot.context) && snapshot.context.applied.page === 1,
-    by: submitText,
+    perform: submitText,
   },
   'text taken away': {
     event: { type: 'query.cleared' },
     when: areHomesAtHand,
-    by: ({ press }) => press('Remove Yaba'),
+    perform: ({ press }) => press('Remove Yaba'),
   },
   'filter taken away': {
     event: { type: 'filter.removed', menu: 'beds' },
     when: areHomesAtHand,
-    by: ({ press }) => press('Remove 3 beds'),
+    perform: ({ press }) => press('Remove 3 beds'),
   },
   'all taken away': {
     event: { type: 'filters.reset' },
     when: (snapshot) => isAtHand(snapshot) && snapshot.value.results === 'empty',
-    by: ({ press }) => press('See all properties'),
+    perform: ({ press }) => press('See all properties'),
   },
   'cheapest first chosen': {
     event: { type: 'sort.chosen', sort: 'price_asc' },
     when: areHomesAtHand,
-    by: ({ choose }) => choose('Order', 'Price: low to high'),
+    perform: ({ choose }) => choose('Order', 'Price: low to high'),
   },
   'page 1 asked for': {
     event: { type: 'address.changed', filters: FIRST_PAGE, notices: [] },
@@ -66,18 +65,18 @@ export const searchEvents: Readonly<Record<string, EventCase<typeof searchMachin
       isAtHand(snapshot) &&
       snapshot.value.results === 'pastTheEnd' &&
       snapshot.context.applied.page === FIRST.page,
-    by: ({ press }) => press('Go to page 1', 'link'),
+    perform: ({ press }) => press('Go to page 1', 'link'),
   },
   'another search opened': {
     event: { type: 'address.changed', filters: ELSEWHERE, notices: [] },
     when: isFirst,
-    by: ({ open }) => open(searchPath(ELSEWHERE)),
+    perform: ({ open }) => open(searchPath(ELSEWHERE)),
   },
   'the same opened with a word that means nothing': {
     event: { type: 'address.changed', filters: FIRST, notices: [NOTICE] },
     when: (snapshot) => areHomesAtHand(snapshot) && snapshot.context.applied.page === FIRST.page,
-    by: ({ open }) => open(`${searchPath(FIRST)}&sort=nicest`),
+    perform: ({ open }) => open(`${searchPath(FIRST)}&sort=nicest`),
   },
-  'tried again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
+  'tried again': { event: { type: 'retry.requested' }, perform: ({ press }) => press('Try again') },
   ...menuEvents,
 };

@@ -1,7 +1,6 @@
 import { naira } from '#domain/money.ts';
-import type { EventCase } from '#flows/paths/model/model.ts';
-import type { Person } from '#flows/paths/model/person.ts';
-import { address, button, dialog, field, without } from '#flows/paths/model/sight.ts';
+import { address, button, dialog, field, without } from '#flows/paths/model/expectation.ts';
+import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
 import type { OpenableMenu } from '../search.events.ts';
 import type { FilterDraft } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
@@ -36,69 +35,69 @@ const LABELS: Readonly<Record<OpenableMenu, string>> = {
 };
 
 /** Applying a menu: with what was chosen there, or with nothing new, which leads to the first page, or asks again. */
-function applyingOf(menu: OpenableMenu): Readonly<Record<string, EventCase<typeof searchMachine>>> {
+function applyingOf(menu: OpenableMenu): Readonly<Record<string, BuyerEvent<typeof searchMachine>>> {
   const event = { type: 'filters.applied' } as const;
-  const by = ({ press }: Person): Promise<void> => press('Apply');
+  const perform = ({ press }: BuyerDriver): Promise<void> => press('Apply');
   const isUnchanged = (snapshot: Snapshot): boolean =>
     isOpen(menu)(snapshot) && draftNow(snapshot.context) === 'as applied';
   return {
     [`${LABELS[menu]} applied`]: {
       event,
       when: isAnotherDraftIn(menu),
-      by,
-      shows: [NO_MENU, address(searchPath({ ...FIRST_PAGE, ...CHOICES[menu] }))],
+      perform,
+      expects: [NO_MENU, address(searchPath({ ...FIRST_PAGE, ...CHOICES[menu] }))],
     },
     [`${LABELS[menu]} applied unchanged on page 2`]: {
       event,
       when: (snapshot) => isUnchanged(snapshot) && snapshot.context.applied.page === FIRST.page,
-      by,
-      shows: [NO_MENU, address(searchPath(FIRST_PAGE))],
+      perform,
+      expects: [NO_MENU, address(searchPath(FIRST_PAGE))],
     },
     [`${LABELS[menu]} applied unchanged on page 1`]: {
       event,
       when: (snapshot) => isUnchanged(snapshot) && snapshot.context.applied.page === 1,
-      by,
-      shows: [NO_MENU, { role: 'region', name: 'Results', is: 'busy' }],
+      perform,
+      expects: [NO_MENU, { role: 'region', name: 'Results', is: 'busy' }],
     },
   };
 }
 
 /** What happens in the filter menus. */
-export const menuEvents: Readonly<Record<string, EventCase<typeof searchMachine>>> = {
+export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine>>> = {
   'Price opened': {
     event: { type: 'menu.opened', menu: 'price' },
     when: areHomesAtHand,
-    by: ({ press }) => press('Price'),
-    shows: [dialog('Price')],
+    perform: ({ press }) => press('Price'),
+    expects: [dialog('Price')],
   },
   'Type opened': {
     event: { type: 'menu.opened', menu: 'type' },
     when: areHomesAtHand,
-    by: ({ press }) => press('Type'),
-    shows: [dialog('Type')],
+    perform: ({ press }) => press('Type'),
+    expects: [dialog('Type')],
   },
   'Beds opened': {
     event: { type: 'menu.opened', menu: 'beds' },
     when: (snapshot) => areHomesAtHand(snapshot) || isOpen('type')(snapshot),
-    by: ({ press }) => press('Beds'),
-    shows: [dialog('Beds')],
+    perform: ({ press }) => press('Beds'),
+    expects: [dialog('Beds')],
   },
   'Baths opened': {
     event: { type: 'menu.opened', menu: 'baths' },
     when: areHomesAtHand,
-    by: ({ press }) => press('Baths'),
-    shows: [dialog('Baths')],
+    perform: ({ press }) => press('Baths'),
+    expects: [dialog('Baths')],
   },
   'all filters opened': {
     event: { type: 'menu.opened', menu: 'all' },
     when: areHomesAtHand,
-    by: ({ press }) => press('Filters'),
-    shows: [dialog('Filters')],
+    perform: ({ press }) => press('Filters'),
+    expects: [dialog('Filters')],
   },
   'prices chosen': {
     event: { type: 'draft.changed', change: CHOICES.price },
     when: isOpen('price'),
-    by: async ({ type }) => {
+    perform: async ({ type }) => {
       await type('Minimum', '5000000');
       await type('Maximum', '60000000');
     },
@@ -106,7 +105,7 @@ export const menuEvents: Readonly<Record<string, EventCase<typeof searchMachine>
   'a minimum above the maximum chosen': {
     event: { type: 'draft.changed', change: BACKWARDS },
     when: isOpen('price', 'all'),
-    by: async ({ type }) => {
+    perform: async ({ type }) => {
       await type('Minimum', '60000000');
       await type('Maximum', '15000000');
     },
@@ -114,73 +113,73 @@ export const menuEvents: Readonly<Record<string, EventCase<typeof searchMachine>
   'duplex chosen': {
     event: { type: 'draft.changed', change: CHOICES.type },
     when: isOpen('type', 'all'),
-    by: ({ press }) => press('Duplex', 'radio'),
+    perform: ({ press }) => press('Duplex', 'radio'),
   },
   'two beds chosen': {
     event: { type: 'draft.changed', change: CHOICES.beds },
     when: isOpen('beds'),
-    by: ({ press }) => press('2', 'radio'),
+    perform: ({ press }) => press('2', 'radio'),
   },
   'two baths chosen': {
     event: { type: 'draft.changed', change: CHOICES.baths },
     when: isOpen('baths'),
-    by: ({ press }) => press('2', 'radio'),
+    perform: ({ press }) => press('2', 'radio'),
   },
   'price cleared': {
     event: { type: 'menu.emptied', menu: 'price' },
     when: isAnotherDraftIn('price'),
-    by: ({ press }) => press('Clear price'),
+    perform: ({ press }) => press('Clear price'),
   },
   'type cleared': {
     event: { type: 'menu.emptied', menu: 'type' },
     when: isAnotherDraftIn('type'),
-    by: ({ press }) => press('Clear type'),
+    perform: ({ press }) => press('Clear type'),
   },
   'beds cleared': {
     event: { type: 'menu.emptied', menu: 'beds' },
     when: isAnotherDraftIn('beds'),
-    by: ({ press }) => press('Clear beds'),
+    perform: ({ press }) => press('Clear beds'),
   },
   'baths cleared': {
     event: { type: 'menu.emptied', menu: 'baths' },
     when: isAnotherDraftIn('baths'),
-    by: ({ press }) => press('Clear baths'),
+    perform: ({ press }) => press('Clear baths'),
   },
   'all filters cleared': {
     event: { type: 'menu.emptied', menu: 'all' },
     when: isAnotherDraftIn('all'),
-    by: ({ press }) => press('Clear filters'),
+    perform: ({ press }) => press('Clear filters'),
   },
   'Price left': {
     event: { type: 'menu.closed', menu: 'price' },
-    by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    perform: ({ key }) => key('Escape'),
+    expects: [NO_MENU],
   },
   'Type left': {
     event: { type: 'menu.closed', menu: 'type' },
-    by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    perform: ({ key }) => key('Escape'),
+    expects: [NO_MENU],
   },
   'Beds left': {
     event: { type: 'menu.closed', menu: 'beds' },
-    by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    perform: ({ key }) => key('Escape'),
+    expects: [NO_MENU],
   },
   'Baths left': {
     event: { type: 'menu.closed', menu: 'baths' },
-    by: ({ key }) => key('Escape'),
-    shows: [NO_MENU],
+    perform: ({ key }) => key('Escape'),
+    expects: [NO_MENU],
   },
   'all filters left': {
     event: { type: 'menu.closed', menu: 'all' },
-    by: ({ press }) => press('Close'),
-    shows: [NO_MENU],
+    perform: ({ press }) => press('Close'),
+    expects: [NO_MENU],
   },
   'a minimum above the maximum applied': {
     event: { type: 'filters.applied' },
     when: ({ context }) => draftNow(context) === 'backwards',
-    by: ({ press }) => press('Apply'),
-    shows: [button('Apply'), field('Minimum', { says: RANGE_PROBLEM })],
+    perform: ({ press }) => press('Apply'),
+    expects: [button('Apply'), field('Minimum', { description: RANGE_PROBLEM })],
   },
   ...applyingOf('price'),
   ...applyingOf('type'),

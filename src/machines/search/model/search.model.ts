@@ -1,8 +1,18 @@
 import { raise } from 'xstate';
 import type { Property } from '#api/calls/properties.ts';
 import { naira } from '#domain/money.ts';
-import { answered, defineModel, networkDown, serverDown } from '#flows/paths/model/model.ts';
-import { address, button, dialog, field, link, type Sight, text, without } from '#flows/paths/model/sight.ts';
+import {
+  address,
+  button,
+  dialog,
+  type Expectation,
+  field,
+  link,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, serverDown } from '../../about/model.ts';
 import { searchMachine } from '../search.machine.ts';
 import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
@@ -34,44 +44,44 @@ const home: Property = {
   buildings: [],
 };
 
-const results: Sight = { role: 'region', name: 'Results', isNot: 'busy' };
-const openMenu = (label: string): readonly Sight[] => [dialog(label), button('Apply')];
-const choice = (name: string, isChosen: boolean): Sight => ({
+const results: Expectation = { role: 'region', name: 'Results', isNot: 'busy' };
+const openMenu = (label: string): readonly Expectation[] => [dialog(label), button('Apply')];
+const choice = (name: string, isChosen: boolean): Expectation => ({
   role: 'radio',
   name,
   ...(isChosen ? { is: 'checked' } : { isNot: 'checked' }),
 });
-const prices = ({ draftProblem }: SearchContext): Sight =>
+const prices = ({ draftProblem }: SearchContext): Expectation =>
   draftProblem === null
-    ? without(field('Minimum', { says: RANGE_PROBLEM }))
-    : field('Minimum', { says: RANGE_PROBLEM });
+    ? without(field('Minimum', { description: RANGE_PROBLEM }))
+    : field('Minimum', { description: RANGE_PROBLEM });
 
 export const searchModel = defineModel({
   machine,
   title: 'Search',
   starts: { 'the second page of three beds in Yaba': { filters: FIRST, notices: [] } },
   events: searchEvents,
-  answers: {
+  responses: {
     fetchProperties: {
-      'homes found': answered({ properties: [home], total: 20, totalPages: 2 }, [
+      'homes found': resolved({ properties: [home], total: 20, totalPages: 2 }, [
         without(text('There is no page')),
         without(text('No property')),
       ]),
-      'no home fits': answered({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
-      'no such page': answered({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
+      'no home fits': resolved({ properties: [], total: 0, totalPages: 0 }, [text('No property')]),
+      'no such page': resolved({ properties: [], total: 5, totalPages: 1 }, [text('There is no page')]),
       'no network': networkDown,
       'the server fell over': serverDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000 } },
+  waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
   facts: (context) => ({
     isFirst: isSameSearch(firstPageOf(context.applied), FIRST_PAGE),
     page: context.applied.page,
     isTyped: isTyped(context),
     draft: draftNow(context),
   }),
-  sees: {
-    'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { holds: typed })],
+  expects: {
+    'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { value: typed })],
     'menu.price': (context) => [...openMenu('Price'), prices(context)],
     'menu.type': ({ draft }) => [...openMenu('Type'), choice('Duplex', draft.type === 'duplex')],
     'menu.beds': ({ draft }) => [...openMenu('Beds'), choice('2', draft.beds === 2)],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, button, heading, status, text, without } from '#flows/paths/model/sight.ts';
+import { address, button, heading, status, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { SessionEvent } from '../session.events.ts';
 import { sessionMachine } from '../session.machine.ts';
@@ -47,9 +48,9 @@ export const sessionModel = defineModel({
     'logged in': {
       event: { type: 'credentials.accepted', token: TOKEN, user },
       when: (snapshot) => snapshot.matches('signedOut'),
-      by: async ({ who, type, press }) => {
-        await type('Phone number or Email', who.email);
-        await type('Password', who.password);
+      perform: async ({ persona, type, press }) => {
+        await type('Phone number or Email', persona.email);
+        await type('Password', persona.password);
         await press('Log In');
       },
     },
@@ -61,22 +62,22 @@ export const sessionModel = defineModel({
       event: { type: 'user.changed', user: { ...user, employmentStatus: 'employed' } },
       when: isWatching,
     },
-    'asked again': { event: { type: 'retry.requested' }, by: ({ press }) => press('Try again') },
+    'asked again': { event: { type: 'retry.requested' }, perform: ({ press }) => press('Try again') },
     'logged out': {
       event: { type: 'logout.requested' },
       when: (snapshot) =>
         snapshot.matches({ signedIn: 'watching' }) || snapshot.matches({ signedIn: 'unreachable' }),
-      by: ({ press }) => press('Log out'),
+      perform: ({ press }) => press('Log out'),
     },
     'another call is refused': {
       event: { type: 'session.refused', token: TOKEN },
       when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context),
-      shows: [...loginPage, status('Your session has ended.')],
+      expects: [...loginPage, status('Your session has ended.')],
     },
     'another call is refused while it opens': {
       event: { type: 'session.refused', token: TOKEN },
       when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
-      shows: [...loginPage, without(status('has ended'))],
+      expects: [...loginPage, without(status('has ended'))],
     },
     'logged in in another tab': {
       event: elsewhere(OTHER_TOKEN),
@@ -89,31 +90,31 @@ export const sessionModel = defineModel({
     'renewed in another tab': {
       event: elsewhere(TOKEN),
       when: (snapshot) => isWatching(snapshot) && isOurs(snapshot.context) && isVerified(snapshot.context),
-      shows: membersPage,
+      expects: membersPage,
     },
     'logged out in another tab': {
       event: { type: 'elsewhere.signedOut', reason: 'logged_out' },
-      shows: visitorsPage,
+      expects: visitorsPage,
     },
     'expired in another tab': {
       event: { type: 'elsewhere.signedOut', reason: 'expired' },
-      shows: visitorsPage,
+      expects: visitorsPage,
     },
   },
-  answers: {
+  responses: {
     loadUser: {
-      'the buyer is known': answered(user),
-      'the phone was never verified': answered(buyer(false)),
-      'the server does not know the session': refused('session_expired'),
+      'the buyer is known': resolved(user),
+      'the phone was never verified': resolved(buyer(false)),
+      'the server does not know the session': rejected('session_expired'),
       'no network': networkDown,
     },
     endOnServer: {
       'the server ended it too': {
-        ...answered(undefined),
+        ...resolved(undefined),
         when: ({ context }) => context.endReason === 'logged_out',
       },
       'the server had ended it already': {
-        ...refused('session_expired'),
+        ...rejected('session_expired'),
         when: ({ context }) => context.endReason === 'expired',
       },
       'no network': networkDown,
@@ -121,9 +122,9 @@ export const sessionModel = defineModel({
     otherTabs: { 'the browser tells nothing of other tabs': networkDown },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    checkInterval: { words: 'eight seconds passed', ms: 8_000 },
-    logoutDeadline: { words: 'no answer within three seconds', ms: 3_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    checkInterval: { label: 'eight seconds passed', ms: 8_000 },
+    logoutDeadline: { label: 'no answer within three seconds', ms: 3_000 },
   },
   facts: ({ token, user: known, expiresAtMs, nowMs, endReason }) => ({
     isOurs: token === TOKEN,
@@ -131,7 +132,7 @@ export const sessionModel = defineModel({
     endReason,
     endsAtNextLook: expiresAtMs !== null && expiresAtMs - nowMs <= 8_000,
   }),
-  sees: {
+  expects: {
     signedOut: visitorsPage,
     // No account is opened for whoever has to log in: both at once cannot be seen.
     'signedIn.restoring': (context) => (hasToLogIn(context) ? [...loginPage, opening] : [opening]),
@@ -152,7 +153,7 @@ export const sessionModel = defineModel({
       stored: token === null ? null : { token, expiresAtMs },
       nowMs,
     }),
-    answers: (snapshot) => {
+    responses: (snapshot) => {
       if (!snapshot.hasTag('signedIn')) return [];
       return [snapshot.hasTag('failed') ? 'loadUser: no network' : 'loadUser: the buyer is known'];
     },

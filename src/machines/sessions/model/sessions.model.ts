@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, heading, text, without } from '#flows/paths/model/sight.ts';
+import { alert, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown } from '../../about/model.ts';
 import { type SessionsContext, sessionsMachine } from '../sessions.machine.ts';
 
 const list = [heading('Where you are logged in'), text('This device')];
@@ -18,34 +19,36 @@ export const sessionsModel = defineModel({
         type: 'end.requested',
         choice: { kind: 'one', id: '0190b3a0-0000-7000-8000-00000000f002', device: 'Firefox on Windows' },
       },
-      by: ({ press }) => press('Log out Firefox on Windows'),
-      shows: [dialog(ONE)],
+      perform: ({ press }) => press('Log out Firefox on Windows'),
+      expects: [dialog(ONE)],
     },
     'all others to be ended': {
       event: { type: 'end.requested', choice: { kind: 'others' } },
-      by: ({ press }) => press('Log out everywhere else'),
-      shows: [dialog(OTHERS)],
+      perform: ({ press }) => press('Log out everywhere else'),
+      expects: [dialog(OTHERS)],
     },
     confirmed: {
       event: { type: 'end.confirmed' },
-      by: ({ press }) => press('Yes, log out'),
-      shows: [button('Yes, log out', { is: 'busy' })],
+      perform: ({ press }) => press('Yes, log out'),
+      expects: [button('Yes, log out', { is: 'busy' })],
     },
     'not meant': {
       event: { type: 'end.abandoned' },
-      by: ({ press }) => press('Keep it'),
-      shows: asked,
+      perform: ({ press }) => press('Keep it'),
+      expects: asked,
     },
   },
-  answers: {
+  responses: {
     endSessions: {
-      ended: answered({}, [text('logged out'), ...asked]),
+      ended: resolved({}, [text('logged out'), ...asked]),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] } },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+  },
   facts: ({ choice }) => choice?.kind ?? null,
-  sees: {
+  expects: {
     listing: [...list, ...asked],
     'confirming.ready': (context) => [question(context), without(alert(''))],
     'confirming.failed': (context) => [question(context), alert('internet connection')],

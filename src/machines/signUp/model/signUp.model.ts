@@ -1,6 +1,7 @@
 import type { Registration } from '#api/calls/onboarding.ts';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { address, alert, button, field, heading, without } from '#flows/paths/model/sight.ts';
+import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
 
@@ -22,34 +23,34 @@ export const signUpModel = defineModel({
   events: {
     'details submitted': {
       event: { type: 'details.submitted', details: DETAILS },
-      by: async ({ who, type, press }) => {
-        await type('First Name', who.firstName);
-        await type('Last Name', who.lastName);
-        await type('Phone number', who.phone);
-        await type('Email Address', who.email);
-        await type('Create Password', who.password);
+      perform: async ({ persona, type, press }) => {
+        await type('First Name', persona.firstName);
+        await type('Last Name', persona.lastName);
+        await type('Phone number', persona.phone);
+        await type('Email Address', persona.email);
+        await type('Create Password', persona.password);
         await press('Create Account');
       },
     },
   },
-  answers: {
+  responses: {
     register: {
-      'account created': answered(signedIn(false)),
-      'phone taken': refused('phone_taken', { fields: { phone: PHONE_TAKEN } }),
-      'too many tries': refused('too_many_requests', { retryAfterSeconds: 30 }),
+      'account created': resolved(signedIn(false)),
+      'phone taken': rejected('phone_taken', { fields: { phone: PHONE_TAKEN } }),
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000 },
-    limitPasses: { words: 'the wait is over', ms: 30_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
   },
-  sees: {
+  expects: {
     'form.ready': [...form, without(alert(''))],
     'form.rejected': [
       ...form,
       alert('exists already'),
-      field('Phone number', { says: 'exists already. Log in instead.' }),
+      field('Phone number', { description: 'exists already. Log in instead.' }),
     ],
     'form.limited': [...form, alert('Try again in')],
     'form.unreachable': [...form, alert('internet connection'), field('First Name')],

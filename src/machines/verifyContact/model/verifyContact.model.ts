@@ -1,6 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { answered, defineModel, networkDown, refused } from '#flows/paths/model/model.ts';
-import { alert, button, field, heading, type Sight, text, without } from '#flows/paths/model/sight.ts';
+import {
+  alert,
+  button,
+  type Expectation,
+  field,
+  heading,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
 
@@ -28,9 +37,9 @@ const prompt = [
 ];
 const checking = button('Verify', { is: 'busy' });
 const counting = text('A new code can be sent in');
-const emptied = field(LABEL, { holds: '' });
+const emptied = field(LABEL, { value: '' });
 
-const form = ({ canResend }: VerifyContactContext): Sight[] => [
+const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   heading('Verify your email address'),
   button('Verify', { isNot: 'busy' }),
   canResend ? button('Resend Code') : counting,
@@ -48,98 +57,105 @@ export const verifyContactModel = defineModel({
     'code asked for': {
       event: { type: 'code.requested' },
       when: (snapshot) => snapshot.matches('prompting'),
-      by: ({ press }) => press('Send Code'),
-      shows: [button('Send Code', { is: 'busy' })],
+      perform: ({ press }) => press('Send Code'),
+      expects: [button('Send Code', { is: 'busy' })],
     },
     'new code asked for': {
       event: { type: 'code.requested' },
       when: (snapshot) => isEntering(snapshot) && snapshot.context.canResend,
-      by: ({ press }) => press('Resend Code'),
-      shows: [button('Resend Code', { is: 'busy' })],
+      perform: ({ press }) => press('Resend Code'),
+      expects: [button('Resend Code', { is: 'busy' })],
     },
     'code typed': {
       event: { type: 'code.completed', otp: CODE },
       when: (snapshot) => !isWaiting(snapshot),
-      by: async ({ who, type }) => type(LABEL, await who.otp(CODE.length)),
-      shows: [checking],
+      perform: async ({ persona, type }) => type(LABEL, await persona.otp(CODE.length)),
+      expects: [checking],
     },
     'another code typed during the wait': {
       event: { type: 'code.completed', otp: OTHER_CODE },
       when: isWaiting,
-      by: ({ type }) => type(LABEL, OTHER_CODE),
-      shows: [alert('Try again in')],
+      perform: ({ type }) => type(LABEL, OTHER_CODE),
+      expects: [alert('Try again in')],
     },
     'same code tried again': {
       event: { type: 'code.submitted', otp: CODE },
       when: isKept,
-      by: ({ press }) => press('Verify'),
-      shows: [checking],
+      perform: ({ press }) => press('Verify'),
+      expects: [checking],
     },
     'half a code sent': {
       event: { type: 'code.submitted', otp: '73' },
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type(LABEL, '73');
         await press('Verify');
       },
-      shows: [field(LABEL, { says: 'OTP must be six characters!' })],
+      expects: [field(LABEL, { description: 'OTP must be six characters!' })],
     },
     'a digit deleted': {
       event: { type: 'code.changed' },
       when: (snapshot) => !isWaiting(snapshot),
-      by: ({ type }) => type(LABEL, '734'),
-      shows: [without(field(LABEL, { says: 'OTP must be' }))],
+      perform: ({ type }) => type(LABEL, '734'),
+      expects: [without(field(LABEL, { description: 'OTP must be' }))],
     },
     'a digit deleted during the wait': {
       event: { type: 'code.changed' },
       when: isWaiting,
-      by: ({ type }) => type(LABEL, '734'),
-      shows: [alert('Try again in')],
+      perform: ({ type }) => type(LABEL, '734'),
+      expects: [alert('Try again in')],
     },
   },
-  answers: {
+  responses: {
     requestCode: {
-      'code sent': answered(null, [counting, field(LABEL)]),
-      'verified elsewhere': answered(aBuyer(), done),
-      'email taken': refused('email_taken', { message: SEND_REFUSED }),
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'code sent': resolved(null, [counting, field(LABEL)]),
+      'verified elsewhere': resolved(aBuyer(), done),
+      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
     requestCodeAgain: {
-      'new code sent': answered(null, [counting, emptied]),
-      'verified elsewhere': answered(aBuyer(), done),
-      'email taken': refused('email_taken', { message: SEND_REFUSED }),
-      'too many codes': { ...refused('otp_too_many_codes', { retryAfterSeconds: 600 }), shows: [counting] },
+      'new code sent': resolved(null, [counting, emptied]),
+      'verified elsewhere': resolved(aBuyer(), done),
+      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
+      'too many codes': {
+        ...rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
+        expects: [counting],
+      },
       'no network': networkDown,
     },
     verifyContact: {
-      'code right': answered(aBuyer(), [text('is verified'), ...done]),
-      'code wrong': refused('otp_wrong'),
-      'code too old': refused('otp_expired'),
-      'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
-      'email taken': refused('email_taken', { message: SEND_REFUSED }),
+      'code right': resolved(aBuyer(), [text('is verified'), ...done]),
+      'code wrong': rejected('otp_wrong'),
+      'code too old': rejected('otp_expired'),
+      'too many wrong codes': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      'email taken': rejected('email_taken', { message: SEND_REFUSED }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
-    limitPasses: { words: 'the wait is over', ms: 30_000, shows: [without(alert('Try again in'))] },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert('Try again in'))] },
     resendCooldown: {
-      words: 'time for a new code',
+      label: 'time for a new code',
       ms: ({ resendAvailableAtMs }, nowMs) => Math.max(0, (resendAvailableAtMs ?? 0) - nowMs),
-      shows: [button('Resend Code')],
+      expects: [button('Resend Code')],
     },
   },
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
-  sees: {
+  expects: {
     'prompting.ready': [...prompt, without(alert(''))],
     'prompting.rejected': [...prompt, alert(SEND_REFUSED)],
     'prompting.limited': [...prompt, alert('Try again in')],
     'prompting.unreachable': [...prompt, alert('internet connection')],
     sending: [heading('Verify your email address'), button('Send Code', { is: 'busy' })],
     'entering.ready': (context) => [...form(context), without(alert(''))],
-    'entering.incomplete': (context) => [...form(context), field(LABEL, { says: 'OTP must be six' })],
-    'entering.wrong': (context) => [...form(context), field(LABEL, { says: 'is not right' }), emptied],
-    'entering.unusable': (context) => [...form(context), field(LABEL, { says: 'has expired' }), emptied],
+    'entering.incomplete': (context) => [...form(context), field(LABEL, { description: 'OTP must be six' })],
+    'entering.wrong': (context) => [...form(context), field(LABEL, { description: 'is not right' }), emptied],
+    'entering.unusable': (context) => [
+      ...form(context),
+      field(LABEL, { description: 'has expired' }),
+      emptied,
+    ],
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes')],
     'entering.rejected': (context) => [
       ...form(context),
@@ -153,7 +169,7 @@ export const verifyContactModel = defineModel({
   unreached: { mayAskAgain: 'The button is there only once the next code may be asked for.' },
   reload: {
     input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
-    answers: () => [],
+    responses: () => [],
     leads: {
       'prompting.rejected': 'prompting.ready',
       'prompting.limited': 'prompting.ready',

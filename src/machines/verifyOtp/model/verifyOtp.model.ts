@@ -1,17 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { OTP_LENGTHS } from '#domain/accounts.ts';
-import { answered, defineModel, type EventCase, networkDown, refused } from '#flows/paths/model/model.ts';
 import {
   address,
   alert,
   button,
+  type Expectation,
   field,
   heading,
-  type Sight,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
@@ -68,8 +69,8 @@ const codeOf = (purpose: OtpTarget['purpose']) => {
     tooShort: purpose === 'onboard' ? 'OTP must be four characters!' : 'OTP must be six characters!',
   };
 };
-const codeField = ({ target }: VerifyOtpContext, says?: string): Sight =>
-  field(codeOf(target.purpose).label, says === undefined ? {} : { says });
+const codeField = ({ target }: VerifyOtpContext, description?: string): Expectation =>
+  field(codeOf(target.purpose).label, description === undefined ? {} : { description });
 
 /** What a person does with the boxes, for each of the two lengths. */
 function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
@@ -77,55 +78,55 @@ function codeEvents(purpose: OtpTarget['purpose'], prefix: string) {
   const isMeant = ({ context }: Snapshot): boolean => context.target.purpose === purpose;
   const when = (isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
     isMeant(snapshot) && isThere(snapshot);
-  const emptyAfter = field(label, { holds: '' });
-  const events: Record<string, EventCase<typeof verifyOtpMachine>> = {
+  const emptyAfter = field(label, { value: '' });
+  const events: Record<string, BuyerEvent<typeof verifyOtpMachine>> = {
     [`${prefix} typed`]: {
       event: { type: 'code.completed', otp: right },
       when: when((snapshot) => !isWaiting(snapshot)),
-      by: async ({ who, type }) => type(label, await who.otp(length)),
-      shows: [checking],
+      perform: async ({ persona, type }) => type(label, await persona.otp(length)),
+      expects: [checking],
     },
     [`another ${prefix} typed`]: {
       event: { type: 'code.completed', otp: other },
       when: when(isWaiting),
-      by: ({ type }) => type(label, other),
-      shows: [alert('Try again in')],
+      perform: ({ type }) => type(label, other),
+      expects: [alert('Try again in')],
     },
     [`same ${prefix} tried again`]: {
       event: { type: 'code.submitted', otp: right },
       when: when(isKept),
-      by: ({ press }) => press('Verify'),
-      shows: [checking],
+      perform: ({ press }) => press('Verify'),
+      expects: [checking],
     },
     [`same ${prefix} typed and sent again`]: {
       event: { type: 'code.submitted', otp: right },
       when: when(isTypedBefore),
-      by: async ({ who, type, press }) => {
-        await type(label, await who.otp(length));
+      perform: async ({ persona, type, press }) => {
+        await type(label, await persona.otp(length));
         await press('Verify');
       },
-      shows: [checking],
+      expects: [checking],
     },
     [`half a ${prefix} sent`]: {
       event: { type: 'code.submitted', otp: right.slice(0, 2) },
       when: when(() => true),
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type(label, right.slice(0, 2));
         await press('Verify');
       },
-      shows: [field(label, { says: tooShort })],
+      expects: [field(label, { description: tooShort })],
     },
     [`a digit of the ${prefix} deleted`]: {
       event: { type: 'code.changed' },
       when: when((snapshot) => !isWaiting(snapshot)),
-      by: ({ type }) => type(label, right.slice(0, 3)),
-      shows: [nothingWrong],
+      perform: ({ type }) => type(label, right.slice(0, 3)),
+      expects: [nothingWrong],
     },
     [`a digit of the ${prefix} deleted during the wait`]: {
       event: { type: 'code.changed' },
       when: when(isWaiting),
-      by: ({ type }) => type(label, right.slice(0, 3)),
-      shows: [alert('Try again in')],
+      perform: ({ type }) => type(label, right.slice(0, 3)),
+      expects: [alert('Try again in')],
     },
   };
   return { events, emptyAfter };
@@ -135,20 +136,21 @@ const short = codeEvents('onboard', 'code');
 const long = codeEvents('reset', 'long code');
 
 /** A wrong code is gone from its boxes. */
-const emptied = ({ target }: VerifyOtpContext): Sight => field(codeOf(target.purpose).label, { holds: '' });
+const emptied = ({ target }: VerifyOtpContext): Expectation =>
+  field(codeOf(target.purpose).label, { value: '' });
 
 /** While the number is corrected, nothing is seen of the code. */
-const besideTheCode = (snapshot: Snapshot, sights: readonly Sight[]): readonly Sight[] =>
-  isCorrecting(snapshot) ? [] : sights;
+const besideTheCode = (snapshot: Snapshot, expectations: readonly Expectation[]): readonly Expectation[] =>
+  isCorrecting(snapshot) ? [] : expectations;
 
 /** Why no new code could be sent, where one could not. */
-const aboutNewCode = (failure: Failure | null): Sight => {
+const aboutNewCode = (failure: Failure | null): Expectation => {
   if (failure === null) return without(alert('too many codes'));
   return alert(failure.status === 429 ? 'too many codes' : 'internet connection');
 };
 
 /** The form of the code, or of the number in its place. */
-const form = (context: VerifyOtpContext): Sight[] => [
+const form = (context: VerifyOtpContext): Expectation[] => [
   heading('Verify phone number'),
   button('Verify', { isNot: 'busy' }),
   context.target.purpose === 'onboard'
@@ -169,95 +171,95 @@ export const verifyOtpModel = defineModel({
     'new code asked for': {
       event: { type: 'resend.requested' },
       when: (snapshot) => !isCorrecting(snapshot),
-      by: ({ press }) => press('Resend Code'),
-      shows: [button('Resend Code', { is: 'busy' })],
+      perform: ({ press }) => press('Resend Code'),
+      expects: [button('Resend Code', { is: 'busy' })],
     },
     'number found wrong': {
       event: { type: 'correction.started' },
       when: isNewBuyer,
-      by: ({ press }) => press('Wrong number? Change it'),
-      shows: [...correction, correctable],
+      perform: ({ press }) => press('Wrong number? Change it'),
+      expects: [...correction, correctable],
     },
     'number found right': {
       event: { type: 'correction.abandoned' },
-      by: ({ press }) => press('Back to the code'),
-      shows: [heading('Verify phone number'), nothingWrong],
+      perform: ({ press }) => press('Back to the code'),
+      expects: [heading('Verify phone number'), nothingWrong],
     },
     'number corrected': {
       event: { type: 'phone.submitted', phone: RIGHT_PHONE },
-      by: async ({ type, press }) => {
+      perform: async ({ type, press }) => {
         await type('Phone number', RIGHT_PHONE);
         await press('Send the code to this number');
       },
-      shows: [button('Send the code to this number', { is: 'busy' })],
+      expects: [button('Send the code to this number', { is: 'busy' })],
     },
   },
-  answers: {
+  responses: {
     checkCode: {
       'code right': {
-        ...answered({ token: { authToken: 'token-2' }, user: verified }, [address('/dashboard')]),
+        ...resolved({ token: { authToken: 'token-2' }, user: verified }, [address('/dashboard')]),
         when: isNewBuyer,
       },
       'code for a new password right': {
-        ...answered(null, [address('/create-password')]),
+        ...resolved(null, [address('/create-password')]),
         when: isForNewPassword,
       },
-      'code wrong': refused('otp_wrong'),
-      'code too old': refused('otp_expired'),
-      'code tried too often': refused('otp_attempts_exhausted'),
+      'code wrong': rejected('otp_wrong'),
+      'code too old': rejected('otp_expired'),
+      'code tried too often': rejected('otp_attempts_exhausted'),
       'phone verified before': {
-        ...refused('already_verified'),
+        ...rejected('already_verified'),
         when: isNewBuyer,
-        shows: [address('/dashboard')],
+        expects: [address('/dashboard')],
       },
-      'too many wrong codes': refused('otp_too_many_failures', { retryAfterSeconds: 30 }),
-      "somebody else's code": { ...refused('not_yours'), when: isNewBuyer },
+      'too many wrong codes': rejected('otp_too_many_failures', { retryAfterSeconds: 30 }),
+      "somebody else's code": { ...rejected('not_yours'), when: isNewBuyer },
       'no network': networkDown,
     },
     resendCode: {
-      'new code sent': { ...answered({}, [counting, nothingWrong]), when: isNothingWrong },
-      'new code sent while the old one is checked': { ...answered({}), when: isChecking },
+      'new code sent': { ...resolved({}, [counting, nothingWrong]), when: isNothingWrong },
+      'new code sent while the old one is checked': { ...resolved({}), when: isChecking },
       'new code sent after a complaint': {
-        ...answered({}, [counting, nothingWrong]),
+        ...resolved({}, [counting, nothingWrong]),
         when: isSomethingWrong,
       },
-      'new code sent while the number is corrected': { ...answered({}, correction), when: isCorrecting },
+      'new code sent while the number is corrected': { ...resolved({}, correction), when: isCorrecting },
       'phone verified before': {
-        ...refused('already_verified'),
+        ...rejected('already_verified'),
         when: (snapshot) =>
           isNewBuyer(snapshot) && (isForm(snapshot) || snapshot.matches({ entry: 'correcting' })),
-        shows: [address('/dashboard')],
+        expects: [address('/dashboard')],
       },
       // The answer about the code, or the number, will say so too.
       'phone verified before, while another call is under way': {
-        ...refused('already_verified'),
+        ...rejected('already_verified'),
         when: (snapshot) => isNewBuyer(snapshot) && snapshot.hasTag('busy'),
       },
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 600 }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 600 }),
       'no network': networkDown,
     },
     correctPhone: {
-      'number changed': answered(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
-      'number not taken': refused('invalid_fields', { fields: { phone: UNUSABLE } }),
-      'too many codes': refused('otp_too_many_codes', { retryAfterSeconds: 30 }),
+      'number changed': resolved(corrected, [counting, text('0803 987 6543'), short.emptyAfter]),
+      'number not taken': rejected('invalid_fields', { fields: { phone: UNUSABLE } }),
+      'too many codes': rejected('otp_too_many_codes', { retryAfterSeconds: 30 }),
       'no network': networkDown,
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: [alert('internet connection')] },
-    resendDeadline: { words: 'no new code in time', ms: 30_000 },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    resendDeadline: { label: 'no new code in time', ms: 30_000 },
     limitPasses: {
-      words: 'the wait is over',
+      label: 'the wait is over',
       ms: 30_000,
-      shows: [nothingWrong, without(alert('Too many'))],
+      expects: [nothingWrong, without(alert('Too many'))],
     },
     resendCooldown: {
-      words: 'time for a new code',
+      label: 'time for a new code',
       ms: ({ resendFailure }) => (resendFailure === null ? 120_000 : 600_000),
     },
   },
   facts: ({ otp, target }) => [otp !== '', target.purpose],
-  sees: {
+  expects: {
     'entry.form.ready': (context) => [
       ...form(context),
       nothingWrong,
@@ -288,7 +290,11 @@ export const verifyOtpModel = defineModel({
     'entry.form.unreachable': (context) => [...form(context), alert('internet connection'), nothingWrong],
     'entry.checking': [heading('Verify phone number'), checking],
     'entry.correcting.ready': [...correction, correctable, without(alert(''))],
-    'entry.correcting.rejected': [...correction, correctable, field('Phone number', { says: UNUSABLE })],
+    'entry.correcting.rejected': [
+      ...correction,
+      correctable,
+      field('Phone number', { description: UNUSABLE }),
+    ],
     'entry.correcting.limited': [...correction, correctable, alert('Try again in')],
     'entry.correcting.unreachable': [...correction, correctable, alert('internet connection')],
     'entry.savingPhone': [...correction, button('Send the code to this number', { is: 'busy' })],
@@ -311,7 +317,7 @@ export const verifyOtpModel = defineModel({
   reload: {
     input: ({ context: { target, resendAvailableAtMs } }) => ({ target, resendAvailableAtMs }),
     // Where none was sent yet, the page asks for one by itself.
-    answers: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
+    responses: ({ context }) => (context.resendAvailableAtMs === null ? ['resendCode: new code sent'] : []),
     // The digits are typed anew, and the countdown goes on, also for the moment that it takes to see its end.
     leads: {
       'entry.form.incomplete': 'entry.form.ready',

@@ -1,5 +1,6 @@
-import { answered, defineModel, networkDown, refused, serverDown } from '#flows/paths/model/model.ts';
-import { alert, button, dialog, text, without } from '#flows/paths/model/sight.ts';
+import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment.machine.ts';
 
 const question = dialog('Withdraw this payment?');
@@ -16,39 +17,39 @@ export const withdrawPaymentModel = defineModel({
   events: {
     'withdrawal asked for': {
       event: { type: 'question.opened' },
-      by: ({ press }) => press('Withdraw payment'),
-      shows: [question, button('Keep it')],
+      perform: ({ press }) => press('Withdraw payment'),
+      expects: [question, button('Keep it')],
     },
     'withdrawal confirmed': {
       event: { type: 'question.confirmed' },
-      by: ({ press }) => press(CONFIRM),
+      perform: ({ press }) => press(CONFIRM),
     },
     'payment kept': {
       event: { type: 'question.dismissed' },
-      by: ({ press }) => press('Keep it'),
-      shows: [without(question), button('Withdraw payment')],
+      perform: ({ press }) => press('Keep it'),
+      expects: [without(question), button('Withdraw payment')],
     },
     'explanation closed': {
       event: { type: 'explanation.closed' },
-      by: ({ press }) => press('Done'),
-      shows: ended,
+      perform: ({ press }) => press('Done'),
+      expects: ended,
     },
   },
-  answers: {
+  responses: {
     withdrawPayment: {
-      withdrawn: answered(null, ended),
+      withdrawn: resolved(null, ended),
       'not waiting any more': {
-        ...refused('payment_closed'),
-        shows: [question, text('not waiting for a transfer any more'), without(alert(''))],
+        ...rejected('payment_closed'),
+        expects: [question, text('not waiting for a transfer any more'), without(alert(''))],
       },
-      'no network': { ...networkDown, shows: failed('internet connection') },
-      'server down': { ...serverDown, shows: failed('Something went wrong') },
+      'no network': { ...networkDown, expects: failed('internet connection') },
+      'server down': { ...serverDown, expects: failed('Something went wrong') },
     },
   },
   waits: {
-    callDeadline: { words: 'no answer in time', ms: 30_000, shows: failed('internet connection') },
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
-  sees: {
+  expects: {
     idle: [button('Withdraw payment'), without(question)],
     confirming: ({ failure }) => [
       question,

@@ -26,15 +26,15 @@ export const CONDITIONS = ['busy', 'disabled', 'pressed', 'checked', 'selected',
 export type Condition = (typeof CONDITIONS)[number];
 
 /** What a person can see in a state. Names and texts match where they are part of what stands there, letter by letter. */
-export type Sight =
+export type Expectation =
   | { readonly role: Role; readonly name: string; readonly is?: Condition; readonly isNot?: Condition }
   | { readonly text: string }
-  | { readonly field: string; readonly holds?: string; readonly says?: string }
+  | { readonly field: string; readonly value?: string; readonly description?: string }
   /** Where the browser is: the path, with its query where one is given; `*` stands for any one part. */
   | { readonly address: string }
-  | { readonly without: Exclude<Sight, { readonly without: unknown }> };
+  | { readonly without: Exclude<Expectation, { readonly without: unknown }> };
 
-type Present = Exclude<Sight, { readonly without: unknown }>;
+type Present = Exclude<Expectation, { readonly without: unknown }>;
 type State = { readonly is?: Condition; readonly isNot?: Condition };
 
 const thing =
@@ -50,22 +50,23 @@ export const status = thing('status');
 export const region = thing('region');
 export const text = (words: string): Present => ({ text: words });
 /** A field by its label: what it holds, and what is said of it. */
-export const field = (label: string, rest: { holds?: string; says?: string } = {}): Present => ({
+export const field = (label: string, rest: { value?: string; description?: string } = {}): Present => ({
   field: label,
   ...rest,
 });
 export const address = (path: string): Present => ({ address: path });
-export const without = (sight: Present): Sight => ({ without: sight });
+export const without = (expectation: Present): Expectation => ({ without: expectation });
 
 /** A sight as a person would say it. */
-export function wordsOf(sight: Sight): string {
-  if ('without' in sight) return `no ${wordsOf(sight.without).replace(/^the /, '').replace(' “”', '')}`;
-  if ('text' in sight) return `“${sight.text}”`;
-  if ('address' in sight) return `the address ${sight.address}`;
-  if ('field' in sight) {
-    const holds = sight.holds === undefined ? '' : ` with “${sight.holds}”`;
-    return `the field “${sight.field}”${holds}${sight.says ? `, which says “${sight.says}”` : ''}`;
+export function expectationText(expectation: Expectation): string {
+  if ('without' in expectation)
+    return `no ${expectationText(expectation.without).replace(/^the /, '').replace(' “”', '')}`;
+  if ('text' in expectation) return `“${expectation.text}”`;
+  if ('address' in expectation) return `the address ${expectation.address}`;
+  if ('field' in expectation) {
+    const value = expectation.value === undefined ? '' : ` with “${expectation.value}”`;
+    return `the field “${expectation.field}”${value}${expectation.description ? `, which says “${expectation.description}”` : ''}`;
   }
-  const state = [sight.is, sight.isNot && `not ${sight.isNot}`].filter(Boolean).join(', ');
-  return `the ${sight.role === 'img' ? 'picture' : sight.role} “${sight.name}”${state ? ` (${state})` : ''}`;
+  const state = [expectation.is, expectation.isNot && `not ${expectation.isNot}`].filter(Boolean).join(', ');
+  return `the ${expectation.role === 'img' ? 'picture' : expectation.role} “${expectation.name}”${state ? ` (${state})` : ''}`;
 }

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
-import { isAtAddress } from './addresses.ts';
-import { labelled } from './labels.ts';
-import type { Condition, Sight } from './model/sight.ts';
-import { wordsOf } from './model/sight.ts';
-
-/** Roles whose name is not what they say: they are known by their text. */
-const KNOWN_BY_TEXT: ReadonlySet<string> = new Set(['alert', 'status']);
+import { FOUND_BY_TEXT, fieldLabel, isAtAddress } from './matching.ts';
+import type { Condition, Expectation } from './model/expectation.ts';
+import { expectationText } from './model/expectation.ts';
 
 const ARIA: Readonly<Record<Condition, string>> = {
   busy: 'aria-busy',
@@ -17,25 +13,26 @@ const ARIA: Readonly<Record<Condition, string>> = {
 };
 
 /** Looks for a sight on the rendered page. @throws where it is not there, with what was looked for. */
-export function expectSight(sight: Sight, address: string): void {
-  const isThere = 'without' in sight ? !isSeen(sight.without, address) : isSeen(sight, address);
-  if (!isThere) throw new Error(`Not seen: ${wordsOf(sight)}. The page says: ${pageText()}`);
+export function checkExpectation(expectation: Expectation, address: string): void {
+  const isThere =
+    'without' in expectation ? !isSeen(expectation.without, address) : isSeen(expectation, address);
+  if (!isThere) throw new Error(`Not seen: ${expectationText(expectation)}. The page says: ${pageText()}`);
 }
 
-function isSeen(sight: Exclude<Sight, { without: unknown }>, address: string): boolean {
-  if ('address' in sight) return isAtAddress(sight.address, address);
-  if ('text' in sight) return pageText().includes(sight.text);
-  if ('field' in sight) {
+function isSeen(expectation: Exclude<Expectation, { without: unknown }>, address: string): boolean {
+  if ('address' in expectation) return isAtAddress(expectation.address, address);
+  if ('text' in expectation) return pageText().includes(expectation.text);
+  if ('field' in expectation) {
     return screen
-      .queryAllByLabelText(labelled(sight.field))
+      .queryAllByLabelText(fieldLabel(expectation.field))
       .some(
         (field) =>
-          (sight.holds === undefined || ('value' in field && field.value === sight.holds)) &&
-          (sight.says === undefined || descriptionOf(field).includes(sight.says)),
+          (expectation.value === undefined || ('value' in field && field.value === expectation.value)) &&
+          (expectation.description === undefined || descriptionOf(field).includes(expectation.description)),
       );
   }
-  const { role, name, is, isNot } = sight;
-  const found = KNOWN_BY_TEXT.has(role)
+  const { role, name, is, isNot } = expectation;
+  const found = FOUND_BY_TEXT.has(role)
     ? screen.queryAllByRole(role).filter(({ textContent }) => textContent?.includes(name))
     : screen.queryAllByRole(role, { name: (actual) => actual.includes(name) });
   return found.some((element) => (!is || isSo(element, is)) && (!isNot || !isSo(element, isNot)));

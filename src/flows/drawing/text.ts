@@ -1,5 +1,5 @@
-import { type Weight, widthOf, wrapped } from '../drawing/measure.ts';
-import type { FlowCause } from './graph.ts';
+import type { FlowCause } from '../graph/graph.ts';
+import { type Weight, widthOf, wrapped } from './measure.ts';
 
 /** The kinds of text in a diagram. The drawing sets them in the sizes that are measured here. */
 export const TEXT_STYLES = {

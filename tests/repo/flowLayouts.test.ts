@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isExpanded } from '#flows/drawing/boxSizes.ts';
+import { type Diagram, diagramsOf } from '#flows/drawing/diagrams.fixtures.ts';
+import { layout } from '#flows/drawing/layout.ts';
+import { LETTERS } from '#flows/drawing/letters.ts';
+import { doOverlap, type Place, partsOf } from '#flows/drawing/places.ts';
+import { flowGraph } from '#flows/graph/graph.ts';
 import { FLOWS } from '#machines/flows.ts';
-import { flowGraph } from '../graph/graph.ts';
-import { isExpanded } from './boxSizes.ts';
-import { type Diagram, diagramsOf } from './diagrams.fixtures.ts';
-import { layout } from './layout.ts';
-import { LETTERS } from './letters.ts';
-import { doOverlap, type Place, partsOf } from './places.ts';
 
 const diagrams = await diagramsOf(FLOWS);
 
@@ -132,7 +132,7 @@ describe('a layout', () => {
   it('is the same each time', async () => {
     const [flow] = FLOWS.filter(({ machine }) => machine.id === 'verifyOtp');
     if (!flow) throw new Error('There is no such flow');
-    const graph = flowGraph(flow.machine);
+    const graph = flowGraph(flow.machine, flow);
     expect(await layout(graph)).toStrictEqual(await layout(graph));
   });
 

@@ -1,5 +1,4 @@
 import type { Contribution } from '#api/calls/contributions.ts';
-import { answered, type FlowModel, networkDown, refused } from '#flows/paths/model/model.ts';
 import {
   address,
   alert,
@@ -12,13 +11,15 @@ import {
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerModel, networkDown, rejected } from '../../about/model.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import type { Step } from '../contribution.urls.ts';
 import { contribution, home, IDS, payment, receivedContribution } from './contribution.fixtures.ts';
 
-type Answers = FlowModel<typeof contributionMachine>['answers'];
-type Asked = Parameters<NonNullable<Answers[string][string]['when']>>[0];
+type Responses = BuyerModel<typeof contributionMachine>['responses'];
+type Asked = Parameters<NonNullable<Responses[string][string]['when']>>[0];
 
 const asksForContribution = ({ context }: Asked): boolean => context.contributionId !== null;
 const asksForHome = (asked: Asked): boolean =>
@@ -54,12 +55,12 @@ const soldHome = home({
 });
 const paid = payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' });
 
-const theHome = answered({ property: home(), contribution: null });
-const otherHome = answered({ property: home({ id: IDS.otherHome }), contribution: null });
+const theHome = resolved({ property: home(), contribution: null });
+const otherHome = resolved({ property: home({ id: IDS.otherHome }), contribution: null });
 const unitFirst = [heading('Which block?'), text('Choose a unit first.')];
 /** As the server answers from the agreement on: the payment waits for its transfer. */
 const held = contribution('B', { awaitingPayment: payment() });
-const begun = (found: Contribution) => answered({ property: home(), contribution: found });
+const begun = (found: Contribution) => resolved({ property: home(), contribution: found });
 
 const terms = dialog('here are the terms');
 const received = heading('You just made a contribution');
@@ -67,134 +68,134 @@ const openingPayment = [status('Opening the home'), address('/send-payment')];
 const toUnits = [status('Opening the home'), address('/select-unit')];
 
 /** What the server may say to each call of the wizard. */
-export const answers: Answers = {
+export const responses: Responses = {
   openFlow: {
-    'the home': { ...theHome, when: opensAt('blocks'), shows: [heading('Which block?')] },
-    'the home with a block': { ...theHome, when: opensAt('units'), shows: [region('2. Select a Unit')] },
+    'the home': { ...theHome, when: opensAt('blocks'), expects: [heading('Which block?')] },
+    'the home with a block': { ...theHome, when: opensAt('units'), expects: [region('2. Select a Unit')] },
     'the home with a unit': {
       ...theHome,
       when: opensAt('plans'),
-      shows: [heading('Choose how you will pay')],
+      expects: [heading('Choose how you will pay')],
     },
     'the home with a plan': {
       ...theHome,
       when: opensAt('calculator'),
-      shows: [heading('Contribution calculator')],
+      expects: [heading('Contribution calculator')],
     },
     'the other home': {
       ...otherHome,
       when: asksForOtherHome('unit'),
-      shows: [heading('Which block?'), without(text('Choose a unit first.'))],
+      expects: [heading('Which block?'), without(text('Choose a unit first.'))],
     },
     'the other home, whose last page was asked for': {
       ...otherHome,
       when: asksForOtherHome('response'),
-      shows: unitFirst,
+      expects: unitFirst,
     },
     'the other home, whose calculator was asked for': {
       ...otherHome,
       when: asksForOtherHome('calculator'),
-      shows: unitFirst,
+      expects: unitFirst,
     },
     'the home, its unit taken': {
-      ...answered({ property: soldHome, contribution: null }),
+      ...resolved({ property: soldHome, contribution: null }),
       when: asksForChosenUnit,
-      shows: [region('2. Select a Unit'), text('no longer available')],
+      expects: [region('2. Select a Unit'), text('no longer available')],
     },
     'no such home': {
-      ...answered({ property: null, contribution: null }),
+      ...resolved({ property: null, contribution: null }),
       when: (asked) => !asksForContribution(asked),
-      shows: [link('Search homes')],
+      expects: [link('Search homes')],
     },
     'a unit is held': {
       ...begun(held),
       when: (asked) => asksForContribution(asked) && !isDeclared(asked),
-      shows: [heading('to your account')],
+      expects: [heading('to your account')],
     },
     'a unit is held, its payment gone': {
       ...begun(contribution()),
       when: asksForContribution,
-      shows: [heading('to your account')],
+      expects: [heading('to your account')],
     },
     'a transfer is awaited': {
       ...begun(held),
       when: (asked) => asksForContribution(asked) && isDeclared(asked),
-      shows: [heading('We are waiting for'), button('Cancel Payment')],
+      expects: [heading('We are waiting for'), button('Cancel Payment')],
     },
     'the money is there': {
       ...begun(receivedContribution()),
       when: (asked) => asksForContribution(asked) && wantsToPay(asked),
-      shows: [received],
+      expects: [received],
     },
     'the money is there, to buy again': {
       ...begun(receivedContribution()),
       when: (asked) => asksForContribution(asked) && !wantsToPay(asked),
-      shows: [heading('Which block?')],
+      expects: [heading('Which block?')],
     },
     'the hold has lapsed': {
       ...begun(contribution('B', { status: 'expired' })),
       when: asksForContribution,
-      shows: [region('2. Select a Unit'), text('No payment arrived in time')],
+      expects: [region('2. Select a Unit'), text('No payment arrived in time')],
     },
     'it was cancelled': {
       ...begun(contribution('B', { status: 'cancelled' })),
       when: asksForContribution,
-      shows: [region('2. Select a Unit'), text('Your payment is cancelled')],
+      expects: [region('2. Select a Unit'), text('Your payment is cancelled')],
     },
-    'no network': { ...networkDown, shows: [heading('We could not open this home')] },
+    'no network': { ...networkDown, expects: [heading('We could not open this home')] },
   },
   agree: {
     'the unit is held': {
-      ...answered(held, [heading('to your account')]),
+      ...resolved(held, [heading('to your account')]),
       when: paysHere,
     },
     'begun with nothing to pay': {
-      ...answered(contribution('C', { awaitingPayment: payment() }), [address('/dashboard/property/*')]),
+      ...resolved(contribution('C', { awaitingPayment: payment() }), [address('/dashboard/property/*')]),
       when: (asked) => !paysHere(asked),
     },
-    'made and paid before': { ...answered(receivedContribution(), [received]), when: paysHere },
-    'someone was faster': { ...refused('unit_taken'), shows: toUnits },
+    'made and paid before': { ...resolved(receivedContribution(), [received]), when: paysHere },
+    'someone was faster': { ...rejected('unit_taken'), expects: toUnits },
     'the unit is theirs already': {
-      ...refused('unit_taken', { message: 'You have this unit already. Continue from your dashboard.' }),
-      shows: toUnits,
+      ...rejected('unit_taken', { message: 'You have this unit already. Continue from your dashboard.' }),
+      expects: toUnits,
     },
-    'phone never verified': { ...refused('phone_not_verified'), shows: [address('/verify-email')] },
+    'phone never verified': { ...rejected('phone_not_verified'), expects: [address('/verify-email')] },
     'too old at the end': {
-      ...refused('not_eligible'),
-      shows: [text('Sorry, you are not eligible'), without(terms)],
+      ...rejected('not_eligible'),
+      expects: [text('Sorry, you are not eligible'), without(terms)],
     },
     'a figure refused': {
-      ...refused('invalid_fields', { fields: { age: 'Enter an age from 18 to 100.' } }),
-      shows: [field('Age', { says: 'Enter an age from 18 to 100.' }), without(terms)],
+      ...rejected('invalid_fields', { fields: { age: 'Enter an age from 18 to 100.' } }),
+      expects: [field('Age', { description: 'Enter an age from 18 to 100.' }), without(terms)],
     },
     'new terms': {
-      ...refused('terms_outdated'),
-      shows: [text('Reload this page to see the new ones.'), without(terms)],
+      ...rejected('terms_outdated'),
+      expects: [text('Reload this page to see the new ones.'), without(terms)],
     },
-    'no network': { ...networkDown, shows: [terms, alert('agree again')] },
+    'no network': { ...networkDown, expects: [terms, alert('agree again')] },
   },
   declareTransfer: {
-    'it is noted': answered(payment(), [heading('We are waiting for')]),
-    'it is over': { ...refused('contribution_closed'), shows: openingPayment },
-    'no network': { ...networkDown, shows: [alert('you can try again')] },
+    'it is noted': resolved(payment(), [heading('We are waiting for')]),
+    'it is over': { ...rejected('contribution_closed'), expects: openingPayment },
+    'no network': { ...networkDown, expects: [alert('you can try again')] },
   },
   followContribution: {
-    'not there yet': answered(held, [heading('to your account')]),
-    'its payment is gone': answered(contribution(), [heading('to your account')]),
-    'it has arrived': answered(receivedContribution(), [received]),
-    'it is over': answered(contribution('B', { status: 'cancelled' }), openingPayment),
+    'not there yet': resolved(held, [heading('to your account')]),
+    'its payment is gone': resolved(contribution(), [heading('to your account')]),
+    'it has arrived': resolved(receivedContribution(), [received]),
+    'it is over': resolved(contribution('B', { status: 'cancelled' }), openingPayment),
     'no network': {
       ...networkDown,
-      shows: [heading('to your account'), without(alert('internet connection'))],
+      expects: [heading('to your account'), without(alert('internet connection'))],
     },
   },
   followPayment: {
-    'not there yet': answered({ payment: payment(), contribution: null }, [
+    'not there yet': resolved({ payment: payment(), contribution: null }, [
       heading('We are waiting for'),
       without(text('We go on asking.')),
     ]),
-    'it has arrived': answered({ payment: paid, contribution: receivedContribution() }, [received]),
-    'it will not come': answered(
+    'it has arrived': resolved({ payment: paid, contribution: receivedContribution() }, [received]),
+    'it will not come': resolved(
       {
         payment: payment({ status: 'cancelled', cancelReason: 'contribution_ended' }),
         contribution: contribution('B', { status: 'cancelled' }),
@@ -203,16 +204,16 @@ export const answers: Answers = {
     ),
     'no network': {
       ...networkDown,
-      shows: [text('We go on asking.'), button('Try again', { isNot: 'busy' })],
+      expects: [text('We go on asking.'), button('Try again', { isNot: 'busy' })],
     },
   },
   cancelContribution: {
-    'it is cancelled': answered(contribution('B', { status: 'cancelled' }), toUnits),
-    'it was closed already': { ...refused('contribution_closed'), shows: openingPayment },
+    'it is cancelled': resolved(contribution('B', { status: 'cancelled' }), toUnits),
+    'it was closed already': { ...rejected('contribution_closed'), expects: openingPayment },
     'the money came first': {
-      ...refused('contribution_paid_into'),
-      shows: [status('Opening the home'), address('/contribution-response')],
+      ...rejected('contribution_paid_into'),
+      expects: [status('Opening the home'), address('/contribution-response')],
     },
-    'no network': { ...networkDown, shows: [alert('Cancel again')] },
+    'no network': { ...networkDown, expects: [alert('Cancel again')] },
   },
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { diagramsOf } from '#flows/drawing/diagrams.fixtures.ts';
+import { svg } from '#flows/drawing/svg.ts';
+import { attributesOf, faultsOf } from '#flows/drawing/xml.fixtures.ts';
 import { FLOWS } from '#machines/flows.ts';
-import { diagramsOf } from './diagrams.fixtures.ts';
-import { svg } from './svg.ts';
-import { attributesOf, faultsOf } from './xml.fixtures.ts';
 
 /** Between them they have all that is drawn: all files are looked at where they are made. */
 const sample = FLOWS.filter(({ machine }) => ['search', 'session', 'verifyOtp'].includes(machine.id));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { ROOT, read } from './files.ts';
+import { ROOT, read } from '../../tests/repo/files.ts';
 
 export interface Import {
   readonly from: string;

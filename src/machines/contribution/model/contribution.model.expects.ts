@@ -1,18 +1,18 @@
-import type { FlowModel } from '#flows/paths/model/model.ts';
 import {
   address,
   alert,
   button,
   dialog,
+  type Expectation,
   field,
   heading,
   link,
   region,
-  type Sight,
   status,
   text,
   without,
-} from '#flows/paths/model/sight.ts';
+} from '#flows/paths/model/expectation.ts';
+import type { BuyerModel } from '../../about/model.ts';
 import type { CalculatorField, ContributionContext } from '../contribution.context.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { NOTICES } from '../contribution.notices.ts';
@@ -21,9 +21,9 @@ import { STEP_ROUTES } from '../contribution.urls.ts';
 type Context = ContributionContext;
 
 /** Why the buyer is on this page and not on another. */
-const reason = ({ notice }: Context): Sight[] => (notice ? [text(NOTICES[notice].message)] : []);
+const reason = ({ notice }: Context): Expectation[] => (notice ? [text(NOTICES[notice].message)] : []);
 
-const missing = ({ stepError }: Context): Sight[] => (stepError ? [text(stepError)] : []);
+const missing = ({ stepError }: Context): Expectation[] => (stepError ? [text(stepError)] : []);
 
 const LABELS: Readonly<Record<CalculatorField, string>> = {
   ageYears: 'Age',
@@ -33,26 +33,26 @@ const LABELS: Readonly<Record<CalculatorField, string>> = {
 };
 const CALCULATOR_FIELDS = ['ageYears', 'salaryKobo', 'rsaBalanceKobo', 'durationMonths'] as const;
 
-const wrongFields = ({ fieldErrors }: Context): Sight[] =>
+const wrongFields = ({ fieldErrors }: Context): Expectation[] =>
   CALCULATOR_FIELDS.flatMap((name) => {
-    const says = fieldErrors[name];
-    return says ? [field(LABELS[name], { says })] : [];
+    const description = fieldErrors[name];
+    return description ? [field(LABELS[name], { description })] : [];
   });
 
 /** The network's own words, and what the page adds to them. */
-const notReached = ({ failure }: Context, rest: string): Sight[] =>
+const notReached = ({ failure }: Context, rest: string): Expectation[] =>
   failure ? [alert('internet connection'), alert(rest)] : [];
 
 const terms = dialog('here are the terms');
 const question = dialog('Cancel this payment?');
 
-const instructions = (context: Context): Sight[] => [
+const instructions = (context: Context): Expectation[] => [
   heading('to your account'),
   address('/send-payment'),
   ...reason(context),
 ];
 /** Watching and checking look the same: nobody needs to know of each look. */
-const toPay = (context: Context): Sight[] => [
+const toPay = (context: Context): Expectation[] => [
   ...instructions(context),
   button('Cancel Payment', { isNot: 'disabled' }),
   button('I have sent the money', { isNot: 'busy' }),
@@ -61,27 +61,27 @@ const toPay = (context: Context): Sight[] => [
 ];
 /** Asking and waiting look the same until a look fails: one need not know of each. */
 const awaiting =
-  (again: Sight) =>
-  (context: Context): Sight[] => [
+  (again: Expectation) =>
+  (context: Context): Expectation[] => [
     heading('We are waiting for'),
     button('Cancel Payment'),
     address('/contribution-response'),
     ...(context.failure ? [text('We go on asking.'), again] : [without(text('We go on asking.'))]),
     ...reason(context),
   ];
-const confirmingCancel = (context: Context): Sight[] => [
+const confirmingCancel = (context: Context): Expectation[] => [
   question,
   button('Keep the unit'),
   button('Yes, cancel it', { isNot: 'busy' }),
   ...notReached(context, 'Cancel again'),
 ];
-const cancelling: Sight[] = [
+const cancelling: Expectation[] = [
   question,
   button('Keep the unit', { is: 'disabled' }),
   button('Yes, cancel it', { is: 'busy' }),
 ];
 
-export const sees: FlowModel<typeof contributionMachine>['sees'] = {
+export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   loading: ({ wantedStep }) => [status('Opening the home'), address(STEP_ROUTES[wantedStep])],
   loadFailed: ({ wantedStep }) => [
     heading('We could not open this home'),

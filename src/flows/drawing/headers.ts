@@ -1,4 +1,4 @@
-import { doOverlap, type Place, partsOf, type Way } from '../drawing/places.ts';
+import { doOverlap, type Place, partsOf, type Way } from './places.ts';
 
 const CLEAR_PX = 5;
 

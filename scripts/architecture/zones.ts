@@ -1,0 +1,56 @@
+/** What each part may import of ours, beside itself. Nothing else is allowed. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/': [],
+  'src/homes/': ['src/domain/', 'src/ui/index.ts'],
+  'src/homes/model/': ['src/domain/'],
+  'src/homes/scene/': ['src/domain/', 'src/homes/model/'],
+  'src/homes/drawings/': ['src/domain/', 'src/homes/model/', 'src/ui/index.ts'],
+  'src/homes/viewer/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/', 'src/ui/index.ts'],
+  'src/homes/render/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/'],
+  'src/api/contract/': ['src/domain/'],
+  'src/api/': ['src/domain/'],
+  'src/flows/': ['src/ui/index.ts'],
+  'src/machines/': [
+    'src/domain/',
+    'src/api/contract/',
+    'src/api/failure.ts',
+    'src/api/calls/',
+    'src/flows/graph/',
+    'src/flows/paths/model/',
+  ],
+  'src/ui/': [],
+  'src/server/': ['src/domain/', 'src/api/contract/'],
+  'src/app/': [
+    'src/machines/',
+    'src/api/',
+    'src/ui/index.ts',
+    'src/homes/',
+    'src/domain/',
+    'src/flows/host/',
+  ],
+  'src/routes/': [
+    'src/app/',
+    'src/machines/',
+    'src/api/',
+    'src/ui/index.ts',
+    'src/homes/',
+    'src/domain/',
+    'src/flows/host/',
+  ],
+};
+
+/** The server's areas, and which of the others each may import. Files beside them put the areas together. */
+const PLATFORM = ['src/server/platform/'];
+const SHARED = [...PLATFORM, 'src/server/identity/', 'src/server/catalogue/', 'src/server/messages/'];
+export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
+  'src/server/platform/': [],
+  'src/server/messages/': PLATFORM,
+  'src/server/identity/': [...PLATFORM, 'src/server/messages/'],
+  'src/server/catalogue/': PLATFORM,
+  'src/server/money/': SHARED,
+  'src/server/money/ledger/': PLATFORM,
+  'src/server/money/wallet/': [...SHARED, 'src/server/money/ledger/'],
+  'src/server/money/bank/': [...SHARED, 'src/server/money/ledger/', 'src/server/money/wallet/'],
+  'src/server/savings/': [...SHARED, 'src/server/money/'],
+  'src/server/support/': SHARED,
+};

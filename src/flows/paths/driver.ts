@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fieldLabel } from './matching.ts';
+import type { PageDriver } from './model/driver.ts';
+import type { Role } from './model/expectation.ts';
+
+/** Drives a screen that Testing Library has rendered. */
+export function screenDriver<TPersona>(
+  user: UserEvent,
+  persona: TPersona,
+  open: (path: string) => Promise<void>,
+): PageDriver<TPersona> {
+  const byLabel = (label: string) => screen.findByLabelText(fieldLabel(label));
+  return {
+    persona,
+    press: async (name, role: Role = 'button') =>
+      user.click(await screen.findByRole(role, { name: (actual) => actual.includes(name) })),
+    type: async (label, value) => {
+      const field = await byLabel(label);
+      await user.clear(field);
+      if (value) await user.type(field, value);
+    },
+    choose: async (label, option) => user.selectOptions(await byLabel(label), option),
+    attach: async (label, file) => user.upload(await byLabel(label), file),
+    key: async (name) => user.keyboard(`{${name}}`),
+    open,
+  };
+}

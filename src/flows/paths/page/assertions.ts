@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { escaped, FOUND_BY_TEXT, fieldLabel, isAtAddress } from '../matching.ts';
+import { type Condition, type Expectation, expectationText } from '../model/expectation.ts';
+
+/** A failing query is asked again after 1, 2 and 4 s before anybody sees that it failed. */
+const EXPECTATION_DEADLINE_MS = 15_000;
+type Present = Exclude<Expectation, { without: unknown }>;
+
+const CONDITIONS: Readonly<Record<Condition, string>> = {
+  busy: '[aria-busy=true]',
+  disabled: ':is(:disabled, [aria-disabled=true])',
+  pressed: '[aria-pressed=true]',
+  checked: ':is(:checked, [aria-checked=true])',
+  selected: '[aria-selected=true]',
+  invalid: '[aria-invalid=true]',
+};
+
+/** A sight is on the open page, or comes soon. */
+export async function checkExpectation(page: Page, expectation: Expectation): Promise<void> {
+  const options = { timeout: EXPECTATION_DEADLINE_MS };
+  if ('without' in expectation) return expectNone(page, expectation.without);
+  if ('address' in expectation)
+    return expect(page, expectationText(expectation)).toHaveURL(isAt(expectation.address), options);
+  const found = shown(locate(page, expectation)).first();
+  await expect(found, expectationText(expectation)).toBeVisible(options);
+  if (!('field' in expectation)) return;
+  if (expectation.value !== undefined)
+    await expect(found, expectationText(expectation)).toHaveValue(expectation.value, options);
+  if (expectation.description !== undefined) {
+    await expect(found, expectationText(expectation)).toHaveAccessibleDescription(
+      textPattern(expectation.description),
+      options,
+    );
+  }
+}
+
+/** It is not on the open page, or goes soon. Of a field that says or holds something, it may be that it does not. */
+async function expectNone(page: Page, expectation: Present): Promise<void> {
+  const options = { timeout: EXPECTATION_DEADLINE_MS };
+  const words = `no ${expectationText(expectation)}`;
+  if ('address' in expectation) return expect(page, words).not.toHaveURL(isAt(expectation.address), options);
+  const found = shown(locate(page, expectation));
+  const isAnyField =
+    !('field' in expectation) || (expectation.value === undefined && expectation.description === undefined);
+  if (isAnyField || (await found.count()) === 0) return expect(found, words).toHaveCount(0, options);
+  if (expectation.value !== undefined)
+    return expect(found.first(), words).not.toHaveValue(expectation.value, options);
+  const said = textPattern(expectation.description ?? '');
+  await expect(found.first(), words).not.toHaveAccessibleDescription(said, options);
+}
+
+/** In which states the open page says that it is, and what it cries out, for whoever reads of a failure. */
+export async function whereIs(page: Page): Promise<string> {
+  const states = await page
+    .locator('[data-state]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  const alerts = await shown(page.getByRole('alert')).allInnerTexts();
+  const said = alerts.length > 0 ? `, which says “${alerts.join('” and “')}”` : '';
+  const own = states.filter((state) => state && !OF_WIDGETS.has(state));
+  return `The page ${own.length > 0 ? `is in ${own.join(' + ')}` : `at ${page.url()}`}${said}.`;
+}
+
+/** What parts of a page say of themselves, not of a flow. */
+const OF_WIDGETS: ReadonlySet<string | null> = new Set([
+  'open',
+  'closed',
+  'active',
+  'inactive',
+  'checked',
+  'unchecked',
+  'on',
+  'off',
+  'visible',
+  'hidden',
+  'delayed-open',
+  'instant-open',
+]);
+
+const shown = (locator: Locator): Locator => locator.filter({ visible: true });
+
+function locate(page: Page, expectation: Exclude<Present, { address: string }>): Locator {
+  if ('text' in expectation) return page.getByText(textPattern(expectation.text));
+  if ('field' in expectation) return page.getByLabel(fieldLabel(expectation.field));
+  const { role, name, is, isNot } = expectation;
+  const named = FOUND_BY_TEXT.has(role)
+    ? page.getByRole(role).filter({ hasText: textPattern(name) })
+    : page.getByRole(role, { name: textPattern(name) });
+  const so = is ? named.and(page.locator(CONDITIONS[is])) : named;
+  return isNot ? so.and(page.locator(`:not(${CONDITIONS[isNot]})`)) : so;
+}
+
+const isAt =
+  (address: string) =>
+  (url: URL): boolean =>
+    isAtAddress(address, url.pathname + url.search);
+
+/** Matches a text literally, whatever white space the page has between its words. */
+const textPattern = (text: string): RegExp => new RegExp(escaped(text).replace(/\s+/g, '\\s+'));

@@ -1,0 +1,127 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Expectation } from './model/expectation.ts';
+import type { AnyModel, CallResponse } from './model/model.ts';
+
+/** A call gets a response. */
+export interface ResponseStep {
+  /** The call and the response: two calls may have a response of the same name. */
+  readonly type: string;
+  readonly kind: 'response';
+  readonly call: string;
+}
+
+/** One thing that happens on a path. `type` is its name. */
+export type Step =
+  | { readonly type: string; readonly kind: 'event' }
+  | ResponseStep
+  /** Time passes until the next timer fires. */
+  | { readonly type: 'time passes'; readonly kind: 'wait' };
+
+/** What a flow did in one step. */
+export interface Taken {
+  readonly transitions: readonly string[];
+  readonly effects: readonly string[];
+  /** Named events that the machine received, its own included. */
+  readonly events: readonly string[];
+  readonly waitedMs: number;
+}
+
+/** The states that a flow is in, with its snapshot. */
+export interface Situation {
+  /** The ids of the states that have none within. */
+  readonly leaves: readonly string[];
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** A situation of a flow, and the shortest way to it. */
+export interface Place extends Situation {
+  readonly key: string;
+  readonly trail: readonly Step[];
+  readonly next: readonly Step[];
+}
+
+export interface PathStep {
+  readonly step: Step;
+  readonly taken: Taken;
+  readonly place: Place;
+}
+
+/** From a start of a flow along its steps. */
+export interface FlowPath {
+  readonly start: string;
+  readonly first: Place;
+  /** What the flow did before the first step. */
+  readonly begun: Taken;
+  readonly steps: readonly PathStep[];
+}
+
+export const responseStep = (call: string, name: string): ResponseStep => ({
+  type: `${call}: ${name}`,
+  kind: 'response',
+  call,
+});
+
+/** A response by its whole name, `openFlow: found`. */
+export const responseNamed = (name: string): ResponseStep => ({
+  type: name,
+  kind: 'response',
+  call: name.slice(0, name.indexOf(': ')),
+});
+
+/** @throws where the model has no such response. */
+export function responseOf(model: AnyModel, { type, call }: ResponseStep): CallResponse {
+  const found = model.responses[call]?.[type.slice(`${call}: `.length)];
+  if (!found) throw new Error(`${model.machine.id} has no response '${type}'.`);
+  return found;
+}
+
+/** What the page shows after a step, whichever state follows. */
+export function expectedAfter(model: AnyModel, { step, taken }: PathStep): readonly Expectation[] {
+  switch (step.kind) {
+    case 'event':
+      return model.events[step.type]?.expects ?? [];
+    case 'response':
+      return responseOf(model, step).expects ?? [];
+    case 'wait':
+      return delaysIn(taken.transitions).flatMap((name) => model.waits[name]?.expects ?? []);
+  }
+}
+
+/** What the page shows in a situation. */
+export const expectedIn = (
+  { expects }: AnyModel,
+  { leaves, snapshot }: Situation,
+): { leaf: string; expectation: Expectation }[] =>
+  leaves.flatMap((leaf) => {
+    const expected = expects[leaf] ?? [];
+    const list = typeof expected === 'function' ? expected(snapshot.context, snapshot) : expected;
+    return list.map((expectation) => ({ leaf, expectation }));
+  });
+
+/** A path as a sentence: `Log in › details submitted › wrong password → form.refused`. */
+export const sentenceOf = (model: AnyModel, { start, steps, first }: FlowPath): string =>
+  [beginningOf(model, start), ...steps.map((step) => stepText(model, step))].join(' › ') +
+  ` → ${leavesText(steps.at(-1)?.place ?? first)}`;
+
+/** The flow, and its start where it has several. */
+const beginningOf = ({ title, starts }: AnyModel, start: string): string =>
+  Object.keys(starts).length === 1 ? title : `${title}, ${start}`;
+
+export function stepText(model: AnyModel, { step, taken }: PathStep): string {
+  switch (step.kind) {
+    case 'event':
+      return step.type;
+    case 'response':
+      return step.type.slice(`${step.call}: `.length);
+    case 'wait': {
+      const passed = delaysIn(taken.transitions).map((name) => model.waits[name]?.label ?? name);
+      return passed.length > 0 ? passed.join(' and ') : step.type;
+    }
+  }
+}
+
+export const leavesText = ({ leaves }: Situation): string => leaves.join(' + ');
+
+/** The names of the delays that have passed, from the ids of the transitions that they caused. */
+export const delaysIn = (transitions: readonly string[]): string[] =>
+  transitions.flatMap((id) => /\|xstate\.after\.([^.|]+)\./.exec(id)?.[1] ?? []);

@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowPath } from '#flows/paths/path.ts';
+import { type Screen as FlowScreen, walkOnScreen } from '#flows/paths/screen.ts';
+import type { BuyerModel, Persona } from '#machines/about/model.ts';
+import { type Responses, respondWith } from './server.ts';
+
+/** The buyer who uses the rendered screens. */
+const TOLU: Persona = {
+  firstName: 'Tolu',
+  lastName: 'Adeyemi',
+  phone: '08031234567',
+  email: 'tolu@example.com',
+  password: 'a long enough secret',
+  otp: async (length) => '734159'.slice(0, length),
+};
+
+/** How the screen of a flow is rendered. */
+export interface Screen extends FlowScreen<Persona> {
+  /** What the page requests from the server beside the flow's own calls. */
+  readonly responses?: Responses;
+}
+
+/** Walks a path on its screen as a buyer. */
+export async function walkAsBuyer(
+  model: BuyerModel,
+  screen: Screen,
+  path: FlowPath,
+  machine?: AnyStateMachine,
+): Promise<void> {
+  respondWith(screen.responses ?? {});
+  await walkOnScreen(model, { screen, path, persona: TOLU, machine });
+}
