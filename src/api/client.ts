@@ -63,10 +63,10 @@ const authHeaders = ({ token, userId }: Principal): Record<string, string> => ({
 });
 
 function toApiError(error: unknown): ApiError {
-  if (!isAxiosError(error)) return new ApiError({ code: 'unreadable_answer', status: null });
+  if (!isAxiosError(error)) return new ApiError({ code: 'unreadable_response', status: null });
   if (!error.response) return new ApiError({ code: 'network_down', status: null });
   const parsed = z.safeParse(failure, error.response.data);
-  if (!parsed.success) return new ApiError({ code: 'unreadable_answer', status: error.response.status });
+  if (!parsed.success) return new ApiError({ code: 'unreadable_response', status: error.response.status });
   return new ApiError({
     code: parsed.data.code,
     status: error.response.status,

@@ -4,7 +4,7 @@ export const NETWORK_MESSAGE = 'An error occurred, please check your internet co
 export const UNKNOWN_MESSAGE = 'An error occurred!';
 
 /** What can go wrong on this side of the wire, beside the server's own codes. */
-export type ClientErrorCode = ErrorCode | 'network_down' | 'unreadable_answer';
+export type ClientErrorCode = ErrorCode | 'network_down' | 'unreadable_response';
 
 /** A failure as plain data: fit for a machine's context. */
 export interface Failure {
@@ -42,7 +42,7 @@ export function toFailure(error: unknown): Failure {
     return { code, message, fields, status, retryAfterSeconds };
   }
   return {
-    code: 'unreadable_answer',
+    code: 'unreadable_response',
     message: UNKNOWN_MESSAGE,
     fields: {},
     status: null,

@@ -1,5 +1,7 @@
 const WEIGHTS = [3, 7, 3] as const;
 const SERIAL_DIGITS = 9;
+/** Digits of an account number: the serial and its check digit. */
+export const ACCOUNT_NUMBER_DIGITS = SERIAL_DIGITS + 1;
 
 /**
  * The check digit of a Nigerian Uniform Bank Account Number.

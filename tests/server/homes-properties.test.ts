@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { propertyAnswer, similarAnswer } from '#api/contract/properties.ts';
+import { propertyResponse, similarResponse } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
@@ -41,7 +41,7 @@ describeOnEachDatabase('a property', (open) => {
   async function read(id: string) {
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id } });
     expect(response.statusCode).toBe(200);
-    return propertyAnswer.parse(response.json()).body.property;
+    return propertyResponse.parse(response.json()).body.property;
   }
 
   test('has all that its page shows', async () => {
@@ -159,7 +159,7 @@ describeOnEachDatabase('a property', (open) => {
       url: '/api/propy/similar-properties',
       query: { id: home.propertyId },
     });
-    const { properties } = similarAnswer.parse(response.json()).body;
+    const { properties } = similarResponse.parse(response.json()).body;
     expect(properties).toHaveLength(10);
     expect(properties.slice(0, 3).map(({ title }) => title)).toEqual([
       'Neighbour',

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { propertiesPage, propertyAnswer } from '#api/contract/properties.ts';
+import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { aListing } from './kit/listings.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -59,7 +59,7 @@ describeOnEachDatabase('saved homes', (open) => {
         headers,
       });
       return [
-        propertyAnswer.parse(detail.json()).body.property.saved,
+        propertyResponse.parse(detail.json()).body.property.saved,
         ...propertiesPage.parse(search.json()).body.properties.map((property) => property.saved),
       ];
     };

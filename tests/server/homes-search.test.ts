@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { priceCountsAnswer } from '#api/contract/properties.ts';
+import { priceCountsResponse } from '#api/contract/properties.ts';
 import { MAX_PAGE } from '#domain/homes.ts';
 import { naira } from '#domain/money.ts';
 import type { Listing } from '#server/catalogue/listings/listing.ts';
@@ -274,7 +274,7 @@ describeOnEachDatabase('search for homes', (open) => {
   test('prices are counted over all that a search finds', async () => {
     const counted = async (query: Record<string, string>) => {
       const response = await server.app.inject({ url: '/api/propy/price-counts', query });
-      return priceCountsAnswer.parse(response.json()).body.prices;
+      return priceCountsResponse.parse(response.json()).body.prices;
     };
     const all = await counted({});
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(HOMES.length);

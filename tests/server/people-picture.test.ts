@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { userAnswer } from '#api/contract/users.ts';
+import { userResponse } from '#api/contract/users.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
 import { startS3, type TestS3 } from './kit/s3.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -42,7 +42,7 @@ describeOnEachDatabase('the picture', (open) => {
   };
   const pictureOf = async () => {
     const response = await server.app.inject({ url: '/api/users/me', headers: person.headers });
-    return userAnswer.parse(response.json()).body.user.picture;
+    return userResponse.parse(response.json()).body.user.picture;
   };
 
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -53,7 +53,7 @@ describeOnEachDatabase('the picture', (open) => {
         type: 'text/plain',
       });
       expect(response.statusCode).toBe(200);
-      const { picture } = userAnswer.parse(response.json()).body.user;
+      const { picture } = userResponse.parse(response.json()).body.user;
       expect(picture).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/);
       const served = await server.app.inject({ url: picture ?? '' });
       expect(served.statusCode).toBe(200);
@@ -275,9 +275,9 @@ describeOnEachDatabase('the picture in a bucket', (open) => {
         payload: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]),
       });
     };
-    const first = userAnswer.parse((await upload('#f00')).json()).body.user.picture ?? '';
+    const first = userResponse.parse((await upload('#f00')).json()).body.user.picture ?? '';
     expect((await server.app.inject({ url: first })).headers['content-type']).toBe('image/webp');
-    const second = userAnswer.parse((await upload('#00f')).json()).body.user.picture ?? '';
+    const second = userResponse.parse((await upload('#00f')).json()).body.user.picture ?? '';
     expect((await server.app.inject({ url: first })).statusCode).toBe(404);
 
     await s3.stop();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { sessionsAnswer, userAnswer } from '#api/contract/users.ts';
+import { sessionsResponse, userResponse } from '#api/contract/users.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
@@ -30,7 +30,7 @@ describeOnEachDatabase('the profile', (open) => {
     server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: person.headers, payload });
   const me = async (person: TestPerson) => {
     const response = await server.app.inject({ url: '/api/users/me', headers: person.headers });
-    return userAnswer.parse(response.json()).body.user;
+    return userResponse.parse(response.json()).body.user;
   };
 
   const verifyContact = async (person: Pick<TestPerson, 'headers'>, channel: string, otp: string) => {
@@ -66,7 +66,7 @@ describeOnEachDatabase('the profile', (open) => {
       employment_status: 'self_employed',
     };
     expect(response.statusCode).toBe(200);
-    expect(userAnswer.parse(response.json()).body.user).toEqual(expected);
+    expect(userResponse.parse(response.json()).body.user).toEqual(expected);
     await change(person, { date_of_birth: null });
     expect(await me(person)).toEqual({ ...expected, date_of_birth: null });
     expect((await change(person, {})).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describeOnEachDatabase('the profile', (open) => {
   it('replaces a phone that was never verified at once, and sends the new one one code', async () => {
     const person = await signUp(server.app);
     const { phone } = aRegistration();
-    const changed = userAnswer.parse((await change(person, { phone })).json()).body.user;
+    const changed = userResponse.parse((await change(person, { phone })).json()).body.user;
     expect(changed).toEqual({ ...person.user, phone });
     const codes = (await sentTo(phone)).filter(({ otp }) => otp !== null);
     expect(codes.map(({ channel, otp }) => [channel, otp?.length])).toEqual([['sms', 4]]);
@@ -89,7 +89,7 @@ describeOnEachDatabase('the profile', (open) => {
     const { email } = aRegistration();
     expect((await change(person, { email })).json().fields).toHaveProperty('current_password');
     const response = await change(person, { email, current_password: TEST_PASSWORD });
-    const changed = userAnswer.parse(response.json()).body.user;
+    const changed = userResponse.parse(response.json()).body.user;
     expect(changed).toEqual({ ...person.user, email });
     expect((await verifyContact(person, 'email', await latestOtp(server.app, email))).status).toBe(200);
     expect(await me(person)).toEqual({ ...changed, email_verified: true });
@@ -104,7 +104,7 @@ describeOnEachDatabase('the profile', (open) => {
       const wanted = aRegistration()[channel];
       const asked = await change(person, { [channel]: wanted, current_password: TEST_PASSWORD });
       const pending = { ...(await me(person)), [`pending_${channel}`]: wanted };
-      expect(userAnswer.parse(asked.json()).body.user).toEqual(pending);
+      expect(userResponse.parse(asked.json()).body.user).toEqual(pending);
       expect(pending).toMatchObject({
         [channel]: person.user[channel],
         phone_verified: true,
@@ -144,7 +144,7 @@ describeOnEachDatabase('the profile', (open) => {
     const current_password = TEST_PASSWORD;
     await change(person, { email: wanted.email, phone: wanted.phone, current_password });
     const back = await change(person, { email, phone });
-    expect(userAnswer.parse(back.json()).body.user).toEqual({ ...person.user, email_verified: true });
+    expect(userResponse.parse(back.json()).body.user).toEqual({ ...person.user, email_verified: true });
     const otp = await latestOtp(server.app, wanted.email);
     expect((await verifyContact(person, 'email', otp)).code).toBe('nothing_to_verify');
   });
@@ -197,7 +197,7 @@ describeOnEachDatabase('the profile', (open) => {
     const person = await signUpVerified(server.app);
     const { phone, email } = person.user;
     const response = await change(person, { phone, email: email.toUpperCase() });
-    expect(userAnswer.parse(response.json()).body.user).toEqual(person.user);
+    expect(userResponse.parse(response.json()).body.user).toEqual(person.user);
   });
 
   it('changes the phone no more often than codes can be sent, and then not at all', async () => {
@@ -264,7 +264,7 @@ describeOnEachDatabase('the profile', (open) => {
     const headers = { authorization: `Bearer ${signedIn.parse(other.json()).body.token.authToken}` };
     const list = async (shownTo: { authorization: string }) => {
       const response = await server.app.inject({ url: '/api/users/me/sessions', headers: shownTo });
-      return sessionsAnswer.parse(response.json()).body.sessions;
+      return sessionsResponse.parse(response.json()).body.sessions;
     };
     // The call itself is seen, and written down, as a minute is over.
     const [first, second] = (await list(person.headers)).toSorted(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
-import { referenceAnswer } from '#api/contract/support.ts';
+import { referenceResponse } from '#api/contract/support.ts';
 import { contactMessages, outboxMessages, propertyRequests } from '#server/platform/db/schema/support.ts';
 import { post } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -27,7 +27,7 @@ describeOnEachDatabase('writing to support', (open) => {
   it('keeps a message under a reference and confirms it by email, without its words', async () => {
     const response = await post(server.app, '/support/contact', CONTACT);
     expect(response.statusCode).toBe(201);
-    const { reference } = referenceAnswer.parse(response.json()).body;
+    const { reference } = referenceResponse.parse(response.json()).body;
     expect(reference).toMatch(/^C-[2-9A-HJ-NP-Z]{6}$/);
     const [kept] = await server.db.select().from(contactMessages);
     expect(kept).toMatchObject({ ...CONTACT, reference });
@@ -40,7 +40,7 @@ describeOnEachDatabase('writing to support', (open) => {
   it('keeps what a buyer looks for', async () => {
     const response = await post(server.app, '/support/property-requests', REQUEST);
     expect(response.statusCode).toBe(201);
-    const { reference } = referenceAnswer.parse(response.json()).body;
+    const { reference } = referenceResponse.parse(response.json()).body;
     expect(reference).toMatch(/^R-[2-9A-HJ-NP-Z]{6}$/);
     const [kept] = await server.db.select().from(propertyRequests);
     expect(kept).toMatchObject({
@@ -77,7 +77,7 @@ describeOnEachDatabase('the people who read what is written to support', (open) 
 
   const mailOf = async (url: string, payload: object) => {
     await server.db.delete(outboxMessages);
-    const { reference } = referenceAnswer.parse((await post(server.app, url, payload)).json()).body;
+    const { reference } = referenceResponse.parse((await post(server.app, url, payload)).json()).body;
     const sent = await server.db.select().from(outboxMessages);
     expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
       ['email', 'support@example.com'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { propertyAnswer } from '#api/contract/properties.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
 import { type Addition, addPhotographs } from '#server/catalogue/photographs/add.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { listingPreview } from '#server/web/listing-preview.ts';
@@ -63,7 +63,7 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     });
   const images = async () => {
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id: propertyId } });
-    return propertyAnswer.parse(response.json()).body.property.images;
+    return propertyResponse.parse(response.json()).body.property.images;
   };
   /** The pictures of which files are kept. */
   const kept = async (): Promise<number> => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { propertyAnswer } from '#api/contract/properties.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import { replaceImages } from '#server/catalogue/listings/images.ts';
 import type { ListingMilestone } from '#server/catalogue/listings/listing.ts';
@@ -99,7 +99,7 @@ describeOnEachDatabase('the building steps of the sample', (open) => {
   async function milestonesOf(title: string) {
     const { id } = await rowOf(title);
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id } });
-    return propertyAnswer
+    return propertyResponse
       .parse(response.json())
       .body.property.milestones.map(({ id: _, images, ...milestone }) => ({
         ...milestone,

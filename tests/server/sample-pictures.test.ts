@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { propertyAnswer } from '#api/contract/properties.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
 import { replaceImages } from '#server/catalogue/listings/images.ts';
 import { loadSampleIfEmpty } from '#server/catalogue/sample/load.ts';
 import { syncSamplePictures } from '#server/catalogue/sample/pictures.ts';
@@ -47,7 +47,7 @@ describeOnEachDatabase('the pictures that come with the product', (open) => {
   const picture = (key: string, alt: string) => ({ view: 'street', key, width: 1500, height: 1000, alt });
   const home = async () => {
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id: homeId } });
-    return propertyAnswer.parse(response.json()).body.property;
+    return propertyResponse.parse(response.json()).body.property;
   };
 
   it('none yet: every home has its placeholder', async () => {

@@ -3,12 +3,12 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
   type contribution,
-  contributionAnswer,
   type contributionRequest,
-  contributionsAnswer,
+  contributionResponse,
+  contributionsResponse,
   type payment,
-  paymentAnswer,
-  paymentsAnswer,
+  paymentResponse,
+  paymentsResponse,
 } from '../contract/contributions.ts';
 
 export type Contribution = Camel<z.output<typeof contribution>>;
@@ -20,20 +20,25 @@ export const createContribution = async (
   body: ContributionRequest,
   idempotencyKey: string,
 ): Promise<Contribution> =>
-  (await call('POST', '/contributions', contributionAnswer, { body, idempotencyKey })).body.contribution;
+  (await call('POST', '/contributions', contributionResponse, { body, idempotencyKey })).body.contribution;
 
 export const listContributions = async (
   status?: 'active' | 'completed',
   signal?: AbortSignal,
 ): Promise<Contribution[]> =>
-  (await call('GET', '/contributions', contributionsAnswer, { query: { status }, ...(signal && { signal }) }))
-    .body.contributions;
+  (
+    await call('GET', '/contributions', contributionsResponse, {
+      query: { status },
+      ...(signal && { signal }),
+    })
+  ).body.contributions;
 
 export const getContribution = async (id: string, signal?: AbortSignal): Promise<Contribution> =>
-  (await call('GET', `/contributions/${id}`, contributionAnswer, signal ? { signal } : {})).body.contribution;
+  (await call('GET', `/contributions/${id}`, contributionResponse, signal ? { signal } : {})).body
+    .contribution;
 
 export const cancelContribution = async (id: string): Promise<Contribution> =>
-  (await call('POST', `/contributions/${id}/cancel`, contributionAnswer, {})).body.contribution;
+  (await call('POST', `/contributions/${id}/cancel`, contributionResponse, {})).body.contribution;
 
 /**
  * The contribution's one awaiting payment: another amount replaces the one before, the same amount is that payment.
@@ -45,7 +50,7 @@ export const createPayment = async (
   idempotencyKey: string,
 ): Promise<Payment> =>
   (
-    await call('POST', `/contributions/${contributionId}/payments`, paymentAnswer, {
+    await call('POST', `/contributions/${contributionId}/payments`, paymentResponse, {
       body: { amount: amountKobo },
       idempotencyKey,
     })
@@ -57,15 +62,15 @@ export const listPayments = async (
   signal?: AbortSignal,
 ) =>
   (
-    await call('GET', `/contributions/${contributionId}/payments`, paymentsAnswer, {
+    await call('GET', `/contributions/${contributionId}/payments`, paymentsResponse, {
       query,
       ...(signal && { signal }),
     })
   ).body;
 
 export const getPayment = async (id: string, signal?: AbortSignal): Promise<Payment> =>
-  (await call('GET', `/payments/${id}`, paymentAnswer, signal ? { signal } : {})).body.payment;
+  (await call('GET', `/payments/${id}`, paymentResponse, signal ? { signal } : {})).body.payment;
 
 /** Takes back an awaiting payment: no transfer is expected for it any more. */
 export const withdrawPayment = async (id: string): Promise<Payment> =>
-  (await call('POST', `/payments/${id}/withdraw`, paymentAnswer, {})).body.payment;
+  (await call('POST', `/payments/${id}/withdraw`, paymentResponse, {})).body.payment;

@@ -4,14 +4,14 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
-  priceCountsAnswer,
+  priceCountsResponse,
   type priceFilter,
   propertiesPage,
   type property,
-  propertyAnswer,
   type propertyDetail,
   type propertyFilter,
-  similarAnswer,
+  propertyResponse,
+  similarResponse,
 } from '../contract/properties.ts';
 
 export type Property = Camel<z.output<typeof property>>;
@@ -29,7 +29,7 @@ export const filterProperties = async (query: PropertyFilter, signal?: AbortSign
   ).body;
 
 export const countPrices = async (query: PriceFilter, signal?: AbortSignal) =>
-  (await call('GET', '/propy/price-counts', priceCountsAnswer, { query, ...(signal && { signal }) })).body
+  (await call('GET', '/propy/price-counts', priceCountsResponse, { query, ...(signal && { signal }) })).body
     .prices;
 
 export const listSavedProperties = async (
@@ -44,12 +44,12 @@ export const listSavedProperties = async (
   ).body;
 
 export const getProperty = async (id: string, signal?: AbortSignal): Promise<PropertyDetail> =>
-  (await call('GET', '/propy/get-property', propertyAnswer, { query: { id }, ...(signal && { signal }) }))
+  (await call('GET', '/propy/get-property', propertyResponse, { query: { id }, ...(signal && { signal }) }))
     .body.property;
 
 export const getSimilarProperties = async (id: string, signal?: AbortSignal): Promise<Property[]> =>
   (
-    await call('GET', '/propy/similar-properties', similarAnswer, {
+    await call('GET', '/propy/similar-properties', similarResponse, {
       query: { id },
       ...(signal && { signal }),
     })

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
-  messagesAnswer,
+  messagesResponse,
   type sandboxMessage,
   type sandboxTransfer,
-  sandboxTransferAnswer,
+  sandboxTransferResponse,
 } from '../contract/sandbox.ts';
 
 export type SandboxMessage = Camel<z.output<typeof sandboxMessage>>;
@@ -13,8 +13,8 @@ export type SandboxTransfer = Camel<z.output<typeof sandboxTransfer>>;
 
 /** Plays a buyer's bank: the transfer comes back as the provider's signed webhook. */
 export const sendSandboxTransfer = async (body: SandboxTransfer): Promise<string> =>
-  (await call('POST', '/sandbox/transfers', sandboxTransferAnswer, { body })).body.eventId;
+  (await call('POST', '/sandbox/transfers', sandboxTransferResponse, { body })).body.eventId;
 
 export const listSandboxMessages = async (to: string, signal?: AbortSignal): Promise<SandboxMessage[]> =>
-  (await call('GET', '/sandbox/messages', messagesAnswer, { query: { to }, ...(signal && { signal }) })).body
-    .messages;
+  (await call('GET', '/sandbox/messages', messagesResponse, { query: { to }, ...(signal && { signal }) }))
+    .body.messages;

@@ -7,9 +7,9 @@ import {
   type passwordChange,
   type profileChange,
   type session,
-  sessionsAnswer,
+  sessionsResponse,
   type user,
-  userAnswer,
+  userResponse,
 } from '../contract/users.ts';
 
 export type User = Camel<z.output<typeof user>>;
@@ -18,15 +18,15 @@ export type ProfileChange = Camel<z.input<typeof profileChange>>;
 export type PasswordChange = Camel<z.input<typeof passwordChange>>;
 
 export const getMe = async (signal?: AbortSignal): Promise<User> =>
-  (await call('GET', '/users/me', userAnswer, signal ? { signal } : {})).body.user;
+  (await call('GET', '/users/me', userResponse, signal ? { signal } : {})).body.user;
 
 export const changeProfile = async (body: ProfileChange): Promise<User> =>
-  (await call('PATCH', '/users/me', userAnswer, { body })).body.user;
+  (await call('PATCH', '/users/me', userResponse, { body })).body.user;
 
 export async function changePicture(picture: Blob): Promise<User> {
   const form = new FormData();
   form.append('picture', picture);
-  return (await call('PUT', '/users/me/picture', userAnswer, { form })).body.user;
+  return (await call('PUT', '/users/me/picture', userResponse, { form })).body.user;
 }
 
 export const changePassword = (body: PasswordChange) =>
@@ -38,10 +38,10 @@ export const requestContactCode = (channel: ContactChannel) =>
 
 /** The code proves the email or phone: it is the account's from then, and other sessions end where it changed. */
 export const verifyContact = async (body: { channel: ContactChannel; otp: string }): Promise<User> =>
-  (await call('POST', '/users/me/contacts/verify', userAnswer, { body })).body.user;
+  (await call('POST', '/users/me/contacts/verify', userResponse, { body })).body.user;
 
 export const listSessions = async (signal?: AbortSignal): Promise<Session[]> =>
-  (await call('GET', '/users/me/sessions', sessionsAnswer, signal ? { signal } : {})).body.sessions;
+  (await call('GET', '/users/me/sessions', sessionsResponse, signal ? { signal } : {})).body.sessions;
 
 export const endSession = (id: string) => call('POST', `/users/me/sessions/${id}/end`, success(nothing));
 

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
-import { type transaction, transactionsAnswer, type wallet, walletAnswer } from '../contract/wallet.ts';
+import { type transaction, transactionsResponse, type wallet, walletResponse } from '../contract/wallet.ts';
 
 export type Wallet = Camel<z.output<typeof wallet>>;
 export type Transaction = Camel<z.output<typeof transaction>>;
 
 export const getWallet = async (userId: string, signal?: AbortSignal): Promise<Wallet> =>
-  (await call('GET', '/wallet/get', walletAnswer, { query: { userId }, ...(signal && { signal }) })).body
+  (await call('GET', '/wallet/get', walletResponse, { query: { userId }, ...(signal && { signal }) })).body
     .wallet;
 
 export const getTransactions = async (
@@ -16,7 +16,7 @@ export const getTransactions = async (
   signal?: AbortSignal,
 ) =>
   (
-    await call('GET', '/wallet/transactions', transactionsAnswer, {
+    await call('GET', '/wallet/transactions', transactionsResponse, {
       query: { limit: DEFAULT_PAGE_SIZE, ...query },
       ...(signal && { signal }),
     })

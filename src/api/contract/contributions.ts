@@ -98,17 +98,17 @@ export const contribution = z.object({
   created_at: timestamp,
 });
 
-export const contributionAnswer = success(z.object({ contribution }));
+export const contributionResponse = success(z.object({ contribution }));
 export const contributionsQuery = z.object({
   status: queryFilter(z.enum(['active', 'completed'], 'Choose active or completed.')),
 });
-export const contributionsAnswer = success(z.object({ contributions: z.array(contribution) }));
+export const contributionsResponse = success(z.object({ contributions: z.array(contribution) }));
 
 export const contributionParams = z.object({ id });
 export const paymentRequest = z.object({ amount: positiveAmountOf('Enter the amount in naira.') });
 export const paymentParams = z.object({ id });
-export const paymentAnswer = success(z.object({ payment }));
+export const paymentResponse = success(z.object({ payment }));
 export const paymentsQuery = z.object({ limit, page });
-export const paymentsAnswer = success(
+export const paymentsResponse = success(
   z.object({ payments: z.array(payment), total: z.int(), total_pages: z.int() }),
 );

@@ -131,8 +131,8 @@ export const propertiesPage = success(
   z.object({ properties: z.array(property), total: z.int(), total_pages: z.int() }),
 );
 /** Listings by the million of naira that their price begins with, cheapest first. */
-export const priceCountsAnswer = success(
+export const priceCountsResponse = success(
   z.object({ prices: z.array(z.object({ millions: z.int(), count: z.int() })) }),
 );
-export const propertyAnswer = success(z.object({ property: propertyDetail }));
-export const similarAnswer = success(z.object({ properties: z.array(property) }));
+export const propertyResponse = success(z.object({ property: propertyDetail }));
+export const similarResponse = success(z.object({ properties: z.array(property) }));

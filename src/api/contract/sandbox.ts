@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
 import { success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
 
@@ -7,11 +8,16 @@ const EVENT_ID_MESSAGE = 'An event id has 1 to 100 plain characters.';
 export const sandboxTransfer = z.object({
   account_number: z
     .string('Account number is required.')
-    .check(z.regex(/^\d{10}$/, 'An account number has 10 digits.')),
+    .check(
+      z.regex(
+        new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`),
+        `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`,
+      ),
+    ),
   amount: positiveAmount,
   event_id: z.optional(z.string(EVENT_ID_MESSAGE).check(z.regex(/^[\x20-\x7e]{1,100}$/, EVENT_ID_MESSAGE))),
 });
-export const sandboxTransferAnswer = success(z.object({ event_id: z.string() }));
+export const sandboxTransferResponse = success(z.object({ event_id: z.string() }));
 
 export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
 export const sandboxMessage = z.object({
@@ -24,4 +30,4 @@ export const sandboxMessage = z.object({
 export const messagesQuery = z.object({
   to: z.string('Say whose messages: to.').check(z.minLength(1, 'Say whose messages: to.'), noNul),
 });
-export const messagesAnswer = success(z.object({ messages: z.array(sandboxMessage) }));
+export const messagesResponse = success(z.object({ messages: z.array(sandboxMessage) }));

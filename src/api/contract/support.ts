@@ -20,4 +20,4 @@ export const propertyRequest = z.object({
   message: text('Message', MAX_MESSAGE_LENGTH),
 });
 
-export const referenceAnswer = success(z.object({ reference: z.string() }));
+export const referenceResponse = success(z.object({ reference: z.string() }));

@@ -20,7 +20,7 @@ export const user = z.object({
   employment_status: z.nullable(z.enum(EMPLOYMENT_STATUSES)),
 });
 
-export const userAnswer = success(z.object({ user }));
+export const userResponse = success(z.object({ user }));
 
 const currentPassword = z
   .string('Current Password is required.')
@@ -54,7 +54,7 @@ export const session = z.object({
   last_seen_at: timestamp,
   current: z.boolean(),
 });
-export const sessionsAnswer = success(z.object({ sessions: z.array(session) }));
+export const sessionsResponse = success(z.object({ sessions: z.array(session) }));
 export const sessionParams = z.object({ id });
 
 export const passwordChange = z.object({

@@ -23,20 +23,22 @@ export const transaction = z.object({
 });
 
 export const walletQuery = z.object({ user_id: z.optional(id) });
-export const walletAnswer = success(z.object({ wallet }));
+export const walletResponse = success(z.object({ wallet }));
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const TRANSACTION_MONTHS = [1, 3, 6] as const;
-const MONTHS_MESSAGE = 'Choose 1, 3 or 6 months.';
+const MONTHS_MESSAGE = `Choose ${anyOf.format(TRANSACTION_MONTHS.map(String))} months.`;
 export const transactionsQuery = z.object({
   user_id: z.optional(id),
   limit,
   page,
   months: queryFilter(
-    queryInteger(1, 6, MONTHS_MESSAGE).check(
+    queryInteger(1, Math.max(...TRANSACTION_MONTHS), MONTHS_MESSAGE).check(
       z.refine((months) => TRANSACTION_MONTHS.some((known) => known === months), MONTHS_MESSAGE),
     ),
   ),
 });
-export const transactionsAnswer = success(
+export const transactionsResponse = success(
   z.object({ transactions: z.array(transaction), total: z.int(), total_pages: z.int() }),
 );

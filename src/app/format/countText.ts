@@ -1,16 +1,13 @@
-const counter =
-  (one: string, many: string) =>
-  (count: number): string =>
-    `${count} ${count === 1 ? one : many}`;
+import { countText } from '#domain/quantities.ts';
 
 /** `1 home`, `54 homes`. */
-export const homesText = counter('home', 'homes');
+export const homesText = (count: number): string => countText(count, 'home');
 
 /** `1 month`, `24 months`. */
-export const monthsText = counter('month', 'months');
+export const monthsText = (count: number): string => countText(count, 'month');
 
 /** `1 bed`, `3 beds`. */
-export const bedsText = counter('bed', 'beds');
+export const bedsText = (count: number): string => countText(count, 'bed');
 
 /** `1 bath`, `2 baths`. */
-export const bathsText = counter('bath', 'baths');
+export const bathsText = (count: number): string => countText(count, 'bath');

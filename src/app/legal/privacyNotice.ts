@@ -1,5 +1,5 @@
 import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
-import { daysText, hoursText, minutesText } from '../format/dateText.ts';
+import { durationText } from '#domain/quantities.ts';
 import type { Clause } from './clause.ts';
 
 /** What the product stores, for what, and who gets it. The contact page stands below it. */
@@ -18,7 +18,7 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'In your browser',
-    text: `A cookie keeps you logged in for ${hoursText(SESSION_LIFETIME_MS)}. Another lets us know a browser again for ${daysText(KNOWN_DEVICE_LIFETIME_MS)} after you log in there, so that wrong passwords that others try elsewhere do not lock you out of it; a third, for ${minutesText(OTP_LIFETIME_MS)}, ties the code that resets a password to the browser that asked for it. The browser also keeps how the page looks, and where you are in a contribution with what you typed there. Nothing follows you to other sites.`,
+    text: `A cookie keeps you logged in for ${durationText(SESSION_LIFETIME_MS)}. Another lets us know a browser again for ${durationText(KNOWN_DEVICE_LIFETIME_MS)} after you log in there, so that wrong passwords that others try elsewhere do not lock you out of it; a third, for ${durationText(OTP_LIFETIME_MS)}, ties the code that resets a password to the browser that asked for it. The browser also keeps how the page looks, and where you are in a contribution with what you typed there. Nothing follows you to other sites.`,
   },
   {
     title: 'Your rights',

@@ -8,8 +8,7 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
-import { daysText, hoursText } from '../format/dateText.ts';
-import { shareText } from '../format/shareText.ts';
+import { durationText, shareText } from '#domain/quantities.ts';
 import type { Clause } from './clause.ts';
 
 /**
@@ -32,7 +31,7 @@ export const terms = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Clau
   },
   {
     title: 'The hold',
-    text: `Agreeing to the terms of a contribution takes the unit off the list for ${hoursText(unitHoldMs)}, on Plan C for ${daysText(planCHoldMs)}. Your first payment keeps it in your name; without one, it goes back on the list.`,
+    text: `Agreeing to the terms of a contribution takes the unit off the list for ${durationText(unitHoldMs)}, on Plan C for ${durationText(planCHoldMs)}. Your first payment keeps it in your name; without one, it goes back on the list.`,
   },
   {
     title: 'The targets',

@@ -1,6 +1,6 @@
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { EQUITY_BPS, type Plan, type Quote, quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
-import { shareText } from '../format/shareText.ts';
+import { shareText } from '#domain/quantities.ts';
 
 /** The duration that prices are quoted for until the buyer chooses one. */
 export const ADVERTISED_MONTHS = 24;

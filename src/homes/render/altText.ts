@@ -1,4 +1,5 @@
 import type { PropertyType } from '#domain/homes.ts';
+import { numberWord } from '#domain/quantities.ts';
 import type { Material } from '../model/materials.ts';
 import type { ViewKind } from '../scene/views/light.ts';
 import type { Hour } from '../scene/views/shot.ts';
@@ -32,21 +33,6 @@ const AT: Readonly<Record<Hour, string>> = {
   'low sun': 'in low sun',
   dusk: 'at dusk, with light in the windows',
 };
-
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
-const numberWord = (count: number): string => NUMBERS[count] ?? `${count}`;
 
 /** Describes a picture to those who cannot see it. */
 export function altText({ listing, home }: Subject, view: ViewKind, hour: Hour): string {

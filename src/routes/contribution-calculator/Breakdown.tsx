@@ -1,6 +1,6 @@
 import { Heading, Stack, StackedBar } from '@adire/ui';
 import { Amount } from '#app/amount/Amount.tsx';
-import { percentText } from '#app/format/shareText.ts';
+import { percentText } from '#app/format/percentText.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import { Schedule } from './Schedule.tsx';

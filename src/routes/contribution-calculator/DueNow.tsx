@@ -1,8 +1,8 @@
 import { Button, Text } from '@adire/ui';
 import { ArrowRight } from 'lucide-react';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { shareText } from '#app/format/shareText.ts';
 import { EQUITY_BPS, type Plan, type Quote } from '#domain/plans.ts';
+import { shareText } from '#domain/quantities.ts';
 import * as styles from './CalculatorScreen.css.ts';
 
 const SENTENCES: Readonly<Record<Plan, string>> = {

@@ -1,10 +1,10 @@
-import { holdText } from '#app/contribution/durations.ts';
 import { dayAndTime } from '#app/format/dateText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
 import { addMonths, formatDay } from '#domain/dates.ts';
 import { firstDueDay, type HoldDurations, holdEnd } from '#domain/holds.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import { durationText } from '#domain/quantities.ts';
 import { purposeText } from './purposeText.ts';
 import { rhythmText } from './rhythmText.ts';
 
@@ -39,7 +39,7 @@ export const termsFacts = (about: TermsAbout): TermsFact[] => [
 function holdFact({ result, unitName, agreedAt, holds }: TermsAbout): TermsFact {
   const endsAt = holdEnd(result.plan, agreedAt, holds);
   return {
-    title: `You hold the unit for ${holdText(endsAt.getTime() - agreedAt.getTime())}.`,
+    title: `You hold the unit for ${durationText(endsAt.getTime() - agreedAt.getTime())}.`,
     detail: `${unitName} is taken off the list for you. If no payment arrives by ${dayAndTime(endsAt)}, it goes back.`,
   };
 }

@@ -1,5 +1,3 @@
-import { daysText, hoursText } from '#app/format/dateText.ts';
-import { shareText } from '#app/format/shareText.ts';
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -13,6 +11,7 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
+import { durationText, shareText } from '#domain/quantities.ts';
 
 interface Faq {
   readonly id: string;
@@ -53,12 +52,12 @@ export const moreQuestions = ({ unitHoldMs, planCHoldMs }: HoldDurations): reado
     question: 'How do the three plans differ?',
     answer:
       `Plan A pays the whole price in instalments after a ${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment, best over ${ADVISED_MONTHS.A.min} to ${ADVISED_MONTHS.A.max} months. ` +
-      `Plan B saves ${shareText(EQUITY_BPS)} of the price, and a mortgage pays the rest. Plan C is Plan B that starts later: your first contribution is due within ${daysText(planCHoldMs)}, and you make it from your dashboard.`,
+      `Plan B saves ${shareText(EQUITY_BPS)} of the price, and a mortgage pays the rest. Plan C is Plan B that starts later: your first contribution is due within ${durationText(planCHoldMs)}, and you make it from your dashboard.`,
   },
   {
     id: 'hold',
     question: 'How long is my unit held for me?',
-    answer: `For ${hoursText(unitHoldMs)} after you agree to the terms, and on Plan C for ${daysText(planCHoldMs)}. Your first payment reserves it in your name; without one it goes back on sale.`,
+    answer: `For ${durationText(unitHoldMs)} after you agree to the terms, and on Plan C for ${durationText(planCHoldMs)}. Your first payment reserves it in your name; without one it goes back on sale.`,
   },
   {
     id: 'age',

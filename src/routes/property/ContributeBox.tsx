@@ -2,9 +2,9 @@ import { Badge, Button, Card, Stack, Text } from '@adire/ui';
 import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { daysText, hoursText } from '#app/format/dateText.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { durationText } from '#domain/quantities.ts';
 import * as styles from './ContributeBox.css.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import { monthlyByPlan } from './monthlyByPlan.ts';
@@ -55,8 +55,8 @@ export function ContributeBox({ property, durationMonths, onDurationChange }: Co
           Select Unit
         </Button>
         <Text size="note" tone="ink3">
-          Agreeing to the terms holds your unit for {hoursText(holds.unitHoldMs)}, on Plan C for{' '}
-          {daysText(holds.planCHoldMs)}.
+          Agreeing to the terms holds your unit for {durationText(holds.unitHoldMs)}, on Plan C for{' '}
+          {durationText(holds.planCHoldMs)}.
         </Text>
       </Stack>
     </Card>

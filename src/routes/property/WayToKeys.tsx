@@ -2,10 +2,10 @@ import { Section, Stack, Text, Timeline } from '@adire/ui';
 import { KeyRound } from 'lucide-react';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
-import { shareText } from '#app/format/shareText.ts';
 import { advertisedQuote } from '#app/property-card/advertised.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { EQUITY_BPS, FIRST_TARGET_BPS, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { shareText } from '#domain/quantities.ts';
 import * as styles from './WayToKeys.css.ts';
 
 /** The month in which the contributions reach an amount, from 1. */

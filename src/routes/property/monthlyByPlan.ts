@@ -1,9 +1,8 @@
-import { daysText } from '#app/format/dateText.ts';
-import { shareText } from '#app/format/shareText.ts';
 import { advertisedQuote } from '#app/property-card/advertised.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { EQUITY_BPS, PLANS, type Plan, type Quote } from '#domain/plans.ts';
+import { durationText, shareText } from '#domain/quantities.ts';
 
 interface MonthlyByPlan {
   readonly plan: Plan;
@@ -21,7 +20,7 @@ const NAMES: Readonly<Record<Plan, string>> = {
 const notes: Readonly<Record<Plan, (quote: Quote, holds: HoldDurations) => string>> = {
   A: ({ downpaymentKobo }) => `after ${formatNaira(downpaymentKobo)} down`,
   B: () => 'no downpayment first',
-  C: (_, { planCHoldMs }) => `first payment within ${daysText(planCHoldMs)}`,
+  C: (_, { planCHoldMs }) => `first payment within ${durationText(planCHoldMs)}`,
 };
 
 /** What each plan takes a month for a home at a price. */

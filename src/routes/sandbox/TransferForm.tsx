@@ -7,6 +7,8 @@ import { toFailure } from '#api/failure.ts';
 import { SANDBOX_PARAMS } from '#app/sandbox/sandboxPath.ts';
 import { isSafePath } from '#app/session/next.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
+import { numberWord } from '#domain/quantities.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -40,7 +42,7 @@ export function TransferForm() {
           value={accountNumber}
           onChange={({ target }) => setAccountNumber(digitsOf(target.value))}
           error={failure?.fields.accountNumber}
-          hint="The ten digits shown on the payment page."
+          hint={`The ${numberWord(ACCOUNT_NUMBER_DIGITS)} digits shown on the payment page.`}
         />
         <MoneyField
           label="Amount"

@@ -1,8 +1,8 @@
 import { ComparisonTable } from '@adire/ui';
-import { shareText } from '#app/format/shareText.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
 import { OUTRIGHT_DOWNPAYMENT_BPS, PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { shareText } from '#domain/quantities.ts';
 import { PLAN_SENTENCES, planComparison } from './planComparison.ts';
 
 const RECOMMENDED = { key: RECOMMENDED_PLAN, tag: 'Recommended' } as const;

@@ -1,6 +1,5 @@
 import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
-import { holdText } from '#app/contribution/durations.ts';
-import { percentText, shareText } from '#app/format/shareText.ts';
+import { percentText } from '#app/format/percentText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
@@ -11,6 +10,7 @@ import {
   type Quote,
   RSA_SHARE_RANGE_BPS,
 } from '#domain/plans.ts';
+import { durationText, shareText } from '#domain/quantities.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
@@ -38,7 +38,7 @@ export function planComparison(
     })),
     row('Due now', (quote) => dueNow(quote, holds)),
     row('We hold the unit for', ({ plan }) => ({
-      value: holdText(plan === 'C' ? holds.planCHoldMs : holds.unitHoldMs),
+      value: durationText(plan === 'C' ? holds.planCHoldMs : holds.unitHoldMs),
       note: 'without a payment',
     })),
     row('First target', (quote) => targetCell(quote, 'first')),
@@ -80,7 +80,7 @@ function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): 
   const notes: Readonly<Record<Plan, string>> = {
     A: `${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment`,
     B: 'first month',
-    C: `first due in ${holdText(planCHoldMs)}`,
+    C: `first due in ${durationText(planCHoldMs)}`,
   };
   return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
 }

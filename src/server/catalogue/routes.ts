@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import {
-  priceCountsAnswer,
+  priceCountsResponse,
   priceFilter,
   propertiesPage,
-  propertyAnswer,
   propertyChoice,
   propertyFilter,
   propertyQuery,
+  propertyResponse,
   savedQuery,
-  similarAnswer,
+  similarResponse,
 } from '#api/contract/properties.ts';
 import { properties } from '../platform/db/schema/properties.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -66,7 +66,7 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     tag: TAG,
     access: 'all',
     query: priceFilter,
-    response: priceCountsAnswer,
+    response: priceCountsResponse,
     handle: async ({ query }) => ({
       message: 'Here are the prices.',
       body: { prices: await countPrices(query) },
@@ -80,7 +80,7 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     tag: TAG,
     access: 'all',
     query: propertyQuery,
-    response: propertyAnswer,
+    response: propertyResponse,
     handle: async ({ query, principal }) => {
       const property = await readDetail(query.id, viewerOf(principal));
       if (!property) throw new HttpError('not_found');
@@ -95,7 +95,7 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     tag: TAG,
     access: 'all',
     query: propertyQuery,
-    response: similarAnswer,
+    response: similarResponse,
     handle: async ({ query, principal }) => {
       const similar = await readSimilar(query.id, viewerOf(principal));
       if (similar.length === 0) await mustExist(query.id);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  messagesAnswer,
   messagesQuery,
+  messagesResponse,
   sandboxTransfer,
-  sandboxTransferAnswer,
+  sandboxTransferResponse,
 } from '#api/contract/sandbox.ts';
 import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
 import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
@@ -43,7 +43,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       tag,
       access: 'all',
       body: sandboxTransfer,
-      response: sandboxTransferAnswer,
+      response: sandboxTransferResponse,
       handle: async ({ body: { accountNumber, amount, eventId = `SBX-${randomUUID()}` } }) => {
         const transfer = { eventId, accountNumber, amountKobo: amount, occurredAt: now() };
         const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
@@ -64,7 +64,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       tag,
       access: 'all',
       query: messagesQuery,
-      response: messagesAnswer,
+      response: messagesResponse,
       handle: async ({ query }) => ({
         message: 'The messages.',
         body: { messages: await listMessages(db, query.to) },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
   contributionParams,
-  paymentAnswer,
   paymentParams,
   paymentRequest,
-  paymentsAnswer,
+  paymentResponse,
   paymentsQuery,
+  paymentsResponse,
 } from '#api/contract/contributions.ts';
 import { PAYMENT_CANCEL_SENTENCES, type PaymentStatus } from '#domain/statuses.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -47,7 +47,7 @@ export function paymentRoutes(
     params: contributionParams,
     body: paymentRequest,
     described: { headers: IDEMPOTENCY_HEADER },
-    response: paymentAnswer,
+    response: paymentResponse,
     status: 201,
     handle: async ({ params, body, principal: { userId }, request }) => {
       const wanted = {
@@ -77,7 +77,7 @@ export function paymentRoutes(
     access: 'signedIn',
     params: contributionParams,
     query: paymentsQuery,
-    response: paymentsAnswer,
+    response: paymentsResponse,
     handle: async ({ params, query, principal: { userId } }) => {
       const { payments, total } = await listPayments(db, {
         contributionId: params.id,
@@ -99,7 +99,7 @@ export function paymentRoutes(
     tag,
     access: 'signedIn',
     params: paymentParams,
-    response: paymentAnswer,
+    response: paymentResponse,
     handle: async ({ params, principal: { userId } }) => {
       const payment = await readPayment(params.id, { userId, at: now() });
       return { message: messageOf(payment), body: { payment } };
@@ -113,7 +113,7 @@ export function paymentRoutes(
     tag,
     access: 'signedIn',
     params: paymentParams,
-    response: paymentAnswer,
+    response: paymentResponse,
     handle: async ({ params, principal: { userId } }) => {
       await limited(userId, () =>
         db.transaction((transaction) => withdrawPayment(transaction, params.id, { userId, at: now() })),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  contributionAnswer,
   contributionParams,
   contributionRequest,
-  contributionsAnswer,
+  contributionResponse,
   contributionsQuery,
+  contributionsResponse,
 } from '#api/contract/contributions.ts';
 import { ensureWalletOf } from '../money/wallet/open.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -34,7 +34,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     access: 'verified',
     body: contributionRequest,
     described: { headers: IDEMPOTENCY_HEADER },
-    response: contributionAnswer,
+    response: contributionResponse,
     status: 201,
     handle: async ({ body, principal: { userId }, request }) => {
       const { id } = await limited(userId, async () => {
@@ -61,7 +61,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     tag,
     access: 'signedIn',
     query: contributionsQuery,
-    response: contributionsAnswer,
+    response: contributionsResponse,
     handle: async ({ query, principal: { userId } }) => ({
       message: 'Your contributions.',
       body: { contributions: await listContributions(db, { userId, at: now(), tab: query.status }) },
@@ -75,7 +75,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     tag,
     access: 'signedIn',
     params: contributionParams,
-    response: contributionAnswer,
+    response: contributionResponse,
     handle: async ({ params, principal: { userId } }) => ({
       message: 'Your contribution.',
       body: { contribution: await getContribution(db, params.id, { userId, at: now() }) },
@@ -89,7 +89,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     tag,
     access: 'signedIn',
     params: contributionParams,
-    response: contributionAnswer,
+    response: contributionResponse,
     handle: async ({ params, principal: { userId } }) => {
       const context = { userId, at: now() };
       const contribution = await limited(userId, () =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contactMessage, propertyRequest, referenceAnswer } from '#api/contract/support.ts';
+import { contactMessage, propertyRequest, referenceResponse } from '#api/contract/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { networkOf } from '../platform/http/networks.ts';
@@ -25,7 +25,7 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     tag: 'support',
     access: 'all',
     status: 201,
-    response: referenceAnswer,
+    response: referenceResponse,
     before: async (request: FastifyRequest) => {
       await ofAddress(request);
       await limitRate(dependencies, {

@@ -3,12 +3,12 @@ import { useLinkComponent } from '../Link/LinkProvider.tsx';
 import * as styles from './Breadcrumb.css.ts';
 
 export interface BreadcrumbProps {
-  /** From the home page to this page, whose href is ignored. */
+  /** From the start page to this page, whose href is ignored. */
   readonly items: readonly { readonly label: string; readonly href?: string | undefined }[];
   readonly label?: string | undefined;
 }
 
-/** The path from the home page to this page. */
+/** The path from the start page to this page. */
 export function Breadcrumb({ items, label = 'Breadcrumb' }: BreadcrumbProps) {
   const Link = useLinkComponent();
   return (

@@ -33,7 +33,7 @@ const invalid = (problem: keyof typeof AMOUNT_PROBLEMS): ParsedAmount => ({
   problem: AMOUNT_PROBLEMS[problem],
 });
 
-/** Parses `450,000`, `₦1 250 000.50`, `500k`, `NGN 2.5 million`. It drops nothing: any other text is invalid. */
+/** Parses `450,000`, `₦1 250 000.50`, `500k`, `NGN 2.5 million`. Nothing is dropped; other text is invalid. */
 export function parseAmount(text: string, { wholeNaira = false } = {}): ParsedAmount {
   const typed = text.normalize('NFKC').trim();
   if (typed === '' || typed === '₦') return { kind: 'empty' };

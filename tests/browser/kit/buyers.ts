@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import type * as z from 'zod/mini';
-import { type contribution, contributionAnswer } from '#api/contract/contributions.ts';
+import { type contribution, contributionResponse } from '#api/contract/contributions.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { propertiesPage, propertyAnswer } from '#api/contract/properties.ts';
-import { walletAnswer } from '#api/contract/wallet.ts';
+import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
+import { walletResponse } from '#api/contract/wallet.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
@@ -93,7 +93,7 @@ export type Agreed = z.output<typeof contribution>;
 /** A contribution on Plan B that holds a unit of a home; nothing is paid into it yet. */
 export async function agreed(page: Page, { headers }: Buyer, propertyId: string): Promise<Agreed> {
   const home = await accepted(page.request.get(`/api/propy/get-property?id=${propertyId}`));
-  const { property } = propertyAnswer.parse(await home.json()).body;
+  const { property } = propertyResponse.parse(await home.json()).body;
   const unit = property.buildings
     .flatMap(({ apartments }) => apartments)
     .find(({ status }) => status === 'available');
@@ -109,7 +109,7 @@ export async function agreed(page: Page, { headers }: Buyer, propertyId: string)
   const response = await accepted(
     page.request.post('/api/contributions', { data, headers: onceOnly(headers) }),
   );
-  return contributionAnswer.parse(await response.json()).body.contribution;
+  return contributionResponse.parse(await response.json()).body.contribution;
 }
 
 /** A payment into a contribution is announced: it awaits its transfer. */
@@ -134,7 +134,7 @@ export async function withdrawn(page: Page, { headers }: Buyer, { id }: { id: st
 /** Money reaches a buyer's wallet from their bank. */
 export async function transferred(page: Page, { headers }: Buyer, amount: Kobo): Promise<void> {
   const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));
-  const { account_number } = walletAnswer.parse(await wallet.json()).body.wallet;
+  const { account_number } = walletResponse.parse(await wallet.json()).body.wallet;
   await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount } }));
 }
 

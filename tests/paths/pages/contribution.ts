@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contributionAnswer } from '#api/contract/contributions.ts';
+import { contributionResponse } from '#api/contract/contributions.ts';
 import type { Body } from '#flows/paths/page/binding.ts';
 import { parseSaved, SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
@@ -82,7 +82,7 @@ async function agreedAndPaidBefore(data: Body, world: World): Promise<Body> {
   const kept = parseSaved(await page.evaluate((key) => sessionStorage.getItem(key), SAVED_FLOW_KEY));
   const headers = { ...buyer.headers, 'Idempotency-Key': kept?.agreement?.key ?? '' };
   const response = await page.request.post('/api/contributions', { headers, data });
-  const { id, checkout_amount: amount } = contributionAnswer.parse(await response.json()).body.contribution;
+  const { id, checkout_amount: amount } = contributionResponse.parse(await response.json()).body.contribution;
   await declared(page, buyer, { id, amount });
   await transferred(page, buyer, amount);
   return data;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { propertyAnswer } from '#api/contract/properties.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
@@ -81,7 +81,7 @@ async function freeUnit(page: Page): Promise<Unit> {
     const propertyId = await findHome(page, home);
     const response = await page.request.get(`/api/propy/get-property?id=${propertyId}`);
     expect(response.ok()).toBe(true);
-    const [block] = propertyAnswer.parse(await response.json()).body.property.buildings;
+    const [block] = propertyResponse.parse(await response.json()).body.property.buildings;
     const free = block?.apartments.find(({ status }) => status === 'available');
     if (block && free) return { propertyId, buildingId: block.id, apartmentId: free.id };
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { referenceAnswer } from '#api/contract/support.ts';
+import { referenceResponse } from '#api/contract/support.ts';
 import { outboxMessages as outboxProvider } from '#server/messages/outbox.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { post } from '../kit/people.ts';
@@ -33,7 +33,7 @@ describeOnEachDatabase('a hostile message to support', (open) => {
     });
     for (const response of [contact, request]) {
       expect(response.statusCode).toBe(201);
-      const { reference } = referenceAnswer.parse(response.json()).body;
+      const { reference } = referenceResponse.parse(response.json()).body;
       const sent = (await messagesTo(server.db, SUPPORT)).find(({ text }) => text.includes(reference));
       const [subject, replyTo, blank, ...lines] = sent?.text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/) ?? [];
       expect(subject).toMatch(new RegExp(`^${reference}: a (message|property request)$`));

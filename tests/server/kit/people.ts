@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { signedIn } from '#api/contract/onboarding.ts';
-import { messagesAnswer } from '#api/contract/sandbox.ts';
+import { messagesResponse } from '#api/contract/sandbox.ts';
 import type { user } from '#api/contract/users.ts';
 
 export const TEST_PASSWORD = 'mango-danfo-42';
@@ -69,7 +69,7 @@ export const cookiesOf = ({ cookies }: LightMyRequestResponse): { readonly cooki
 /** The newest code sent to a phone or email address, as the sandbox shows it. */
 export async function latestOtp(app: FastifyInstance, to: string): Promise<string> {
   const response = await app.inject({ url: '/api/sandbox/messages', query: { to } });
-  const { messages } = messagesAnswer.parse(response.json()).body;
+  const { messages } = messagesResponse.parse(response.json()).body;
   const otp = messages.find((message) => message.otp !== undefined)?.otp;
   if (!otp) throw new Error(`No code was sent to ${to}`);
   return otp;

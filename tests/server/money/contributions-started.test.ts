@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contributionAnswer, contributionsAnswer } from '#api/contract/contributions.ts';
+import { contributionResponse, contributionsResponse } from '#api/contract/contributions.ts';
 import { naira } from '#domain/money.ts';
 import { apartments, properties } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
@@ -46,7 +46,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
     )[0]?.units;
   const list = async (query = '') => {
     const response = await server.app.inject({ url: `/api/contributions${query}`, headers: buyer.headers });
-    return contributionsAnswer.parse(response.json()).body.contributions;
+    return contributionsResponse.parse(response.json()).body.contributions;
   };
 
   describe('the list', () => {
@@ -57,7 +57,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
           url: `/api/contributions${query}`,
           headers: shopper.headers,
         });
-        return contributionsAnswer.parse(response.json()).body.contributions.map(({ id }) => id);
+        return contributionsResponse.parse(response.json()).body.contributions.map(({ id }) => id);
       };
       const started = [];
       for (const [unit, months] of [24, 1, 24].entries()) {
@@ -79,7 +79,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
     test('is empty without contributions, and rejects an unknown tab', async () => {
       const newcomer = await signUp(server.app);
       const response = await server.app.inject({ url: '/api/contributions', headers: newcomer.headers });
-      expect(contributionsAnswer.parse(response.json()).body.contributions).toEqual([]);
+      expect(contributionsResponse.parse(response.json()).body.contributions).toEqual([]);
       const wrong = await server.app.inject({
         url: '/api/contributions?status=pending',
         headers: buyer.headers,
@@ -101,7 +101,7 @@ describeOnEachDatabase('contributions that were started', (open) => {
       const { id } = await contribute(server.app, buyer, agreement(listing));
       const payment = await pay(server.app, buyer, id, naira(312_500));
       const response = await cancel(server.app, buyer, id);
-      expect(contributionAnswer.parse(response.json()).body.contribution).toMatchObject({
+      expect(contributionResponse.parse(response.json()).body.contribution).toMatchObject({
         status: 'cancelled',
         next_due: null,
         awaiting_payment: null,

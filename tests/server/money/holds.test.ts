@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { contributionsAnswer, paymentsAnswer } from '#api/contract/contributions.ts';
-import { propertyAnswer } from '#api/contract/properties.ts';
+import { contributionsResponse, paymentsResponse } from '#api/contract/contributions.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import { areaJobs } from '#server/jobs.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
@@ -45,7 +45,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   const unit = async () => {
     const url = `/api/propy/get-property?id=${listing.propertyId}`;
-    const { property } = propertyAnswer.parse((await server.app.inject({ url })).json()).body;
+    const { property } = propertyResponse.parse((await server.app.inject({ url })).json()).body;
     const shown = property.buildings
       .flatMap((block) => block.apartments)
       .find((each) => each.id === listing.apartmentIds[0]);
@@ -76,7 +76,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
       url: '/api/contributions?status=active',
       headers: buyer.headers,
     });
-    expect(contributionsAnswer.parse(active.json()).body.contributions).toEqual([]);
+    expect(contributionsResponse.parse(active.json()).body.contributions).toEqual([]);
 
     await expireLapsedHolds(server.dependencies, fail);
     expect(await contributionOf(server.app, buyer, id)).toMatchObject(over);
@@ -88,7 +88,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
     const listed = async () => {
       const url = `/api/contributions/${id}/payments`;
       const response = await server.app.inject({ url, headers: buyer.headers });
-      return paymentsAnswer.parse(response.json()).body.payments[0];
+      return paymentsResponse.parse(response.json()).body.payments[0];
     };
     expect(await listed()).toEqual(payment);
     server.clock.advance(2 * HOUR_MS);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { propertyAnswer } from '#api/contract/properties.ts';
-import { transactionsAnswer } from '#api/contract/wallet.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
+import { transactionsResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
 import { aListing } from '../kit/listings.ts';
 import { signUpVerified } from '../kit/people.ts';
@@ -69,7 +69,7 @@ describeOnEachDatabase('the money of a journey', (open) => {
     expect(await unitOf(listing)).toEqual({ status: 'reserved', available: 3 });
 
     const response = await app.inject({ url: '/api/wallet/transactions', headers: buyer.headers });
-    const { transactions, total } = transactionsAnswer.parse(response.json()).body;
+    const { transactions, total } = transactionsResponse.parse(response.json()).body;
     expect(total).toBe(2);
     expect(transactions).toMatchObject([
       {
@@ -86,7 +86,7 @@ describeOnEachDatabase('the money of a journey', (open) => {
 
   async function unitOf({ propertyId, apartmentIds }: Awaited<ReturnType<typeof aListing>>) {
     const response = await server.app.inject({ url: '/api/propy/get-property', query: { id: propertyId } });
-    const { property } = propertyAnswer.parse(response.json()).body;
+    const { property } = propertyResponse.parse(response.json()).body;
     const unit = property.buildings
       .flatMap(({ apartments }) => apartments)
       .find(({ id }) => id === apartmentIds[0]);

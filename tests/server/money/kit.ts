@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
-import { contributionAnswer, paymentAnswer } from '#api/contract/contributions.ts';
-import { sandboxTransferAnswer } from '#api/contract/sandbox.ts';
-import { userAnswer } from '#api/contract/users.ts';
-import { walletAnswer } from '#api/contract/wallet.ts';
+import { contributionResponse, paymentResponse } from '#api/contract/contributions.ts';
+import { sandboxTransferResponse } from '#api/contract/sandbox.ts';
+import { userResponse } from '#api/contract/users.ts';
+import { walletResponse } from '#api/contract/wallet.ts';
 import { kobo } from '#domain/money.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox.ts';
@@ -42,7 +42,7 @@ export async function aBuyer(
   await ensureWalletOf(dependencies, db, row.id);
   const session = await newSession(server, row.id);
   const response = await app.inject({ url: '/api/users/me', headers: session.headers });
-  return { user: userAnswer.parse(response.json()).body.user, ...session };
+  return { user: userResponse.parse(response.json()).body.user, ...session };
 }
 
 /** A session that begins now by the server's clock, for a buyer of `aBuyer`. */
@@ -81,12 +81,12 @@ export const postContribution = (app: FastifyInstance, headers: Headers, payload
 export async function contribute(app: FastifyInstance, person: TestPerson, payload: object) {
   const response = await postContribution(app, person.headers, payload);
   if (response.statusCode !== 201) throw new Error(`The contribution was refused: ${response.body}`);
-  return contributionAnswer.parse(response.json()).body.contribution;
+  return contributionResponse.parse(response.json()).body.contribution;
 }
 
 export async function contributionOf(app: FastifyInstance, { headers }: TestPerson, id: string) {
   const response = await app.inject({ url: `/api/contributions/${id}`, headers });
-  return contributionAnswer.parse(response.json()).body.contribution;
+  return contributionResponse.parse(response.json()).body.contribution;
 }
 
 export const postPayment = (
@@ -111,12 +111,12 @@ export async function pay(
 ) {
   const response = await postPayment(app, person.headers, contributionId, amountKobo);
   if (response.statusCode !== 201) throw new Error(`The payment was refused: ${response.body}`);
-  return paymentAnswer.parse(response.json()).body.payment;
+  return paymentResponse.parse(response.json()).body.payment;
 }
 
 export async function paymentOf(app: FastifyInstance, { headers }: TestPerson, id: string) {
   const response = await app.inject({ url: `/api/payments/${id}`, headers });
-  return paymentAnswer.parse(response.json()).body.payment;
+  return paymentResponse.parse(response.json()).body.payment;
 }
 
 export const cancel = (app: FastifyInstance, { headers }: TestPerson, id: string) =>
@@ -134,7 +134,7 @@ export async function awaitingOf(app: FastifyInstance, person: TestPerson, contr
 
 export async function walletOf(app: FastifyInstance, { headers }: TestPerson) {
   const response = await app.inject({ url: '/api/wallet/get', headers });
-  return walletAnswer.parse(response.json()).body.wallet;
+  return walletResponse.parse(response.json()).body.wallet;
 }
 
 export interface WebhookOf {
@@ -160,7 +160,7 @@ export async function deposit(server: TestServer, person: TestPerson, amountKobo
   const payload = { account_number, amount: amountKobo };
   const response = await server.app.inject({ method: 'POST', url: '/api/sandbox/transfers', payload });
   await allApplied(server);
-  return sandboxTransferAnswer.parse(response.json()).body.event_id;
+  return sandboxTransferResponse.parse(response.json()).body.event_id;
 }
 
 /** The webhook is answered before it is applied: waits until nothing is left to apply, or to pay from what came. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paymentsAnswer } from '#api/contract/contributions.ts';
+import { paymentsResponse } from '#api/contract/contributions.ts';
 import { naira } from '#domain/money.ts';
 import { violatedUnique } from '#server/platform/db/database.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
@@ -180,7 +180,7 @@ describeOnEachDatabase('payments', (open) => {
     }
     const page = async (query: string) => {
       const url = `/api/contributions/${id}/payments${query}`;
-      return paymentsAnswer.parse((await server.app.inject({ url, headers: buyer.headers })).json()).body;
+      return paymentsResponse.parse((await server.app.inject({ url, headers: buyer.headers })).json()).body;
     };
     const all = await page('');
     expect(all.payments.map(({ amount }) => amount)).toEqual([...amounts, naira(312_500)]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messagesAnswer } from '#api/contract/sandbox.ts';
+import { messagesResponse } from '#api/contract/sandbox.ts';
 import { buildApp } from '#server/app.ts';
 import { signUp, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -61,14 +61,14 @@ describeOnEachDatabase('the sandbox', (open) => {
     const second = await signUp(server.app);
     const messages = async (to: string) => {
       const response = await server.app.inject({ url: '/api/sandbox/messages', query: { to } });
-      return messagesAnswer.parse(response.json()).body.messages;
+      return messagesResponse.parse(response.json()).body.messages;
     };
     const toFirst = await messages(first.user.phone);
     expect(toFirst).not.toHaveLength(0);
     expect(toFirst.every(({ to }) => to === first.user.phone)).toBe(true);
     expect(toFirst[0]).toMatchObject({ channel: 'sms', otp: expect.stringMatching(/^\d{4}$/) });
     const unencoded = await server.app.inject({ url: `/api/sandbox/messages?to=${first.user.phone}` });
-    expect(messagesAnswer.parse(unencoded.json()).body.messages).toEqual(toFirst);
+    expect(messagesResponse.parse(unencoded.json()).body.messages).toEqual(toFirst);
 
     await signUp(server.app, { phone: '+2348031110000', email: first.user.email });
     const toEmail = await messages(first.user.email);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transactionsAnswer } from '#api/contract/wallet.ts';
+import { transactionsResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
 import { nubanCheckDigit } from '#domain/nuban.ts';
 import { buildApp } from '#server/app.ts';
@@ -39,7 +39,7 @@ describeOnEachDatabase('the wallet', (open) => {
     server.app.inject({ url, headers });
   const transactions = async (query = '') => {
     const response = await get(`/api/wallet/transactions${query}`);
-    return transactionsAnswer.parse(response.json()).body;
+    return transactionsResponse.parse(response.json()).body;
   };
 
   test('is an account at the bank in the name of the product and the buyer', async () => {

@@ -1,6 +1,7 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
+import { countText } from '#domain/quantities.ts';
 import type { InstalmentStatus } from '#domain/schedules.ts';
 import {
   type ContributionStatus,
@@ -121,7 +122,7 @@ export const toTarget: Readonly<Record<Target['name'], string>> = {
 export function dueIn(dueOn: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return 'today';
-  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`;
+  if (days < 0) return `${countText(-days, 'day')} late`;
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 

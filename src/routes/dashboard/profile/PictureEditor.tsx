@@ -9,6 +9,7 @@ import { fullName } from '#app/session/fullName.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
+import { megabytesText } from '#domain/quantities.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
 
@@ -69,7 +70,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
     <Stack gap={3}>
       <FileField
         label="Picture"
-        hint="JPEG, PNG or WebP, up to 5 MB."
+        hint={`JPEG, PNG or WebP, up to ${megabytesText(PICTURE_MAX_BYTES)}.`}
         value={isPreview ? file : null}
         onChange={change}
         onRejected={(reason) => actor.send({ type: 'file.rejected', reason })}

@@ -1,11 +1,13 @@
 import { Card, EmptyState, Heading, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { countText } from '#domain/quantities.ts';
 import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
@@ -14,14 +16,9 @@ import { AccountDetails } from './AccountDetails.tsx';
 import { BalanceUse } from './BalanceUse.tsx';
 import { TransactionList } from './TransactionList.tsx';
 
-const PERIODS = ['all', '1', '3', '6'] as const;
-type Period = (typeof PERIODS)[number];
-const PERIOD_LABELS: Readonly<Record<Period, string>> = {
-  all: 'All',
-  '1': '1 Month',
-  '3': '3 Months',
-  '6': '6 Months',
-};
+const PERIODS: readonly [string, ...string[]] = ['all', ...TRANSACTION_MONTHS.map(String)];
+const periodLabel = (period: string): string =>
+  period === 'all' ? 'All' : countText(Number(period), 'Month');
 
 /** /dashboard/wallet */
 export function Component() {
@@ -61,7 +58,7 @@ export function Component() {
               label="Transactions of"
               value={period}
               onChange={choosePeriod}
-              tabs={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
+              tabs={PERIODS.map((value) => ({ value, label: periodLabel(value) }))}
             />
           )}
           <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>

@@ -21,13 +21,14 @@ const count = (minimum: number, maximum: number) => {
   return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
 };
 const day = z.iso.date('has to be a day like 2026-11-30');
+const MAX_ADDRESS_LENGTH = 2_000;
 const images = z._default(
   z.array(
     z.strictObject({
       url: z
         .string('is missing')
         .check(
-          z.maxLength(2_000, 'has more than 2000 characters'),
+          z.maxLength(MAX_ADDRESS_LENGTH, `has more than ${MAX_ADDRESS_LENGTH} characters`),
           z.regex(
             /^\/(?![/\\])[^\p{C}\\]*$/u,
             'has to start with one /: pages show pictures of this server alone',

@@ -7,8 +7,8 @@ import {
   passwordChange,
   profileChange,
   sessionParams,
-  sessionsAnswer,
-  userAnswer,
+  sessionsResponse,
+  userResponse,
 } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
@@ -55,7 +55,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     method: 'GET',
     url: '/users/me',
     summary: 'The caller',
-    response: userAnswer,
+    response: userResponse,
     handle: async ({ principal }) =>
       toResponse('You are signed in.', await getUser(dependencies.db, principal.userId)),
   });
@@ -66,7 +66,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me',
     summary: "Change the caller's details; a verified email or phone changes once the new one is verified",
     body: profileChange,
-    response: userAnswer,
+    response: userResponse,
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
       if (body.phone !== undefined || body.email !== undefined)
@@ -116,7 +116,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/users/me/contacts/verify',
     summary: 'Verify the new email or phone by its code; where it replaces another, other sessions end',
     body: contactVerification,
-    response: userAnswer,
+    response: userResponse,
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
       await limitPrincipal(principal.userId, network);
@@ -133,7 +133,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     method: 'GET',
     url: '/users/me/sessions',
     summary: "The caller's sessions, the last seen first",
-    response: sessionsAnswer,
+    response: sessionsResponse,
     handle: async ({ principal }) => {
       const rows = await listSessions(dependencies.db, principal.userId, dependencies.now());
       return {
@@ -178,7 +178,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       url: '/users/me/picture',
       summary: "Change the caller's picture: a form with the file `picture`, JPEG, PNG or WebP",
       described: { consumes: ['multipart/form-data'], body: pictureForm },
-      response: userAnswer,
+      response: userResponse,
       handle: async ({ principal, request }) => {
         const onLeftover = (error: unknown) =>
           request.log.error({ err: loggable(error) }, 'a replaced picture was not deleted');

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { transactionsAnswer, transactionsQuery, walletAnswer, walletQuery } from '#api/contract/wallet.ts';
+import {
+  transactionsQuery,
+  transactionsResponse,
+  walletQuery,
+  walletResponse,
+} from '#api/contract/wallet.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { area } from '../../platform/http/area.ts';
@@ -41,7 +46,7 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     tag,
     access: 'signedIn',
     query: walletQuery,
-    response: walletAnswer,
+    response: walletResponse,
     handle: async ({ principal }) => ({
       message: 'Your wallet.',
       body: { wallet: await walletOf(principal) },
@@ -55,7 +60,7 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     tag,
     access: 'signedIn',
     query: transactionsQuery,
-    response: transactionsAnswer,
+    response: transactionsResponse,
     handle: async ({ query: { limit, page, months }, principal }) => {
       const { userId } = principal;
       if (!principal.isPhoneVerified) await walletOf(principal);

@@ -35,7 +35,8 @@ const wholeNumber = (minimum: number, maximum: number) => {
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be ${anyOf.format(values)}`);
-const key = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+const MIN_KEY_LENGTH = 16;
+const key = z.string().check(z.minLength(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`));
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
 );

@@ -1,7 +1,4 @@
-import { BPS_PER_WHOLE, type Kobo } from '#domain/money.ts';
-
-/** A share in basis points as a percentage: `30%`. */
-export const shareText = (shareBps: number): string => `${(shareBps * 100) / BPS_PER_WHOLE}%`;
+import type { Kobo } from '#domain/money.ts';
 
 /** What part of a sum another is: `24%`; under one per cent, but not nothing, `under 1%`. */
 export function percentText(partKobo: Kobo, wholeKobo: Kobo): string {

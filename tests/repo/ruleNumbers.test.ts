@@ -1,0 +1,65 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { read, sourceFiles } from './files.ts';
+
+/**
+ * A number of a rule that is typed in a sentence goes wrong when the rule changes. `domain/quantities.ts` makes it from
+ * the rule's constant.
+ */
+const NUMBER = '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
+const UNIT =
+  '(?:%|per cent|hours?|minutes?|seconds?|days?|months?|years?|MB|characters|digits|messages|tries|times|codes|instalments)';
+const NUMBER_WITH_UNIT = new RegExp(`(?<![\\w₦.])${NUMBER}[ -]?${UNIT}(?!\\w)`, 'i');
+/** Sizes of a layout, and singular forms beside their plurals. */
+const NO_RULE = /^(?:min\(.*|\d+%|under 1%|1 (?:day|hour|month))$/;
+/** Sentences whose number is a fact of the world, or an example. */
+const FACTS: readonly string[] = ['Two minutes, and your account number is ready.'];
+
+const files = sourceFiles().filter(
+  (file) =>
+    /^src\/(api|app|domain|machines|routes|server)\/.*\.tsx?$/.test(file) &&
+    !/\.(test|css|fixtures|generated)\.tsx?$/.test(file) &&
+    !/\/model\/|\/catalogue\/sample\//.test(file),
+);
+
+/** What a module says in strings, templates and markup. */
+function textsOf(source: string, file: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && 'value' in node) {
+      const { type, value } = node;
+      if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') texts.push(value.trim());
+      if (type === 'TemplateElement' && typeof value === 'object' && value !== null && 'cooked' in value) {
+        texts.push(String(value.cooked).trim());
+      }
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(file, source).program);
+  return texts;
+}
+
+const typedNumbers = (source: string, file: string): string[] =>
+  textsOf(source, file).filter(
+    (text) => NUMBER_WITH_UNIT.test(text) && !NO_RULE.test(text) && !FACTS.includes(text),
+  );
+
+describe('numbers of rules', () => {
+  it('are made from their constants wherever a person reads them', () => {
+    const typed = files.flatMap((file) => typedNumbers(read(file), file).map((text) => `${file}: ${text}`));
+    expect(typed).toStrictEqual([]);
+  });
+
+  it.each([
+    "const sentence = 'We hold it for 48 hours.';",
+    'const sentence = `Every day for three days`;',
+    'const Sentence = () => <p>minus 25% of your RSA</p>;',
+  ])('are found where they are typed: %s', (source) => {
+    expect(typedNumbers(source, 'sentence.tsx')).toHaveLength(1);
+  });
+});
