@@ -3,7 +3,6 @@ export const SESSION_LIFETIME_MS = 3 * 60 * 60 * 1000;
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 export const SESSION_CHECK_INTERVAL_MS = 8_000;
 
-export const OTP_LENGTH = 4;
 export const OTP_LIFETIME_MS = 10 * 60 * 1000;
 export const OTP_RESEND_COOLDOWN_MS = 120_000;
 export const OTP_ATTEMPTS_PER_CODE = 5;

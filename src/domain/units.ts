@@ -1,4 +1,4 @@
-import { floorName } from './homes.ts';
+import { floorName } from './listings.ts';
 
 /** Where a unit is within its property. */
 export interface UnitPlace {

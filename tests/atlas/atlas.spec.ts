@@ -72,7 +72,7 @@ test('walks on: the screen changes, and the focus goes along', async ({ atlas })
   await expect(picture(page)).toHaveAttribute('src', /login-submitting-desk-dark/);
   await page.getByRole('link', { name: 'wrong password', exact: true }).click();
   await expect(title(page)).toHaveText('Refused');
-  await expect(picture(page)).toHaveAttribute('src', /login-form.refused-desk-dark/);
+  await expect(picture(page)).toHaveAttribute('src', /login-form.rejected-desk-dark/);
 });
 
 test('tells of timers, calls, files and how to get there', async ({ atlas }) => {
@@ -132,19 +132,19 @@ test('an address that leads nowhere says so', async ({ atlas }) => {
 test('folds and unfolds, and unfolds what one goes to', async ({ atlas }) => {
   const page = await atlas('#login');
   const diagram = page.getByRole('region', { name: 'Diagram of Log in' });
-  const refused = diagram.locator('[data-state="form.refused"]');
+  const rejected = diagram.locator('[data-state="form.rejected"]');
   const fold = page.getByRole('button', { name: 'Form: the states within' });
-  await expect(refused).toBeVisible();
+  await expect(rejected).toBeVisible();
   await fold.click();
-  await expect(refused).toHaveCount(0);
+  await expect(rejected).toHaveCount(0);
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(fold).toBeFocused();
-  await page.getByRole('link', { name: 'form.refused', exact: true }).click();
-  await expect(refused).toBeVisible();
+  await page.getByRole('link', { name: 'form.rejected', exact: true }).click();
+  await expect(rejected).toBeVisible();
   await page.getByRole('button', { name: 'Fold all', exact: true }).click();
-  await expect(refused).toHaveCount(0);
+  await expect(rejected).toHaveCount(0);
   await page.getByRole('button', { name: 'Unfold all' }).click();
-  await expect(refused).toBeVisible();
+  await expect(rejected).toBeVisible();
 });
 
 test('a fold that the atlas did not bring is arranged here', async ({ atlas }) => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { PropertyType } from '#domain/homes.ts';
+import type { PropertyType } from '#domain/listings.ts';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { findHome, verified } from '../browser/kit/buyers.ts';
 import { ServerProcess } from '../browser/kit/server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { naira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/terms.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { type transaction, transactionsResponse, type wallet, walletResponse } from '../contract/wallet.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  MAX_SEARCH_LENGTH,
   MILESTONE_STATUSES,
   PROPERTY_TYPES,
   ROOM_COUNT_OPTIONS,
   SORTS,
   UNIT_STATUSES,
-} from '#domain/homes.ts';
+} from '#domain/listings.ts';
 import { success } from './envelope.ts';
 import {
   id,
@@ -19,7 +20,6 @@ import {
   timestamp,
 } from './scalars.ts';
 
-const MAX_SEARCH_LENGTH = 200;
 const LAST_ROOM_COUNT = ROOM_COUNT_OPTIONS[ROOM_COUNT_OPTIONS.length - 1] ?? 1;
 
 export const apartment = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OTP_LENGTH, OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/homes.ts';
+import { OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/listings.ts';
 import { isE164 } from '#domain/phones.ts';
 import { numberWord } from '#domain/quantities.ts';
 
@@ -103,10 +103,10 @@ export const password = z
     noNul,
   );
 
-export const OTP_LENGTH_MESSAGE = `OTP must be ${numberWord(OTP_LENGTH)} characters!`;
+export const OTP_LENGTH_MESSAGE = `OTP must be ${numberWord(OTP_LENGTHS.onboard)} characters!`;
 export const otp = z
   .string(OTP_LENGTH_MESSAGE)
-  .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), OTP_LENGTH_MESSAGE));
+  .check(z.regex(new RegExp(`^\\d{${OTP_LENGTHS.onboard}}$`), OTP_LENGTH_MESSAGE));
 
 /** The code of a reset, or of a new email or phone. */
 export const LONG_OTP_LENGTH_MESSAGE = `OTP must be ${numberWord(OTP_LENGTHS.reset)} characters!`;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { NewNotification } from '#machines/notifications/notification.ts';
+import type { NewNotification } from '#machines/notifications/notifications.list.ts';
 import { useNotifications } from './NotificationsContext.ts';
 
 /** Shows a toast at the bottom left, for 5 seconds by default. */

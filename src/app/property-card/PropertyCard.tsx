@@ -1,6 +1,6 @@
 import { MediaCard } from '@adire/ui';
 import type { Property } from '#api/calls/properties.ts';
-import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
+import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { bedsText, monthsText } from '../format/countText.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/homes.ts';
+import type { PropertyType } from '#domain/listings.ts';
 import {
   APARTMENTS,
   BUNGALOWS,

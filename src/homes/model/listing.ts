@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/homes.ts';
+import type { PropertyType } from '#domain/listings.ts';
 
 /** What a home is built from: what its listing says, and nothing else. */
 export interface ModelListing {

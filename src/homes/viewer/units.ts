@@ -1,4 +1,4 @@
-import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/homes.ts';
+import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '#domain/listings.ts';
 import { unitInBlock } from '#domain/units.ts';
 import type { ModelApartment, ModelBuilding, ModelListing } from '../model/listing.ts';
 

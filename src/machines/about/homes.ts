@@ -1,10 +1,10 @@
-import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
+import { DEFAULT_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import { contactMachine } from '../contact/contact.machine.ts';
 import { contactModel } from '../contact/model/contact.model.ts';
 import { notificationsModel } from '../notifications/model/notifications.model.ts';
-import { AUTO_HIDE_MS, LONGEST_READING_MS, MAX_VISIBLE } from '../notifications/notification.ts';
+import { AUTO_HIDE_MS, LONGEST_READING_MS, MAX_VISIBLE } from '../notifications/notifications.list.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
 import { propertyRequestModel } from '../propertyRequest/model/propertyRequest.model.ts';
 import { propertyRequestMachine } from '../propertyRequest/propertyRequest.machine.ts';
@@ -12,7 +12,6 @@ import { savedToggleModel } from '../savedToggle/model/savedToggle.model.ts';
 import { savedToggleMachine } from '../savedToggle/savedToggle.machine.ts';
 import { searchModel } from '../search/model/search.model.ts';
 import { searchMachine } from '../search/search.machine.ts';
-import { MAX_QUERY_LENGTH } from '../search/search.url.ts';
 import { callDeadline } from './rules.ts';
 
 /** Finding a home, and getting in touch. */
@@ -27,7 +26,7 @@ export const homeFlows: readonly Flow[] = [
     screens: 'src/routes/search',
     rules: [
       { label: 'Homes on a page', value: String(DEFAULT_PAGE_SIZE) },
-      { label: 'Letters of a search text, at most', value: String(MAX_QUERY_LENGTH) },
+      { label: 'Letters of a search text, at most', value: String(MAX_SEARCH_LENGTH) },
       callDeadline,
     ],
   },

@@ -2,7 +2,7 @@ import {
   OTP_ATTEMPTS_PER_CODE,
   OTP_CODES_PER_HOUR,
   OTP_FREE_FAILURES,
-  OTP_LENGTH,
+  OTP_LENGTHS,
   OTP_LIFETIME_MS,
   OTP_RESEND_COOLDOWN_MS,
   PASSWORD_MAX_LENGTH,
@@ -24,7 +24,7 @@ export const passwordLength: Rule = {
 };
 
 export const codeRules: readonly Rule[] = [
-  { label: 'Digits of a code', value: String(OTP_LENGTH) },
+  { label: 'Digits of a code', value: String(OTP_LENGTHS.onboard) },
   { label: 'A code can be used for', value: formatDuration(OTP_LIFETIME_MS) },
   { label: 'Tries for one code', value: String(OTP_ATTEMPTS_PER_CODE) },
   { label: 'Between one code and the next', value: formatDuration(OTP_RESEND_COOLDOWN_MS) },

@@ -6,7 +6,7 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { isEligible } from '#domain/eligibility.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { type Quote, quote } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/terms.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import type { CalculatorField, ContributionContext, FieldErrors } from './contribution.context.ts';
 
 type Calculation = Pick<ContributionContext, 'property' | 'plan' | 'inputs'>;

@@ -3,7 +3,7 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { PLANS } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/terms.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import {
   contribution,
   home,

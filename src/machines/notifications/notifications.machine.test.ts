@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
-import { AUTO_HIDE_MS, ENTER_MS, EXIT_MS, LONGEST_READING_MS } from './notification.ts';
+import { AUTO_HIDE_MS, ENTER_MS, EXIT_MS, LONGEST_READING_MS } from './notifications.list.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 
 function start() {

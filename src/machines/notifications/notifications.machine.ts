@@ -12,7 +12,7 @@ import {
   withAdded,
   withDismissed,
   withTimeBack,
-} from './notification.ts';
+} from './notifications.list.ts';
 
 export interface NotificationsContext extends NotificationList {
   /** Counts all that were ever asked for: the next one's id. */

@@ -1,6 +1,6 @@
 import type { ChosenSort, FilterDraft, FilterMenuName, SearchFilters } from './search.filters.ts';
 
-/** The four menus of the bar, and the sheet that holds all of them on a phone. */
+/** The menus of the bar, and the sheet that holds all of them on a phone. */
 export type OpenableMenu = FilterMenuName | 'all';
 
 export type SearchEvent =

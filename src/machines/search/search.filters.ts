@@ -1,4 +1,4 @@
-import type { PropertyType, RoomCountOption, Sort } from '#domain/homes.ts';
+import type { PropertyType, RoomCountOption, Sort } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
 
 /** `relevance` is not chosen: it is the order of a search by text that names no other. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/homes.ts';
+import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
 import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { decodeSearch, encodeSearch, isSameSearch, searchPath } from './search.url.ts';

@@ -1,14 +1,14 @@
 import {
+  MAX_SEARCH_LENGTH,
   PROPERTY_TYPES,
   type PropertyType,
   ROOM_COUNT_OPTIONS,
   type RoomCountOption,
   SORTS,
-} from '#domain/homes.ts';
+} from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 
-export const MAX_QUERY_LENGTH = 200;
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
 const WHOLE_NUMBER = /^\d{1,16}$/;
 
@@ -40,7 +40,7 @@ const readSort: Read<ChosenSort | null> = (text) => {
   const sort = SORTS.find((option) => option === text);
   return sort === 'relevance' ? null : sort;
 };
-const readQuery: Read<string> = (text) => (text.trim().length <= MAX_QUERY_LENGTH ? text.trim() : undefined);
+const readQuery: Read<string> = (text) => (text.trim().length <= MAX_SEARCH_LENGTH ? text.trim() : undefined);
 
 /** Reads a search from an address. Unknown names are ignored; what cannot be right is left out, with a notice. */
 export function decodeSearch(params: URLSearchParams): DecodedSearch {

@@ -9,9 +9,10 @@ import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { HERO_SIZES } from '#app/pictures/sizes.ts';
 import { ADVERTISED_MONTHS, advertisedQuote } from '#app/property-card/advertised.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 import { EQUITY_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
-import { MAX_QUERY_LENGTH, searchPath } from '#machines/search/search.url.ts';
+import { searchPath } from '#machines/search/search.url.ts';
 import * as styles from './Hero.css.ts';
 import { useFeatured } from './useFeatured.ts';
 
@@ -84,7 +85,7 @@ function HeroSearch() {
           hideLabel
           size="large"
           placeholder="Find your dream property"
-          maxLength={MAX_QUERY_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={setTyped}
           action={<Button type="submit">Search</Button>}

@@ -1,7 +1,7 @@
 import { Badge, Section, Timeline } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { MilestoneStatus } from '#domain/homes.ts';
+import type { MilestoneStatus } from '#domain/listings.ts';
 import { statusTone } from '#domain/statuses.ts';
 
 const MARKS: Readonly<Record<MilestoneStatus, 'done' | 'current' | 'pending'>> = {

@@ -1,7 +1,7 @@
 import { Button, FilterMenu, Page, SearchField } from '@adire/ui';
 import { SlidersHorizontal } from 'lucide-react';
+import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
-import { MAX_QUERY_LENGTH } from '#machines/search/search.url.ts';
 import { filterFields } from './FilterFields.tsx';
 import { filterLabels, MENU_LABELS } from './filterLabels.ts';
 import * as styles from './SearchBar.css.ts';
@@ -28,7 +28,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
                 label="Search homes"
                 hideLabel
                 placeholder="Find your dream property"
-                maxLength={MAX_QUERY_LENGTH}
+                maxLength={MAX_SEARCH_LENGTH}
                 value={typed}
                 onChange={(text) => send({ type: 'query.typed', text })}
               />

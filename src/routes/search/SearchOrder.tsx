@@ -1,5 +1,5 @@
 import { SelectField } from '@adire/ui';
-import { SORTS, type Sort } from '#domain/homes.ts';
+import { SORTS, type Sort } from '#domain/listings.ts';
 import type { ChosenSort } from '#machines/search/search.filters.ts';
 import type { Search } from './useSearch.ts';
 

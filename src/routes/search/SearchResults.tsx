@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { causeOf } from '#app/failures/FailureState.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
-import { DEFAULT_PAGE_SIZE } from '#domain/homes.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { NoResults } from './NoResults.tsx';
 import { rangeText, resultsHeading } from './resultsHeading.ts';

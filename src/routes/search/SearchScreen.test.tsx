@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countPrices, filterProperties, saveProperty } from '#api/calls/properties.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { MAX_PAGE } from '#domain/homes.ts';
+import { MAX_PAGE } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';

@@ -1,4 +1,4 @@
-import { OPEN_ENDED_ROOM_COUNT, PROPERTY_TYPE_LABELS, type RoomCountOption } from '#domain/homes.ts';
+import { OPEN_ENDED_ROOM_COUNT, PROPERTY_TYPE_LABELS, type RoomCountOption } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';

@@ -1,5 +1,5 @@
 import type { PropertyFilter } from '#api/calls/properties.ts';
-import { MAX_PAGE } from '#domain/homes.ts';
+import { MAX_PAGE } from '#domain/listings.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 
 /** What the call for homes takes: only what narrows. */

@@ -1,7 +1,7 @@
 import { Heading, RadioCards, Stack, Text } from '@adire/ui';
 import { useEffect } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { PROPERTY_TYPE_LABELS } from '#domain/homes.ts';
+import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
 import { StatusIcon } from '#homes/viewer/StatusIcon.tsx';
 import { blockStatus, blockStatusText } from '#homes/viewer/units.ts';
 import * as styles from './BlockChoice.css.ts';

@@ -6,7 +6,7 @@ import { lagosDate } from '#domain/dates.ts';
 import { isEligible } from '#domain/eligibility.ts';
 import { firstDueDay } from '#domain/holds.ts';
 import { quote } from '#domain/plans.ts';
-import { TERMS_VERSION } from '#domain/terms.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/store.ts';
 import { type Database, violatedUnique } from '../platform/db/database.ts';

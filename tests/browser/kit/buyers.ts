@@ -6,7 +6,7 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { type Kobo, naira } from '#domain/money.ts';
-import { TERMS_VERSION } from '#domain/terms.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
 
 /** The buyer's way by calls alone, for tests of what comes after it. */

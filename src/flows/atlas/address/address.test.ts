@@ -4,7 +4,7 @@ import { type Address, addressOf, hrefOf } from './address.ts';
 const ADDRESSES: readonly (readonly [string, Address])[] = [
   ['#', { page: 'home' }],
   ['#login', { page: 'flow', flow: 'login' }],
-  ['#login/form.refused', { page: 'state', flow: 'login', state: 'form.refused', situation: null }],
+  ['#login/form.rejected', { page: 'state', flow: 'login', state: 'form.rejected', situation: null }],
   ['#verifyOtp/entry.ready/14', { page: 'state', flow: 'verifyOtp', state: 'entry.ready', situation: 14 }],
   ['#login/path/3', { page: 'path', flow: 'login', path: 3, step: 0 }],
   ['#login/path/3/2', { page: 'path', flow: 'login', path: 3, step: 2 }],

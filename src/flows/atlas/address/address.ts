@@ -12,7 +12,7 @@ export type Address =
   /** Paths are counted from 1; `step` is how many of its steps were taken. */
   | { readonly page: 'path'; readonly flow: string; readonly path: number; readonly step: number };
 
-/** Reads `#login/form.refused`, `#login/form.refused/4`, `#login/path/3` and `#login/path/3/2`. */
+/** Reads `#login/form.rejected`, `#login/form.rejected/4`, `#login/path/3` and `#login/path/3/2`. */
 export function addressOf(hash: string): Address {
   const [flow = '', second, third, fourth] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (flow === '') return { page: 'home' };

@@ -3,7 +3,7 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
-import type { UnitStatus } from '#domain/homes.ts';
+import type { UnitStatus } from '#domain/listings.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans.ts';
 import type { Announcement } from '../contribution.announcement.ts';

@@ -3,7 +3,7 @@ import { NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
 import { type BuyerEvent, defineModel } from '../../about/model.ts';
 import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '../../savedToggle/savedToggle.machine.ts';
-import type { NewNotification, NotificationList } from '../notification.ts';
+import type { NewNotification, NotificationList } from '../notifications.list.ts';
 import { type NotificationsContext, notificationsMachine } from '../notifications.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { MAX_PAGE } from '#domain/homes.ts';
+import { MAX_PAGE } from '#domain/listings.ts';
 
 /** One of a closed set in the page's address; the first where the address names none of them. */
 export function useSearchChoice<Choice extends string>(

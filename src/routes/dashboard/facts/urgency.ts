@@ -1,6 +1,5 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { DEFAULT_UNIT_HOLD_HOURS } from '#domain/holds.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 
 /** Those that hold or own a unit: pending, active and completed ones. */
@@ -8,7 +7,7 @@ export const liveContributions = (contributions: readonly Contribution[]): Contr
   contributions.filter(({ status }) => LIVE_CONTRIBUTION_STATUSES.some((live) => live === status));
 
 /** A hold that ends so soon costs the unit if the buyer does nothing: it goes before what is late. */
-const HOLD_ALARM_MS = DEFAULT_UNIT_HOLD_HOURS * 3_600_000;
+const HOLD_ALARM_MS = 48 * 3_600_000;
 const NEVER = '9999-12-31';
 
 type Dated = Pick<Contribution, 'status' | 'holdExpiresAt' | 'nextDue'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { MilestoneStatus } from '#domain/homes.ts';
+import type { MilestoneStatus } from '#domain/listings.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { MilestonePictures } from './MilestonePictures.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getWallet } from '#api/calls/wallet.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import { naira } from '#domain/money.ts';
-import { EXIT_MS } from '#machines/notifications/notification.ts';
+import { EXIT_MS } from '#machines/notifications/notifications.list.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PropertyType } from '#domain/homes.ts';
+import type { PropertyType } from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 import { withoutFormula } from '#domain/plainText.ts';
 import { BUILDING_OF_TYPE, type Listing, type ListingBlock } from '../listings/listing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/homes.ts';
+import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { isE164 } from '#domain/phones.ts';
 import { plainLine, plainLines, withoutFormula } from '#domain/plainText.ts';

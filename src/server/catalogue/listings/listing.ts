@@ -1,4 +1,4 @@
-import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
+import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
 
 /** What homes of a type are built as: on one floor, on several, or as flats that share a building. */

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
-import type { MilestoneStatus, PropertyType } from '#domain/homes.ts';
+import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import { BUILDING_OF_TYPE, type ListingMilestone } from '../listings/listing.ts';
 import { BUILD_STAGES, type BuildStage, type SampleHome } from './home.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/homes.ts';
+import type { PropertyType } from '#domain/listings.ts';
 import { hash, randomStream } from '#domain/random.ts';
 import { homeModel } from '#homes/model/home.ts';
 import type { HomeModel } from '#homes/model/model.ts';
@@ -20,6 +20,7 @@ export interface Neighbour {
   readonly nodes: readonly SceneNode[];
 }
 
+/** Detached houses: a flat or a terrace would bring an estate of its own. */
 const TYPES: readonly PropertyType[] = ['duplex', 'bungalow', 'house', 'maisonette'];
 const TRIES = 12;
 

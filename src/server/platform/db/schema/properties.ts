@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/homes.ts';
+import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/listings.ts';
 import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
 import { users } from './users.ts';
 

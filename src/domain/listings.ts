@@ -46,6 +46,9 @@ export const floorName = (floor: number): string => (floor === 0 ? 'Ground floor
 export const MILESTONE_STATUSES = ['Pending', 'On-going', 'Completed'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
+/** The longest text of a search. */
+export const MAX_SEARCH_LENGTH = 200;
+
 export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
