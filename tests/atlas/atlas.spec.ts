@@ -71,7 +71,7 @@ test('walks on: the screen changes, and the focus goes along', async ({ atlas })
   await page.getByRole('radio', { name: 'Dark', exact: true }).last().click();
   await expect(picture(page)).toHaveAttribute('src', /login-submitting-desk-dark/);
   await page.getByRole('link', { name: 'wrong password', exact: true }).click();
-  await expect(title(page)).toHaveText('Refused');
+  await expect(title(page)).toHaveText('Rejected');
   await expect(picture(page)).toHaveAttribute('src', /login-form.rejected-desk-dark/);
 });
 
@@ -267,7 +267,7 @@ test('is walked by the keyboard alone', async ({ atlas }) => {
   for (let presses = 0; presses < 20 && !(await isFocused(next)); presses += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Refused');
+  await expect(title(page)).toHaveText('Rejected');
   await page.goBack();
   await expect(title(page)).toHaveText('Submitting');
 });

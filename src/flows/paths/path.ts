@@ -87,7 +87,7 @@ export function expectedAfter(model: AnyModel, { step, taken }: PathStep): reado
   }
 }
 
-/** What the page shows in a situation. */
+/** What the model expects of the page in a situation, with the state that it expects it of. */
 export const expectedIn = (
   { expects }: AnyModel,
   { leaves, snapshot }: Situation,

@@ -10,7 +10,7 @@ import { screenDriver } from './driver.ts';
 import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { FlowModel } from './model/model.ts';
-import { expectedAfter, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
+import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { withPendingCalls } from './staged.ts';
 
 // What is missed is said in words: the whole page as HTML hides it.
@@ -101,12 +101,9 @@ export async function walkOnScreen<TPersona>(
   async function expectPlace(place: Place): Promise<void> {
     await waitFor(() => expectSameState(running().getSnapshot(), place));
     const snapshot = running().getSnapshot();
-    for (const leaf of place.leaves) {
+    for (const { leaf, expectation } of expectedIn(model, { leaves: place.leaves, snapshot })) {
       if (screen.notShown?.[leaf] !== undefined) continue;
-      const seen = model.expects[leaf] ?? [];
-      for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
-        await waitFor(() => checkExpectation(expectation, mounted.address()));
-      }
+      await waitFor(() => checkExpectation(expectation, mounted.address()));
     }
   }
 }

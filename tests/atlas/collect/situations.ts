@@ -1,8 +1,8 @@
 import type { Move, Situation } from '#flows/atlas/data/atlas.ts';
 import { type Edge, explore } from '#flows/paths/explore.ts';
-import { type Expectation, expectationText } from '#flows/paths/model/expectation.ts';
+import { expectationText } from '#flows/paths/model/expectation.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
-import { type FlowPath, type Place, stepText } from '#flows/paths/path.ts';
+import { expectedIn, type FlowPath, type Place, stepText } from '#flows/paths/path.ts';
 
 /** All situations of a flow, from each of its starts, and what leads from one to another. */
 export interface FlowMap {
@@ -94,10 +94,6 @@ function wayTo(
 }
 
 /** What a person sees, the same thing once. */
-function seenIn({ expects }: AnyModel, { leaves, snapshot }: Place): string[] {
-  const expectations = leaves.flatMap((leaf): readonly Expectation[] => {
-    const seen = expects[leaf] ?? [];
-    return typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen;
-  });
-  return [...new Set(expectations.map(expectationText))];
-}
+const seenIn = (model: AnyModel, place: Place): string[] => [
+  ...new Set(expectedIn(model, place).map(({ expectation }) => expectationText(expectation))),
+];

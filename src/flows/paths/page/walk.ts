@@ -4,6 +4,7 @@ import { expectationText } from '../model/expectation.ts';
 import type { FlowModel } from '../model/model.ts';
 import {
   expectedAfter,
+  expectedIn,
   leavesText,
   type PathStep,
   type Place,
@@ -114,15 +115,11 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
   }
 
   async function expectPlace(situation: Situation): Promise<void> {
-    const { leaves, snapshot } = situation;
-    for (const leaf of leaves) {
-      const seen = model.expects[leaf] ?? [];
-      for (const expectation of typeof seen === 'function' ? seen(snapshot.context, snapshot) : seen) {
-        await checkExpectation(page, expectation).catch(async (error: unknown) => {
-          const expected = `Expected ${leavesText(situation)}, where one sees ${expectationText(expectation)}.`;
-          throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
-        });
-      }
+    for (const { expectation } of expectedIn(model, situation)) {
+      await checkExpectation(page, expectation).catch(async (error: unknown) => {
+        const expected = `Expected ${leavesText(situation)}, where the page shows ${expectationText(expectation)}.`;
+        throw new Error(`${expected} ${await whereIs(page)}`, { cause: error });
+      });
     }
   }
 }
