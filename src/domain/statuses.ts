@@ -44,7 +44,7 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 export const TRANSACTION_DIRECTIONS = ['credit', 'debit'] as const;
 
-export const STATUS_TONES = ['positive', 'neutral', 'critical'] as const;
+const STATUS_TONES = ['positive', 'neutral', 'critical'] as const;
 export type StatusTone = (typeof STATUS_TONES)[number];
 
 const TONE_WORDS: Readonly<Record<StatusTone, readonly string[]>> = {

@@ -29,7 +29,7 @@ export const apartment = z.object({
   status: z.enum(UNIT_STATUSES),
 });
 
-export const buildingSummary = z.object({
+const buildingSummary = z.object({
   id,
   name: z.string(),
   bedroom_count: z.int(),

@@ -19,7 +19,7 @@ export const sandboxTransfer = z.object({
 });
 export const sandboxTransferResponse = success(z.object({ event_id: z.string() }));
 
-export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
+const MESSAGE_CHANNELS = ['sms', 'email'] as const;
 export const sandboxMessage = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   to: z.string(),

@@ -14,7 +14,7 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
 }
 
 /** `Try again in 2 minutes.` Never less than what is left. */
-export function waitSentence(seconds: number): string {
+function waitSentence(seconds: number): string {
   if (seconds < SECONDS_PER_MINUTE) return `Try again in ${count(Math.ceil(seconds), 'second')}.`;
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
   return minutes < SECONDS_PER_MINUTE

@@ -1,5 +1,5 @@
 /** `?next=` carries where the buyer was going through login, sign-up and verification. */
-export const NEXT_PARAM = 'next';
+const NEXT_PARAM = 'next';
 /** `?ended=1`: the login page says that the session has ended. */
 export const ENDED_PARAM = 'ended';
 

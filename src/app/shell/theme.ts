@@ -1,7 +1,7 @@
 /** Read by `public/theme.js` too, before the first paint. */
 export const THEME_STORAGE_KEY = 'theme';
 
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const isThemeChoice = (text: string | null): text is ThemeChoice =>

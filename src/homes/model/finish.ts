@@ -17,9 +17,9 @@ export interface Finish extends Colours {
 
 export const FENCE_STYLES = ['slats', 'bars', 'solid', 'planted'] as const;
 export type FenceStyle = (typeof FENCE_STYLES)[number];
-export const RAIL_STYLES = ['glass', 'bars', 'breeze', 'solid'] as const;
+const RAIL_STYLES = ['glass', 'bars', 'breeze', 'solid'] as const;
 export type RailStyle = (typeof RAIL_STYLES)[number];
-export const WINDOW_STYLES = ['surround', 'flush', 'tall', 'moulded'] as const;
+const WINDOW_STYLES = ['surround', 'flush', 'tall', 'moulded'] as const;
 export type WindowStyle = (typeof WINDOW_STYLES)[number];
 export const PLANTING_THEMES = ['palms', 'shade', 'columns', 'bougainvillea', 'plantain'] as const;
 export type PlantingTheme = (typeof PLANTING_THEMES)[number];

@@ -49,7 +49,7 @@ export interface Unit {
   readonly areaSqm: number;
 }
 
-export const ROOM_KINDS = [
+const ROOM_KINDS = [
   'living',
   'dining',
   'kitchen',
@@ -100,7 +100,7 @@ export interface Wall {
   readonly openings: readonly Opening[];
 }
 
-export const OPENING_KINDS = ['entrance', 'door', 'passage', 'slider', 'window'] as const;
+const OPENING_KINDS = ['entrance', 'door', 'passage', 'slider', 'window'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
 export interface Opening {

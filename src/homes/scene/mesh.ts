@@ -116,7 +116,7 @@ export function turned([x, y, z]: Vec3, turnRad: number): Vec3 {
 }
 
 /** Newell's: right for any flat polygon, also where three corners lie in a line. */
-export function normalOf(face: Face): Vec3 {
+function normalOf(face: Face): Vec3 {
   const origin = face[0] ?? ORIGIN;
   let sum: Vec3 = ORIGIN;
   for (let index = 2; index < face.length; index += 1) {

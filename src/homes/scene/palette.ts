@@ -1,7 +1,7 @@
 import type { Material } from '../model/materials.ts';
 
 /** What a material is made of: the renderer adds grain, courses, mottling or shine by it. */
-export const SUBSTANCES = [
+const SUBSTANCES = [
   'plain',
   'stucco',
   'stone',

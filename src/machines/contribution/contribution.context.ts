@@ -64,7 +64,7 @@ export interface ContributionInput {
   readonly saved: SavedFlow | null;
 }
 
-export const NO_INPUTS: CalculatorInputs = {
+const NO_INPUTS: CalculatorInputs = {
   ageYears: null,
   salaryKobo: null,
   rsaBalanceKobo: null,

@@ -3,7 +3,7 @@ import { ERRORS } from '#api/contract/errors.ts';
 import { PAYMENT_CANCEL_SENTENCES, type PaymentCancelReason } from '#domain/statuses.ts';
 
 /** Why the buyer is on this step and not on another. */
-export const NOTICE_CODES = [
+const NOTICE_CODES = [
   'chooseHomeFirst',
   'homeNotFound',
   'chooseUnitFirst',

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, maxKobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
 
-export const CONTRIBUTION_CHOICES = ['fixed', 'custom'] as const;
+const CONTRIBUTION_CHOICES = ['fixed', 'custom'] as const;
 /** `fixed` pays the next due amount, `custom` whatever the buyer types. */
 export type ContributionChoice = (typeof CONTRIBUTION_CHOICES)[number];
 

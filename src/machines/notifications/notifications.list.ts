@@ -7,7 +7,7 @@ export const EXIT_MS = 195;
 /** Nobody reads for longer: then the time goes on, whatever the pointer rests on. */
 export const LONGEST_READING_MS = 60_000;
 
-export const TONES = ['positive', 'attention', 'critical', 'info'] as const;
+const TONES = ['positive', 'attention', 'critical', 'info'] as const;
 export type Tone = (typeof TONES)[number];
 
 export interface NewNotification {

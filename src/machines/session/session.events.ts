@@ -13,7 +13,7 @@ export type SessionEvent =
   | { readonly type: 'elsewhere.signedOut'; readonly reason: EndReason };
 
 /** Why a session ended: the buyer said so, the three hours passed, or the server no longer knows it. */
-export const END_REASONS = ['logged_out', 'expired', 'refused'] as const;
+const END_REASONS = ['logged_out', 'expired', 'refused'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** What this browser kept of a session. */

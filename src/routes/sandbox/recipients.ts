@@ -11,7 +11,7 @@ export function recipientOf(typed: string): string | null {
   return identifier.kind === 'phone' ? identifier.phone : identifier.email;
 }
 
-export const readLastRecipient = (): string | null => window.localStorage.getItem(STORAGE_KEY);
+const readLastRecipient = (): string | null => window.localStorage.getItem(STORAGE_KEY);
 
 /** Kept in this browser until a logout; never in an address. */
 export const rememberRecipient = (to: string): void => window.localStorage.setItem(STORAGE_KEY, to);

@@ -6,7 +6,7 @@ import { REACHES } from '../data/reaches.ts';
 import { CHANGE_WORDS, REACH_WORDS } from '../words.ts';
 
 /** What the diagram tells beside what it is. */
-export const LENSES = ['flow', 'coverage', 'changes'] as const;
+const LENSES = ['flow', 'coverage', 'changes'] as const;
 export type Lens = (typeof LENSES)[number];
 
 export type Tone = Reach | GraphChange['kind'];

@@ -38,7 +38,7 @@ export function frontBoxes(level: Level): FrontBox[] {
 }
 
 /** The storey whose front the design frames: the highest of those that stand out the furthest. */
-export function framedBoxes({ levels }: BlockContext): FrontBox[] {
+function framedBoxes({ levels }: BlockContext): FrontBox[] {
   const upper = levels.length > 1 ? levels.slice(1) : levels;
   const all = upper.flatMap((level) => frontBoxes(level));
   const y = Math.min(...all.map((each) => each.y));

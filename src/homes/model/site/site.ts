@@ -51,7 +51,7 @@ export interface FenceOpening {
   readonly inwards: 1 | -1;
 }
 
-export const SERVICE_KINDS = ['tank', 'generator', 'gatehouse'] as const;
+const SERVICE_KINDS = ['tank', 'generator', 'gatehouse'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 export interface Service {
   readonly kind: ServiceKind;

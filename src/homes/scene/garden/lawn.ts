@@ -7,7 +7,7 @@ import { blades } from './blades.ts';
 import { clearSpans } from './rects.ts';
 
 /** Of the earth that grass grows on. */
-export const LAWN_TOP_M = 0.05;
+const LAWN_TOP_M = 0.05;
 const FOOT_M = -0.1;
 const EDGE_M = 0.06;
 

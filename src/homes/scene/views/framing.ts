@@ -4,7 +4,7 @@ import type { Camera } from './shot.ts';
 /** The film of a small camera, which lenses are named by. */
 export const SENSOR_MM = 36;
 /** All pictures are 3:2. */
-export const FRAME_RATIO = 2 / 3;
+const FRAME_RATIO = 2 / 3;
 
 /** A position in the picture: 0 is the left or lower edge, 1 the right or upper. */
 export interface Framed {

@@ -3,7 +3,7 @@ import { plainLine } from '#domain/plainText.ts';
 import { ImportError } from './errors.ts';
 import { MAX_LISTINGS } from './limits.ts';
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'bedrooms',
   'bathrooms',
   'toilets',

@@ -57,7 +57,7 @@ const block = z
   );
 
 /** A listing as people write it in a file; documented in `docs/listings.md`. */
-export const fileListing = z.strictObject({
+const fileListing = z.strictObject({
   key: line(120),
   title: line(120),
   address: line(300),

@@ -5,7 +5,7 @@ import type { ListingBlock } from '../listings/listing.ts';
 export const BUILD_STAGES = ['foundation', 'walls', 'roof', 'finishing', 'ready'] as const;
 export type BuildStage = (typeof BUILD_STAGES)[number];
 
-export const AGENT_KEYS = [
+const AGENT_KEYS = [
   'adunni',
   'harbour',
   'brownRoof',

@@ -137,7 +137,7 @@ export class Layout {
 }
 
 /** Above one's head nothing is in the way. */
-export const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
+const standsInTheWay = ({ layer, bottomM }: Piece): boolean =>
   layer === 'floor' || (layer === 'wall' && bottomM < 0.3);
 
 function clashes(other: PlacedPiece, piece: Piece, rect: Rect): boolean {

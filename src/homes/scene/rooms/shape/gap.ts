@@ -40,7 +40,7 @@ export function clearanceBefore(gap: Gap, inner: Rect): Rect {
 }
 
 /** A piece of floor along a side of a room, `depthM` deep. */
-export function stripAt(side: Side, inner: Rect, from: number, to: number, depthM: number): Rect {
+function stripAt(side: Side, inner: Rect, from: number, to: number, depthM: number): Rect {
   if (side === 'south') return { x0: from, x1: to, y0: inner.y0, y1: inner.y0 + depthM };
   if (side === 'north') return { x0: from, x1: to, y0: inner.y1 - depthM, y1: inner.y1 };
   if (side === 'west') return { x0: inner.x0, x1: inner.x0 + depthM, y0: from, y1: to };

@@ -2,7 +2,7 @@ import type { MeshBuilder } from '../../mesh.ts';
 import { box, tube } from '../../solids.ts';
 import type { Vec3 } from '../../vector.ts';
 
-export const POLE_M = 8.6;
+const POLE_M = 8.6;
 const ARM_M = 0.9;
 const WIRE_OFFSETS_M: readonly number[] = [-0.8, -0.3, 0.3, 0.8];
 const ARM_DROPS_M: readonly number[] = [0.35, 1];

@@ -9,7 +9,7 @@ export interface PlotPlacement {
   readonly facesNorth: boolean;
 }
 
-export const movedPlace = ({ at, turnRad, scale }: Place, placement: PlotPlacement): Place => ({
+const movedPlace = ({ at, turnRad, scale }: Place, placement: PlotPlacement): Place => ({
   at: add(placement.at, turned(at, placement.facesNorth ? Math.PI : 0)),
   turnRad: turnRad + (placement.facesNorth ? Math.PI : 0),
   scale,
