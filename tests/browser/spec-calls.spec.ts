@@ -74,6 +74,8 @@ test('sign-up, code, login and reset: each onboarding call with its body, and ea
 
   await logOut(page);
   await page.getByRole('link', { name: 'Forgotten password' }).click();
+  // The login form has a field of the same name.
+  await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(page).toHaveURL('/verify-email?type=reset');
