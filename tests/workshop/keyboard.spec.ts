@@ -50,8 +50,8 @@ test('Accordion: arrows between the questions, Enter and Space unfold', async ({
   await expect(page.getByText('In an account in your own name')).toBeVisible();
 });
 
-test('RadioCards: one stop, arrows choose, what cannot be had is passed over', async ({ page, open }) => {
-  await open('RadioCards', 'With One That Cannot Be Had');
+test('RadioCards: one stop, arrows choose and skip a disabled option', async ({ page, open }) => {
+  await open('RadioCards', 'With A Disabled Option');
   const radio = (name: RegExp): Locator => page.getByRole('radio', { name });
   await press(page, 'Tab', radio(/Plan A/));
   await press(page, 'ArrowDown', radio(/Plan B/));
@@ -61,7 +61,7 @@ test('RadioCards: one stop, arrows choose, what cannot be had is passed over', a
 });
 
 test('ChoiceChips: arrows choose, Space takes back', async ({ page, open }) => {
-  await open('ChoiceChips', 'Can Be Taken Back');
+  await open('ChoiceChips', 'Clearable');
   const chips = page.getByRole('radio').or(page.getByRole('button'));
   await press(page, 'Tab', chips.and(page.locator('[aria-checked="true"], [aria-pressed="true"]')));
   await press(page, 'Space');
@@ -223,14 +223,14 @@ test('Units of a floor: each a stop, taken ones say why', async ({ page, open })
   await expect(unit(/^U3/)).toHaveAccessibleDescription(/Held for somebody/);
 });
 
-test('PlanTable: the three choices are stops, in order', async ({ page, open }) => {
-  await open('PlanTable', 'Three');
+test('ComparisonTable: the three choices are stops, in order', async ({ page, open }) => {
+  await open('ComparisonTable', 'Three');
   for (const way of ['Way A', 'Way B', 'Way C'])
     await press(page, 'Tab', page.getByRole('button', { name: new RegExp(way) }));
 });
 
 test('Pagination: the pages are stops, and Enter turns in place', async ({ page, open }) => {
-  await open('Pagination', 'Without Addresses');
+  await open('Pagination', 'Without Links');
   const pages = page.getByRole('navigation', { name: 'Pages of payments' });
   await press(page, 'Tab', pages.getByRole('button', { name: /Previous/ }));
   await press(page, 'Enter');
