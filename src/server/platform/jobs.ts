@@ -4,7 +4,7 @@ import { loggable, reportedCause } from './http/loggable.ts';
 const INTERVAL_MS = 30_000;
 
 export interface Job {
-  /** Used in the log: 'applying bank events'. */
+  /** Used in the log: 'lapsing payments'. */
   readonly name: string;
   /** Several processes may run it at once. `onFailure` takes the error of one row that does not stop the others. */
   readonly run: (onFailure: (error: unknown) => void) => Promise<unknown>;

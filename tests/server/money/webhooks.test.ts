@@ -260,6 +260,15 @@ describeOnEachDatabase('the bank webhook', (open) => {
       expect(await balanceKobo()).toBe(before + 300);
     });
 
+    test('settles what it credits in the same run, whichever job runs first', async () => {
+      const before = await balanceKobo();
+      await store(300);
+      for (const { run } of areaJobs(server.dependencies).toReversed())
+        await run((error) => expect.unreachable(String(error)));
+      await allApplied(server);
+      expect(await balanceKobo()).toBe(before + 300);
+    });
+
     test('skips an event that cannot be applied, reports it, and keeps it stored', async () => {
       const before = await balanceKobo();
       const id = await store(200);
