@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
 import { contributed, findHome, registered, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { openTerms, pickUnit } from './kit/steps.ts';
+import { BLOCK_WITH_UNITS, openTerms, pickUnit } from './kit/steps.ts';
 
 /** What a buyer sees, beside the public pages: axe finds nothing, and nothing runs over sideways. */
 
@@ -27,10 +27,7 @@ test('the wizard, from the home to the wait for the money', async ({ page }) => 
   await expectAccessibleEverywhere(page, 'the home');
 
   await page.goto(`/select-unit?property=${propertyId}`);
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await expect(page.getByRole('button', { name: /Available/ }).first()).toBeVisible();
   await expectAccessibleEverywhere(page, 'the units');
 

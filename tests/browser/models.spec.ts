@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './kit/accessible.t
 import { findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { changedShare, colorCount } from './kit/pixels.ts';
+import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
 /** The homes in 3D, drawn by a real WebGL in software. */
 const HOME = 'Ile Ayo Court';
@@ -27,10 +28,7 @@ const model = (page: Page) => page.getByRole('application', { name: /^3D model o
 
 async function openBlock(page: Page): Promise<void> {
   await openHomes(page);
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await expect(model(page).locator('canvas')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('radio', { name: 'Whole block' })).toBeVisible();
 }
@@ -123,10 +121,7 @@ test('without WebGL the drawn front stands alone, and says why', async ({ page }
     });
   });
   await openHomes(page);
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await expect(page.getByText(/Your browser cannot draw in 3D\./)).toBeVisible();
   await expect(model(page)).toHaveCount(0);
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson } from './kit/people.ts';
-import { enterCode, signUp } from './kit/steps.ts';
+import { BLOCK_WITH_UNITS, enterCode, signUp } from './kit/steps.ts';
 
 /** What a buyer sees at 360 px. */
 test.use({ viewport: { width: 360, height: 800 } });
@@ -31,10 +31,7 @@ test('each step of choosing a unit has its heading', async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   await enterCode(page, person);
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await expect(page.getByText('1. Select a Block')).toBeVisible();
   await expect(page.getByRole('heading', { name: '2. Select a Unit' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
 const A4_WIDTH_PX = 794;
 
@@ -8,10 +9,7 @@ test('a floor plan on paper: the drawing and its rooms, by day, without what is 
 }) => {
   await verified(page);
   await page.goto(`/select-unit?property=${await findHome(page, 'Ile Ayo Court')}`);
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await page.getByRole('tab', { name: 'Floor Plan' }).click();
   const plan = page.getByRole('tabpanel', { name: 'Floor Plan' }).getByRole('img').first();
   await expect(plan).toBeVisible();

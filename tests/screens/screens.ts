@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contributed, findHome, registered, verified } from '../browser/kit/buyers.ts';
-import { agreeTo, openTerms, pickUnit, transfer } from '../browser/kit/steps.ts';
+import { agreeTo, BLOCK_WITH_UNITS, openTerms, pickUnit, transfer } from '../browser/kit/steps.ts';
 
 /** Brings a page that nobody is signed in to onto a screen, with real data in it. */
 type Way = (page: Page) => Promise<void>;
@@ -17,10 +17,7 @@ const openHome: Way = async (page) => {
 const openUnits: Way = async (page) => {
   await verified(page);
   await page.goto(`/select-unit?property=${await findHome(page, HOME)}`);
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
 };
 
 const openPlans: Way = async (page) => {

@@ -32,11 +32,11 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
+/** The name of a block that has a unit to choose; one without reads 'Sold' or 'On hold'. */
+export const BLOCK_WITH_UNITS = /^Block.* left/;
+
 export async function pickUnit(page: Page): Promise<void> {
-  await page
-    .getByRole('radio', { name: /^Block.*[1-9] left/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
   await page
     .getByRole('button', { name: /Available/ })
     .first()
