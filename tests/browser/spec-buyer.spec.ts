@@ -53,10 +53,7 @@ test('/select-unit: tabs, blocks, floors, units, what is missing, and what is so
   await expect(page.getByText(/^\d+\/\d+ Sold$/).first()).toBeVisible();
   await button(page, 'Next').click();
   await expect(page.getByText('Please select a block!')).toBeVisible();
-  await blocks
-    .filter({ hasText: / left/ })
-    .first()
-    .click();
+  await blocks.filter({ hasText: / left/ }).first().click();
   await button(page, 'Next').click();
   await expect(page.getByText('Please select a unit!')).toBeVisible();
   const units = page.getByRole('region', { name: '2. Select a Unit' });
