@@ -3,12 +3,31 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
+import { queryRow } from '#server/platform/db/database.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, contribute, postPayment, walletOf } from '../money/kit.ts';
+import {
+  aBuyer,
+  agreement,
+  allApplied,
+  contribute,
+  postPayment,
+  postWebhook,
+  walletOf,
+} from '../money/kit.ts';
 
 const QUICK_MS = 2_000;
+
+/** How many of the server's connections wait for a lock. */
+async function lockWaiters({ db }: TestServer): Promise<number> {
+  const { waiters } = await queryRow<{ waiters: number }>(
+    db,
+    sql`select count(*)::int as waiters from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiters;
+}
 
 describeOnPostgres('24 payment calls of one buyer at once', (open) => {
   let server: TestServer;
@@ -37,10 +56,7 @@ describeOnPostgres('24 payment calls of one buyer at once', (open) => {
       await contribute(server.app, other, agreement({ ...listing, apartmentIds }));
       expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
       expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
-      const waiting = await server.db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect((waiting as { rowCount: number | null }).rowCount).toBeLessThanOrEqual(2);
+      expect(await lockWaiters(server)).toBeLessThanOrEqual(2);
     } finally {
       await locker.query('rollback');
       await locker.end();
@@ -91,6 +107,39 @@ describeOnPostgres('24 profile changes of one person at once', (open) => {
     }
     const answered = await Promise.all(stuck);
     expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  }, 30_000);
+});
+
+describeOnPostgres('24 transfers into one account at once', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('leave the calls of others quick, though every one of them waits for a lock', async () => {
+    const attacker = await aBuyer(server);
+    const other = await aBuyer(server);
+    const accountNumber = (await walletOf(server.app, attacker)).account_number;
+    const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+    await locker.connect();
+    await locker.query('begin');
+    await locker.query('select from wallets where user_id = $1 for update', [attacker.user.id]);
+    try {
+      const startMs = performance.now();
+      const reported = await Promise.all(
+        Array.from({ length: 24 }, () => postWebhook(server, { accountNumber, amountKobo: 100 })),
+      );
+      expect(new Set(reported.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await walletOf(server.app, other)).toMatchObject({ balance: 0 });
+      expect(performance.now() - startMs).toBeLessThan(QUICK_MS);
+      expect(await lockWaiters(server)).toBeLessThanOrEqual(1);
+    } finally {
+      await locker.query('rollback');
+      await locker.end();
+    }
+    await allApplied(server);
+    expect((await walletOf(server.app, attacker)).balance).toBe(2_400);
   }, 30_000);
 });
 

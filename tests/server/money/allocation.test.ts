@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
@@ -53,6 +54,16 @@ describeOnEachDatabase('a deposit', (open) => {
   };
   const paid = async (id: string) => (await contributionOf(server.app, buyer, id)).paid;
   const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;
+  /** A deposit that was credited by a server that died before it paid from it. */
+  const creditAlone = async (amountKobo: Kobo) => {
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    const eventId = randomUUID();
+    const receivedAt = server.clock.now();
+    const { rawBody } = sandboxWebhook({ eventId, accountNumber, amountKobo, occurredAt: receivedAt }, '');
+    const event = { provider: 'sandbox', eventId, rawBody: rawBody.toString(), receivedAt };
+    await applyEvent(server.dependencies, (await storeEvent(server.db, event)) ?? '');
+    return eventId;
+  };
   const unitStatus = async (unit = 0) => {
     const isUnit = eq(apartments.id, listing.apartmentIds[unit] ?? '');
     return (await server.db.select().from(apartments).where(isUnit))[0]?.status;
@@ -168,17 +179,7 @@ describeOnEachDatabase('a deposit', (open) => {
     await pay(server.app, buyer, home, naira(100_000));
     server.clock.advance(1_000);
     const exact = await pay(server.app, buyer, exactHome, naira(150_000));
-    const { account_number: accountNumber } = await walletOf(server.app, buyer);
-    const eventId = `gap-${buyer.user.id}`;
-    const transfer = { eventId, accountNumber, amountKobo: naira(150_000), occurredAt: server.clock.now() };
-    const { rawBody } = sandboxWebhook(transfer, '');
-    const stored = {
-      provider: 'sandbox',
-      eventId,
-      rawBody: rawBody.toString(),
-      receivedAt: server.clock.now(),
-    };
-    await applyEvent(server.dependencies, (await storeEvent(server.db, stored)) ?? '');
+    const eventId = await creditAlone(naira(150_000));
     expect([await balanceKobo(), await paid(exactHome)]).toEqual([naira(150_000), MONTHLY]);
 
     await sweepSettlements(server.dependencies, fail);
@@ -186,6 +187,20 @@ describeOnEachDatabase('a deposit', (open) => {
     const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
     expect(event).toMatchObject({ matchedPaymentId: exact.id, settledAt: server.clock.now() });
     await expectLedgerRight(server);
+  });
+
+  test('of an amount that was announced twice pays one of them; another deposit pays the oldest', async () => {
+    const homes = [await active(0), await active(1), await active(2)];
+    const payments: string[] = [];
+    for (const [index, amountKobo] of [naira(140_000), naira(110_000), naira(110_000)].entries()) {
+      payments.push((await pay(server.app, buyer, homes[index] ?? '', amountKobo)).id);
+      server.clock.advance(1_000);
+    }
+    await creditAlone(naira(110_000));
+    await creditAlone(naira(150_000));
+    await sweepSettlements(server.dependencies, fail);
+    const views = await Promise.all(payments.map((id) => paymentOf(server.app, buyer, id)));
+    expect(views.map(({ status }) => status)).toEqual(['received', 'received', 'awaiting_transfer']);
   });
 
   test('two that wait together are each matched with their own amount', async () => {
