@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { transitionIdOf } from '../graph/graph.ts';
 import { accepts, transitionsOf } from '../graph/internals.ts';
-import { answer } from './calls.ts';
+import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { AnyModel } from './model/model.ts';
 import { responseOf, responseStep, type Step, type Taken } from './path.ts';
@@ -104,7 +104,7 @@ export class LiveFlow {
           this.#actor.send(eventOf(this.#model, step.type));
           return;
         case 'response':
-          answer(callOf(this.snapshot, step.call), responseOf(this.#model, step));
+          respond(callOf(this.snapshot, step.call), responseOf(this.#model, step));
           return;
         case 'wait':
           waitedMs = this.clock.msToNext() ?? 0;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { FlowHost } from '../host/FlowHost.ts';
 import { checkExpectation } from './assertions.ts';
-import { answer } from './calls.ts';
+import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import { screenDriver } from './driver.ts';
 import { callOf, eventOf } from './live.ts';
@@ -88,7 +88,7 @@ export async function walkOnScreen<TPersona>(
         return;
       }
       case 'response':
-        await act(async () => answer(callOf(actor.getSnapshot(), step.call), responseOf(model, step)));
+        await act(async () => respond(callOf(actor.getSnapshot(), step.call), responseOf(model, step)));
         return;
       case 'wait':
         await act(async () => {

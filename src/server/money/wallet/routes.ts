@@ -27,7 +27,7 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   /**
    * Verification opens the wallet; where the bank was down then, the first request for it does. A wallet that exists is
    * shown even while a changed phone is unverified.
-   * @throws HttpError `phone_not_verified` for a caller who has no wallet and may not have one yet.
+   * @throws HttpError `phone_not_verified` for a person who has no wallet and may not have one yet.
    */
   const walletOf = async ({ userId, isPhoneVerified }: Principal) => {
     const found = await readWallet(userId);

@@ -29,7 +29,7 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
   const exposure = exposureOf(settings);
   if (sandboxes !== null && exposure !== null)
     problems.push(
-      `${exposure} lets other machines reach this server, and ${sandboxes} lets whoever reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.`,
+      `${exposure} lets other machines reach this server, and ${sandboxes} lets anyone who reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.`,
     );
   if (settings.nodeEnv !== 'production') return problems;
   if (sandboxes !== null && !isSandboxAllowed)
