@@ -18,6 +18,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/flows/graph/',
     'src/flows/paths/model/',
   ],
+  'src/rails/': ['src/domain/'],
   'src/ui/': [],
   'src/server/': ['src/domain/', 'src/api/contract/'],
   'src/app/': [

@@ -1,0 +1,214 @@
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { nuban } from '#domain/nuban.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
+import type { VirtualClock } from '../clock.ts';
+import type { AccountDirectory } from './directory.ts';
+import { bankOf } from './directory.ts';
+import type {
+  BankDestination,
+  BankEvent,
+  Customer,
+  Deposit,
+  Payout,
+  Refund,
+  Sender,
+  VirtualAccount,
+} from './records.ts';
+
+const SERIALS = 1_000_000_000;
+const SECOND_MS = 1000;
+
+/** What happens to what the merchant asks for; scenarios change it. */
+export interface Outcomes {
+  /** How long the bank takes to assign an account. */
+  assignmentDelayMs: number;
+  /** Why no account is assigned; null assigns it. */
+  assignmentFailure: string | null;
+  payoutDelayMs: number;
+  /** `reversed` first succeeds, and is returned after the same delay again. */
+  payout: 'success' | 'failed' | 'reversed';
+  refund: 'processed' | 'failed';
+}
+
+interface BookOptions {
+  readonly clock: VirtualClock;
+  readonly directory: AccountDirectory;
+  readonly seed: string;
+  /** CBN's code of the bank in which this provider opens accounts. */
+  readonly bankCode: string;
+  readonly firstDepositId: bigint;
+  readonly merchantName: string;
+  readonly onEvent: (event: BankEvent) => void;
+}
+
+/** The books of one provider: customers, accounts, and the money that came and went. */
+export class BankBook {
+  readonly outcomes: Outcomes = {
+    assignmentDelayMs: 2 * SECOND_MS,
+    assignmentFailure: null,
+    payoutDelayMs: 20 * SECOND_MS,
+    payout: 'success',
+    refund: 'processed',
+  };
+  readonly customers: Customer[] = [];
+  readonly accounts: VirtualAccount[] = [];
+  readonly deposits: Deposit[] = [];
+  readonly payouts: Payout[] = [];
+  readonly refunds: Refund[] = [];
+  readonly #options: BookOptions;
+  readonly #random: RandomStream;
+  #lastId = 7_454_288;
+
+  constructor(options: BookOptions) {
+    this.#options = options;
+    this.#random = randomStream(options.seed, options.bankCode);
+  }
+
+  /** The customer with this email: providers answer a second request for one with the first. */
+  customer({ email, ...person }: Omit<Customer, 'id' | 'code'>): Customer {
+    const known = this.customers.find((customer) => customer.email === email);
+    if (known) return known;
+    const customer = { id: this.#id(), code: `CUS_${this.text(15)}`, email, ...person };
+    this.customers.push(customer);
+    return customer;
+  }
+
+  /** Opens the account at once, or gives the one that the customer has under this reference. */
+  openAccount(customer: Customer, reference = ''): VirtualAccount {
+    const known = this.accounts.find(
+      (account) => account.customer === customer && account.reference === reference,
+    );
+    if (known) return known;
+    const { clock, bankCode, merchantName } = this.#options;
+    const account = {
+      id: this.#id(),
+      number: nuban(bankCode, String(Math.floor(this.#random.next() * SERIALS))),
+      bankCode,
+      bankName: bankOf(bankCode).name,
+      name: `${merchantName} / ${customer.firstName} ${customer.lastName}`.toUpperCase(),
+      customer,
+      reference,
+      createdAt: clock.now,
+    };
+    this.accounts.push(account);
+    return account;
+  }
+
+  /** Opens the account later, or fails to, and notifies the merchant. */
+  assignAccount(customer: Customer): void {
+    const { clock, onEvent } = this.#options;
+    clock.schedule(this.outcomes.assignmentDelayMs, () => {
+      const reason = this.outcomes.assignmentFailure;
+      onEvent(
+        reason === null
+          ? { kind: 'account_assigned', account: this.openAccount(customer) }
+          : { kind: 'account_failed', customer, reason },
+      );
+    });
+  }
+
+  /** Records money that came in. The caller sends the webhook, because it knows how the network treats it. */
+  receive(accountNumber: string, amountKobo: Kobo, sender: Sender): Deposit {
+    const deposit = {
+      id: String(this.#options.firstDepositId + BigInt(this.deposits.length)),
+      reference: this.digits(30),
+      account: this.accounts.find(({ number }) => number === accountNumber) ?? null,
+      accountNumber,
+      amountKobo,
+      sender,
+      paidAt: this.#options.clock.now,
+    };
+    this.deposits.push(deposit);
+    return deposit;
+  }
+
+  /** Sends money out, once for each reference: a repeated one gives the first payout. */
+  pay(reference: string, amountKobo: Kobo, destination: BankDestination, reason: string): Payout {
+    const known = this.payouts.find((payout) => payout.reference === reference);
+    if (known) return known;
+    const { clock } = this.#options;
+    const payout: Payout = {
+      id: this.#id(),
+      code: `TRF_${this.text(16)}`,
+      reference,
+      amountKobo,
+      destination,
+      reason,
+      createdAt: clock.now,
+      status: 'pending',
+      updatedAt: clock.now,
+    };
+    this.payouts.push(payout);
+    clock.schedule(this.outcomes.payoutDelayMs, () => this.#settle(payout));
+    return payout;
+  }
+
+  #settle(payout: Payout): void {
+    const { clock } = this.#options;
+    const { payout: outcome, payoutDelayMs } = this.outcomes;
+    const { directory } = this.#options;
+    const { bankCode, accountNumber } = payout.destination;
+    const hasAccount = directory.nameOf(bankCode, accountNumber) !== null;
+    this.#move(payout, outcome === 'failed' || !hasAccount ? 'failed' : 'success');
+    if (outcome === 'reversed' && hasAccount)
+      clock.schedule(payoutDelayMs, () => this.#move(payout, 'reversed'));
+  }
+
+  #move(payout: Payout, status: Payout['status']): void {
+    payout.status = status;
+    payout.updatedAt = this.#options.clock.now;
+    this.#options.onEvent({ kind: 'payout', payout: { ...payout } });
+  }
+
+  /** What of a deposit was not sent back yet. */
+  refundableKobo(deposit: Deposit): number {
+    return this.refunds
+      .filter((refund) => refund.deposit === deposit && refund.status !== 'failed')
+      .reduce((leftKobo: number, { amountKobo }) => leftKobo - amountKobo, deposit.amountKobo);
+  }
+
+  /** Sends a deposit back, or part of it. */
+  refund(deposit: Deposit, amountKobo: Kobo, reference = `RFD_${this.text(12)}`): Refund {
+    const known = this.refunds.find((refund) => refund.reference === reference);
+    if (known) return known;
+    const { clock, onEvent } = this.#options;
+    const refund: Refund = {
+      id: this.#id(),
+      reference,
+      deposit,
+      amountKobo,
+      createdAt: clock.now,
+      status: 'pending',
+    };
+    this.refunds.push(refund);
+    clock.schedule(this.outcomes.payoutDelayMs, () => {
+      refund.status = this.outcomes.refund;
+      onEvent({ kind: 'refund', refund: { ...refund } });
+    });
+    return refund;
+  }
+
+  /** What is in the merchant's own account: deposits less what left it. */
+  balanceKobo(): number {
+    const sumKobo = (amounts: readonly { readonly amountKobo: Kobo }[]): number =>
+      amounts.reduce((sum: number, { amountKobo }) => sum + amountKobo, ZERO_KOBO);
+    const left = this.payouts.filter(({ status }) => status === 'pending' || status === 'success');
+    const refunded = this.refunds.filter(({ status }) => status !== 'failed');
+    return sumKobo(this.deposits) - sumKobo(left) - sumKobo(refunded);
+  }
+
+  /** Random letters and digits for a provider's codes. */
+  text(length: number): string {
+    return Array.from({ length }, () => Math.floor(this.#random.next() * 36).toString(36)).join('');
+  }
+
+  /** Random digits for a provider's references. */
+  digits(length: number): string {
+    return Array.from({ length }, () => Math.floor(this.#random.next() * 10)).join('');
+  }
+
+  #id(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+}

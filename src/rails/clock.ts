@@ -1,0 +1,47 @@
+interface Timer {
+  readonly dueMs: number;
+  readonly order: number;
+  readonly act: () => void | Promise<void>;
+}
+
+/** Time that passes only when `advance` says so: three days of retries take a moment, and always run alike. */
+export class VirtualClock {
+  #nowMs: number;
+  #scheduled = 0;
+  #timers: Timer[] = [];
+  #advancing: Promise<void> = Promise.resolve();
+
+  constructor(startMs: number) {
+    this.#nowMs = startMs;
+  }
+
+  get nowMs(): number {
+    return this.#nowMs;
+  }
+
+  get now(): Date {
+    return new Date(this.#nowMs);
+  }
+
+  /** Runs `act` once the clock has advanced by `delayMs`; what is due at the same time runs in the order of these calls. */
+  schedule(delayMs: number, act: () => void | Promise<void>): void {
+    this.#scheduled += 1;
+    this.#timers.push({ dueMs: this.#nowMs + delayMs, order: this.#scheduled, act });
+    this.#timers.sort((a, b) => a.dueMs - b.dueMs || a.order - b.order);
+  }
+
+  /** Lets time pass and waits for each thing that falls due. Two calls at once run one after the other. */
+  advance(byMs: number): Promise<void> {
+    this.#advancing = this.#advancing.then(() => this.#advanceTo(this.#nowMs + byMs));
+    return this.#advancing;
+  }
+
+  async #advanceTo(endMs: number): Promise<void> {
+    for (let next = this.#timers[0]; next && next.dueMs <= endMs; next = this.#timers[0]) {
+      this.#timers.shift();
+      this.#nowMs = Math.max(this.#nowMs, next.dueMs);
+      await next.act();
+    }
+    this.#nowMs = endMs;
+  }
+}

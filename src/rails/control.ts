@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { BANK_PROVIDERS } from './providers/provider.ts';
+import { runStep, step } from './scenario.ts';
+import type { Simulator } from './simulator.ts';
+
+/** What a test or the sandbox page does with the simulator: run a step, look at what is there. */
+export function controlRoutes(app: FastifyInstance, simulator: Simulator): void {
+  app.post('/control/steps', async (request, reply) => {
+    const parsed = z.safeParse(step, request.body);
+    if (!parsed.success) return reply.code(422).send({ message: z.prettifyError(parsed.error) });
+    try {
+      await runStep(simulator, parsed.data);
+    } catch (error) {
+      return reply.code(409).send({ message: error instanceof Error ? error.message : String(error) });
+    }
+    return { now: simulator.clock.now.toISOString() };
+  });
+
+  app.get('/control/state', async () => ({
+    now: simulator.clock.now.toISOString(),
+    messages: simulator.inbox.messages,
+    banks: Object.fromEntries(BANK_PROVIDERS.map((name) => [name, stateOf(simulator, name)])),
+  }));
+}
+
+function stateOf(simulator: Simulator, name: (typeof BANK_PROVIDERS)[number]) {
+  const { book, webhooks } = simulator.banks[name];
+  return {
+    balanceKobo: book.balanceKobo(),
+    accounts: book.accounts,
+    deposits: book.deposits,
+    payouts: book.payouts,
+    refunds: book.refunds,
+    webhooks: webhooks.all.map(({ id, state, attempts }) => ({ id, state, attempts })),
+  };
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VirtualClock } from './clock.ts';
+
+/**
+ * What goes wrong with a call: `outage` closes the connection unread; `response_lost` carries the call out and closes
+ * the connection before the response; `error_inside` responds 200 with the provider's own failure.
+ */
+export const FAULTS = [
+  'outage',
+  'response_lost',
+  'unavailable',
+  'rate_limited',
+  'slow',
+  'html',
+  'truncated',
+  'error_inside',
+] as const;
+export type FaultKind = (typeof FAULTS)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  /** The beginning of the paths that it affects, below the provider's base address; '' for all. */
+  readonly path: string;
+  /** Calls that it still affects. */
+  times: number;
+  readonly endsAtMs: number;
+}
+
+const RETRY_AFTER_SECONDS = 30;
+const HTML =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+interface FaultsOptions {
+  readonly clock: VirtualClock;
+  /** In real time: the merchant's own deadline runs in it. */
+  readonly slowMs: number;
+}
+
+/** The faults of one provider's API. */
+export class Faults {
+  #faults: Fault[] = [];
+  readonly #options: FaultsOptions;
+
+  constructor(options: FaultsOptions) {
+    this.#options = options;
+  }
+
+  /** Without `times` and `forMs` it affects every call from now on. */
+  add(kind: FaultKind, { path = '', times = Infinity, forMs = Infinity } = {}): void {
+    this.#faults.push({ kind, path, times, endsAtMs: this.#options.clock.nowMs + forMs });
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  /**
+   * Puts the faults between the merchant and the routes of this plugin.
+   * @param failure the provider's response to a call that it could not carry out, sent with status 200.
+   */
+  install(app: FastifyInstance, prefix: string, failure: unknown): void {
+    const affected = new WeakMap<FastifyRequest, FaultKind>();
+    app.addHook('onRequest', async (request, reply) => {
+      const kind = this.#nextFault(request.url.slice(prefix.length));
+      if (kind === null) return;
+      affected.set(request, kind);
+      await this.#before(kind, reply, failure);
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      const kind = affected.get(request);
+      if (kind === 'response_lost') hangUp(reply);
+      return kind === 'truncated' && typeof payload === 'string'
+        ? payload.slice(0, Math.floor(payload.length / 2))
+        : payload;
+    });
+  }
+
+  #nextFault(path: string): FaultKind | null {
+    const { clock } = this.#options;
+    this.#faults = this.#faults.filter(({ times, endsAtMs }) => times > 0 && endsAtMs > clock.nowMs);
+    const fault = this.#faults.find((candidate) => path.startsWith(candidate.path));
+    if (!fault) return null;
+    fault.times -= 1;
+    return fault.kind;
+  }
+
+  async #before(kind: FaultKind, reply: FastifyReply, failure: unknown): Promise<void> {
+    if (kind === 'outage') hangUp(reply);
+    else if (kind === 'slow') await sleep(this.#options.slowMs);
+    else if (kind === 'unavailable') await reply.code(503).send({ message: 'Service Unavailable' });
+    else if (kind === 'html') await reply.code(502).type('text/html').send(HTML);
+    else if (kind === 'error_inside') await reply.code(200).send(failure);
+    else if (kind === 'rate_limited')
+      await reply.code(429).header('retry-after', RETRY_AFTER_SECONDS).send({ message: 'Too many requests' });
+  }
+}
+
+function hangUp(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}

@@ -1,0 +1,26 @@
+export const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A message that the merchant sent. */
+export interface ReceivedMessage {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly to: string;
+  /** What the person reads; of an email, everything with its headers. */
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** The phones and mailboxes of everybody. */
+export class Inbox {
+  readonly messages: ReceivedMessage[] = [];
+
+  add(message: ReceivedMessage): void {
+    this.messages.push(message);
+  }
+
+  /** The messages to an address, oldest first. */
+  to(address: string): ReceivedMessage[] {
+    return this.messages.filter(({ to }) => to === address);
+  }
+}

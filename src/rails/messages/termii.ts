@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { VirtualClock } from '../clock.ts';
+import { isSameSecret } from '../providers/provider.ts';
+import type { Webhook, WebhookDeliveries } from '../webhooks.ts';
+import type { Inbox } from './inbox.ts';
+
+const REPORT_DELAY_MS = 4000;
+const PRICE_NAIRA = 4;
+/** The do-not-disturb list blocks messages of the generic route. */
+const STATUS = {
+  delivered: 'DELIVERED | Message delivered to handset',
+  dnd: 'DND Active on Phone Number',
+  failed: 'Message Failed',
+} as const;
+
+const sms = z.object({
+  api_key: z.string(),
+  // International, digits alone.
+  to: z.string().check(z.regex(/^\d{8,15}$/)),
+  from: z.string().check(z.regex(/^[A-Za-z0-9 ]{3,11}$/)),
+  sms: z.string().check(z.minLength(1)),
+  type: z.literal('plain'),
+  channel: z.enum(['dnd', 'generic']),
+});
+
+export interface TermiiOptions {
+  readonly clock: VirtualClock;
+  readonly inbox: Inbox;
+  readonly webhooks: WebhookDeliveries;
+  readonly apiKey: string;
+  /** Signs delivery reports. */
+  readonly secretKey: string;
+  /** Numbers on the do-not-disturb list, as digits: the generic route does not reach them. */
+  readonly dndNumbers: ReadonlySet<string>;
+  /** Numbers that no network knows. */
+  readonly deadNumbers: ReadonlySet<string>;
+}
+
+/** Termii's calls for SMS. Sources: developers.termii.com and its SDKs. */
+export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void {
+  const { clock, inbox, webhooks, apiKey } = options;
+  let sent = 0;
+
+  app.post('/api/sms/send', async (request, reply) => {
+    const parsed = z.safeParse(sms, request.body);
+    if (!parsed.success)
+      return reply.code(400).send({
+        code: 400,
+        message: `The ${String(parsed.error.issues[0]?.path[0])} field is invalid`,
+        status: 'error',
+      });
+    const { to, sms: text, channel } = parsed.data;
+    if (!isSameSecret(parsed.data.api_key, apiKey))
+      return reply.code(401).send({ message: 'Invalid api key supplied', status: 'error', code: 401 });
+    sent += 1;
+    const id = `${9_000_000_000_000_000 + sent}`;
+    const outcome = options.deadNumbers.has(to)
+      ? 'failed'
+      : channel === 'generic' && options.dndNumbers.has(to)
+        ? 'dnd'
+        : 'delivered';
+    clock.schedule(REPORT_DELAY_MS, () => {
+      if (outcome === 'delivered') inbox.add({ id, channel: 'sms', to: `+${to}`, text, at: clock.now });
+      webhooks.send(report(id, parsed.data, STATUS[outcome], options));
+    });
+    return {
+      code: 'ok',
+      message_id: id,
+      message_id_str: id,
+      message: 'Successfully Sent',
+      balance: 1000,
+      user: 'Merchant',
+    };
+  });
+
+  app.get<{ Querystring: { api_key?: string } }>('/api/get-balance', async (request, reply) =>
+    isSameSecret(request.query.api_key ?? '', apiKey)
+      ? { user: 'Merchant', balance: 1000, currency: 'NGN' }
+      : reply.code(401).send({ message: 'Invalid api key supplied', status: 'error', code: 401 }),
+  );
+}
+
+function report(
+  id: string,
+  { to, from, sms: text, channel }: z.output<typeof sms>,
+  status: string,
+  { clock, secretKey }: TermiiOptions,
+): Webhook {
+  const body = JSON.stringify({
+    type: 'outbound',
+    id,
+    message_id: id,
+    receiver: to,
+    sender: from,
+    message: text,
+    sent_at: clock.now.toISOString(),
+    cost: String(PRICE_NAIRA),
+    status,
+    channel,
+  });
+  return {
+    body,
+    headers: { 'x-termii-signature': createHmac('sha512', secretKey).update(body).digest('hex') },
+  };
+}

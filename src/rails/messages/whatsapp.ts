@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { VirtualClock } from '../clock.ts';
+import { isSameSecret } from '../providers/provider.ts';
+import type { Webhook, WebhookDeliveries } from '../webhooks.ts';
+import type { Inbox } from './inbox.ts';
+
+const REPORT_DELAY_MS = 2000;
+
+const parameter = z.object({ type: z.literal('text'), text: z.string() });
+const message = z.object({
+  messaging_product: z.literal('whatsapp'),
+  to: z.string().check(z.regex(/^\+?\d{8,15}$/)),
+  type: z.enum(['template', 'text']),
+  text: z.optional(z.object({ body: z.string() })),
+  template: z.optional(
+    z.object({
+      name: z.string(),
+      language: z.object({ code: z.string() }),
+      components: z._default(
+        z.array(z.looseObject({ type: z.string(), parameters: z._default(z.array(parameter), []) })),
+        [],
+      ),
+    }),
+  ),
+});
+
+export interface WhatsAppOptions {
+  readonly clock: VirtualClock;
+  readonly inbox: Inbox;
+  readonly webhooks: WebhookDeliveries;
+  readonly accessToken: string;
+  /** Signs status webhooks. */
+  readonly appSecret: string;
+}
+
+/** The message call of WhatsApp's Cloud API. Source: Meta's documentation of `/{phone number id}/messages`. */
+export function whatsAppRoutes(app: FastifyInstance, options: WhatsAppOptions): void {
+  const { clock, inbox, webhooks, accessToken } = options;
+  let sent = 0;
+
+  app.post('/:version/:phoneNumberId/messages', async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${accessToken}`))
+      return reply.code(401).send(failure('Invalid OAuth access token - Cannot parse access token', 190));
+    const parsed = z.safeParse(message, request.body);
+    if (!parsed.success) return reply.code(400).send(failure('(#100) Invalid parameter', 100));
+    sent += 1;
+    const id = `wamid.${Buffer.from(String(sent).padStart(12, '0')).toString('base64')}`;
+    const digits = parsed.data.to.replace('+', '');
+    clock.schedule(REPORT_DELAY_MS, () => {
+      inbox.add({ id, channel: 'whatsapp', to: `+${digits}`, text: textOf(parsed.data), at: clock.now });
+      webhooks.send(statusWebhook(id, digits, options));
+    });
+    return {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: parsed.data.to, wa_id: digits }],
+      messages: [{ id, message_status: 'accepted' }],
+    };
+  });
+}
+
+/** A template's text is with Meta: what is known here is its name and what is put into it. */
+function textOf({ text, template }: z.output<typeof message>): string {
+  if (!template) return text?.body ?? '';
+  const values = template.components.flatMap(({ parameters }) => parameters.map((value) => value.text));
+  return [template.name, ...values].join('\n');
+}
+
+const failure = (text: string, code: number) => ({
+  error: { message: text, type: 'OAuthException', code, fbtrace_id: 'AbCdEfGh' },
+});
+
+function statusWebhook(id: string, digits: string, { clock, appSecret }: WhatsAppOptions): Webhook {
+  const status = {
+    id,
+    status: 'delivered',
+    timestamp: String(Math.floor(clock.nowMs / 1000)),
+    recipient_id: digits,
+  };
+  const value = { messaging_product: 'whatsapp', metadata: {}, statuses: [status] };
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '0', changes: [{ field: 'messages', value }] }],
+  });
+  const signature = createHmac('sha256', appSecret).update(body).digest('hex');
+  return { body, headers: { 'x-hub-signature-256': `sha256=${signature}` } };
+}

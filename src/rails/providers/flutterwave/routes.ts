@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { kobo } from '#domain/money.ts';
+import { BANKS } from '../../bank/directory.ts';
+import { depositsBetween, isSameSecret, koboOfNaira, pageOf, type RunningProvider } from '../provider.ts';
+import { refundJson, success, transactionJson, transferJson, virtualAccountJson } from './shapes.ts';
+
+const PAGE_SIZE = 10;
+const amount = z.union([z.number(), z.string()]);
+const virtualAccount = z.object({
+  email: z.email(),
+  is_permanent: z.literal(true),
+  // Without it Flutterwave opens no static account.
+  bvn: z.string().check(z.regex(/^\d{11}$/)),
+  tx_ref: z.string().check(z.minLength(1)),
+  phonenumber: z.optional(z.string()),
+  firstname: z.optional(z.string()),
+  lastname: z.optional(z.string()),
+  narration: z.optional(z.string()),
+});
+const enquiry = z.object({ account_number: z.string(), account_bank: z.string() });
+const transfer = z.object({
+  account_bank: z.string(),
+  account_number: z.string(),
+  amount,
+  currency: z.literal('NGN'),
+  reference: z.string().check(z.minLength(1)),
+  narration: z._default(z.string(), ''),
+});
+const listing = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+});
+
+const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string) =>
+  reply.code(status).send({ status: 'error', message, data: null });
+
+/** The calls of Flutterwave's API, version 3, that this product uses. */
+export function flutterwaveRoutes(
+  app: FastifyInstance,
+  { book, directory }: RunningProvider,
+  secretKey: string,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secretKey}`))
+      await sendError(reply, 401, 'Invalid authorization key');
+  });
+  const findById = (id: string) => book.deposits.find((deposit) => deposit.id === id);
+
+  app.post('/v3/virtual-account-numbers', async (request, reply) => {
+    const parsed = z.safeParse(virtualAccount, request.body);
+    if (!parsed.success)
+      return sendError(reply, 400, `${String(parsed.error.issues[0]?.path[0])} is required`);
+    if (book.outcomes.assignmentFailure !== null)
+      return sendError(reply, 400, book.outcomes.assignmentFailure);
+    const { email, firstname = '', lastname = '', phonenumber: phone = null, tx_ref } = parsed.data;
+    const customer = book.customer({ email, firstName: firstname, lastName: lastname, phone });
+    return success('Virtual account created', virtualAccountJson(book.openAccount(customer, tx_ref)));
+  });
+
+  app.get<{ Params: { reference: string } }>(
+    '/v3/virtual-account-numbers/:reference',
+    async (request, reply) => {
+      const account = book.accounts.find(
+        (candidate) => virtualAccountJson(candidate).order_ref === request.params.reference,
+      );
+      return account
+        ? success('Virtual account fetched', virtualAccountJson(account))
+        : sendError(reply, 404, 'Virtual account not found');
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/v3/transactions/:id/verify', async (request, reply) => {
+    const deposit = findById(request.params.id);
+    return deposit
+      ? success('Transaction fetched successfully', transactionJson(deposit))
+      : sendError(reply, 400, 'No transaction was found for this id');
+  });
+
+  app.get('/v3/transactions', async (request, reply) => {
+    const parsed = z.safeParse(listing, request.query);
+    if (!parsed.success) return sendError(reply, 400, 'page is invalid');
+    const { page, from, to } = parsed.data;
+    const all = depositsBetween(book.deposits, {
+      from: from === undefined ? null : new Date(`${from}T00:00:00.000Z`),
+      to: to === undefined ? null : new Date(`${to}T23:59:59.999Z`),
+    });
+    const { rows, total, pages } = pageOf(all, page - 1, PAGE_SIZE);
+    return {
+      ...success('Transactions fetched', rows.map(transactionJson)),
+      meta: { page_info: { total, current_page: page, total_pages: pages } },
+    };
+  });
+
+  app.get('/v3/banks/NG', async () =>
+    success(
+      'Banks fetched successfully',
+      BANKS.map(({ id, code, name }) => ({ id, code, name })),
+    ),
+  );
+
+  app.post('/v3/accounts/resolve', async (request, reply) => {
+    const parsed = z.safeParse(enquiry, request.body);
+    const name = parsed.success
+      ? directory.nameOf(parsed.data.account_bank, parsed.data.account_number)
+      : null;
+    return parsed.success && name !== null
+      ? success('Account details fetched', { account_number: parsed.data.account_number, account_name: name })
+      : sendError(reply, 400, 'Sorry, recipient account could not be validated. Please try again');
+  });
+
+  app.post('/v3/transfers', async (request, reply) => {
+    const parsed = z.safeParse(transfer, request.body);
+    const amountKobo = parsed.success ? koboOfNaira(parsed.data.amount) : null;
+    if (!parsed.success || amountKobo === null) return sendError(reply, 400, 'amount is invalid');
+    const { account_bank: bankCode, account_number: accountNumber, reference, narration } = parsed.data;
+    const name = directory.nameOf(bankCode, accountNumber);
+    if (name === null) return sendError(reply, 400, 'Account resolve failed');
+    if (book.payouts.some((payout) => payout.reference === reference))
+      return sendError(reply, 400, `Transfer with reference ${reference} already exists`);
+    if (amountKobo > book.balanceKobo())
+      return sendError(reply, 400, 'Insufficient funds in customer wallet');
+    const payout = book.pay(reference, amountKobo, { bankCode, accountNumber }, narration);
+    return success('Transfer Queued Successfully', transferJson(payout, name));
+  });
+
+  app.get<{ Querystring: { reference?: string } }>('/v3/transfers', async (request) => {
+    const { reference } = request.query;
+    const found = book.payouts.filter((payout) => reference === undefined || payout.reference === reference);
+    return success(
+      'Transfers fetched',
+      found.map((payout) => transferJson(payout, '')),
+    );
+  });
+
+  app.get<{ Params: { id: string } }>('/v3/transfers/:id', async (request, reply) => {
+    const payout = book.payouts.find(({ id }) => String(id) === request.params.id);
+    return payout
+      ? success('Transfer fetched', transferJson(payout, ''))
+      : sendError(reply, 404, 'Transfer not found');
+  });
+
+  app.post<{ Params: { id: string } }>('/v3/transactions/:id/refund', async (request, reply) => {
+    const deposit = findById(request.params.id);
+    if (!deposit) return sendError(reply, 404, 'Transaction not found');
+    const parsed = z.safeParse(z.object({ amount: z.optional(amount) }), request.body ?? {});
+    const wanted = parsed.success ? parsed.data.amount : undefined;
+    const amountKobo = wanted === undefined ? deposit.amountKobo : koboOfNaira(wanted);
+    if (amountKobo === null || amountKobo > book.refundableKobo(deposit))
+      return sendError(reply, 400, 'Refund amount is more than the transaction amount');
+    return success('Transaction refund initiated', refundJson(book.refund(deposit, kobo(amountKobo))));
+  });
+}

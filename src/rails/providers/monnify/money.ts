@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Payout } from '../../bank/records.ts';
+import { depositsBetween, koboOfNaira, nairaNumber, pageOf, type RunningProvider } from '../provider.ts';
+import { sendError } from './sendError.ts';
+import { disbursementJson, envelope, refundJson, transactionEvent, transactionReference } from './shapes.ts';
+
+const search = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),
+  /** Milliseconds since 1970. */
+  from: z.optional(z.coerce.number()),
+  to: z.optional(z.coerce.number()),
+});
+const disbursement = z.object({
+  amount: z.union([z.number(), z.string()]),
+  reference: z.string().check(z.minLength(1)),
+  narration: z.string(),
+  destinationBankCode: z.string(),
+  destinationAccountNumber: z.string(),
+  currency: z.literal('NGN'),
+  sourceAccountNumber: z.string(),
+  async: z.optional(z.boolean()),
+});
+const refund = z.object({
+  transactionReference: z.string(),
+  refundReference: z.string().check(z.minLength(1)),
+  refundAmount: z.union([z.number(), z.string()]),
+  refundReason: z.string(),
+});
+const period = z.object({ startDate: z.string(), endDate: z.string() });
+
+/** Transactions, disbursements and refunds. */
+export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }: RunningProvider): void {
+  const find = (reference: string) =>
+    book.deposits.find((deposit) => transactionReference(deposit) === reference);
+  const disbursed = (payout: Payout) =>
+    disbursementJson(
+      payout,
+      directory.nameOf(payout.destination.bankCode, payout.destination.accountNumber) ?? '',
+    );
+
+  app.get<{ Params: { reference: string } }>('/api/v2/transactions/:reference', async (request, reply) => {
+    const deposit = find(request.params.reference);
+    return deposit
+      ? envelope(transactionEvent(deposit))
+      : sendError(reply, 404, 'There is no transaction with this transaction reference');
+  });
+
+  app.get('/api/v1/transactions/search', async (request, reply) => {
+    const parsed = z.safeParse(search, request.query);
+    if (!parsed.success) return sendError(reply, 422, 'size is invalid');
+    const { page, size, from, to } = parsed.data;
+    const all = depositsBetween(book.deposits, {
+      from: from === undefined ? null : new Date(from),
+      to: to === undefined ? null : new Date(to),
+    });
+    const { rows, total, pages } = pageOf(all, page, size);
+    return envelope({
+      content: rows.map((deposit) => ({
+        ...transactionEvent(deposit),
+        amount: nairaNumber(deposit.amountKobo),
+        completed: true,
+        completedOn: transactionEvent(deposit).paidOn,
+      })),
+      totalElements: total,
+      totalPages: pages,
+      number: page,
+      size,
+      first: page === 0,
+      last: page >= pages - 1,
+      empty: rows.length === 0,
+    });
+  });
+
+  app.post('/api/v1/transaction-notification/resend-failed-notifications', async (request, reply) => {
+    if (!z.safeParse(period, request.body).success) return sendError(reply, 422, 'startDate is required');
+    const missed = webhooks.all.filter(({ state }) => state === 'given_up' || state === 'lost');
+    webhooks.resend(() => true);
+    return envelope({ recordsFound: missed.length });
+  });
+
+  app.post('/api/v2/disbursements/single', async (request, reply) => {
+    const parsed = z.safeParse(disbursement, request.body);
+    const amountKobo = parsed.success ? koboOfNaira(parsed.data.amount) : null;
+    if (!parsed.success || amountKobo === null) return sendError(reply, 422, 'amount is invalid');
+    const { reference, narration, destinationBankCode: bankCode } = parsed.data;
+    if (book.payouts.some((payout) => payout.reference === reference))
+      return sendError(reply, 422, 'Duplicate reference. Please use a unique reference');
+    if (amountKobo > book.balanceKobo())
+      return sendError(reply, 422, 'You do not have sufficient balance to process this request.');
+    const destination = { bankCode, accountNumber: parsed.data.destinationAccountNumber };
+    return envelope(disbursed(book.pay(reference, amountKobo, destination, narration)));
+  });
+
+  app.get<{ Querystring: { reference?: string } }>(
+    '/api/v2/disbursements/single/summary',
+    async (request, reply) => {
+      const payout = book.payouts.find(({ reference }) => reference === request.query.reference);
+      return payout
+        ? envelope(disbursed(payout))
+        : sendError(reply, 404, 'Could not find disbursement transaction with reference');
+    },
+  );
+
+  app.post('/api/v1/refunds/initiate-refund', async (request, reply) => {
+    const parsed = z.safeParse(refund, request.body);
+    const deposit = parsed.success ? find(parsed.data.transactionReference) : undefined;
+    const amountKobo = parsed.success ? koboOfNaira(parsed.data.refundAmount) : null;
+    if (!parsed.success || !deposit || amountKobo === null)
+      return sendError(reply, 404, 'Transaction could not be found');
+    const known = book.refunds.find(({ reference }) => reference === parsed.data.refundReference);
+    if (!known && amountKobo > book.refundableKobo(deposit))
+      return sendError(reply, 422, 'Refund amount is more than the refundable amount');
+    return envelope(refundJson(book.refund(deposit, amountKobo, parsed.data.refundReference)));
+  });
+}

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+
+/** Paystack's error: 400, 401 and 404 have the same form. */
+export const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string, code: string) =>
+  reply.code(status).send({
+    status: false,
+    message,
+    meta: { nextStep: 'Check the request against the API reference' },
+    type: 'validation_error',
+    code,
+  });

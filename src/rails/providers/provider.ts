@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Kobo, kobo } from '#domain/money.ts';
+import type { BankBook } from '../bank/book.ts';
+import type { AccountDirectory } from '../bank/directory.ts';
+import type { BankEvent, Deposit } from '../bank/records.ts';
+import type { VirtualClock } from '../clock.ts';
+import type { Faults } from '../faults.ts';
+import type { RetryTimetable, Transmission, Webhook, WebhookDeliveries } from '../webhooks.ts';
+
+export const BANK_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
+export type BankProviderName = (typeof BANK_PROVIDERS)[number];
+
+/** What a merchant has of one provider: its calls, its webhooks and the books behind them. */
+export interface RunningProvider {
+  readonly clock: VirtualClock;
+  readonly directory: AccountDirectory;
+  readonly book: BankBook;
+  readonly webhooks: WebhookDeliveries;
+  readonly faults: Faults;
+  /** Sends the webhook of an event, where this provider has one. */
+  readonly notify: (event: BankEvent, transmission?: Transmission) => void;
+}
+
+/** The form that one provider gives to calls and events. */
+export interface Dialect {
+  readonly name: BankProviderName;
+  /** CBN's code of the bank in which it opens accounts. */
+  readonly bankCode: string;
+  readonly firstDepositId: bigint;
+  readonly timetable: RetryTimetable;
+  /** What it responds to a call that failed inside. */
+  readonly failure: unknown;
+  /** Null for an event that this provider does not notify. */
+  webhookOf(event: BankEvent): Webhook | null;
+  /** The calls, below the provider's base address. */
+  routes(app: FastifyInstance, provider: RunningProvider): void;
+}
+
+/** Whether two secrets are the same, in a time that does not say where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Kobo as the naira that some providers use, without a float on the way. */
+export function nairaText(amountKobo: number): string {
+  const whole = Math.trunc(amountKobo / 100);
+  return `${whole}.${String(amountKobo % 100).padStart(2, '0')}`;
+}
+
+/** The JSON number of an amount in naira. */
+export const nairaNumber = (amountKobo: number): number => Number(nairaText(amountKobo));
+
+/** Naira of a request, as number or text, in kobo; null where it is no amount with at most two decimals. */
+export function koboOfNaira(amount: unknown): Kobo | null {
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(amount));
+  if (!match) return null;
+  const [, whole = '0', decimals = ''] = match;
+  return kobo(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
+}
+
+/** The deposits of a period, newest first. */
+export function depositsBetween(
+  deposits: readonly Deposit[],
+  { from, to }: { readonly from: Date | null; readonly to: Date | null },
+): Deposit[] {
+  return deposits.filter(({ paidAt }) => (!from || paidAt >= from) && (!to || paidAt <= to)).toReversed();
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** @param index from 0. */
+export function pageOf<T>(all: readonly T[], index: number, size: number): Page<T> {
+  return {
+    rows: all.slice(index * size, (index + 1) * size),
+    total: all.length,
+    pages: Math.ceil(all.length / size),
+  };
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import ms from 'ms';
+import { parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import { naira } from '#domain/money.ts';
+import type { VirtualAccount } from './bank/records.ts';
+import { FAULTS } from './faults.ts';
+import { BANK_PROVIDERS, koboOfNaira } from './providers/provider.ts';
+import type { Simulator } from './simulator.ts';
+import { HTTP_PROVIDERS } from './simulator.ts';
+
+const SENDER = { accountNumber: '0123456785', bankName: 'Guaranty Trust Bank' };
+
+/** '40m', '2 hours': as the package `ms` reads them, in milliseconds. */
+const duration = z.pipe(
+  z.string().check(z.regex(/^\d+(\.\d+)? ?(ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)$/)),
+  z.transform((text: string) => ms(text as ms.StringValue)),
+);
+const provider = z._default(z.enum(BANK_PROVIDERS), 'paystack');
+
+const transfer = z.strictObject({
+  provider,
+  /** An account number, the customer's email, or the account that was opened last. */
+  to: z._default(z.string(), 'newest'),
+  naira: z.number().check(z.positive()),
+  from: z._default(z.string(), 'ADA EXAMPLE'),
+  /** How late the webhook is, and how many copies arrive. */
+  delay: z._default(duration, 0),
+  copies: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
+  lost: z._default(z.boolean(), false),
+});
+
+/** One step. Unknown names are errors, so that a misspelt step is not skipped. */
+export const step = z.union([
+  z.strictObject({ transfer }),
+  z.strictObject({ wait: duration }),
+  z.strictObject({
+    fault: z.strictObject({
+      provider: z.enum(HTTP_PROVIDERS),
+      kind: z.enum(FAULTS),
+      path: z.optional(z.string()),
+      times: z.optional(z.int().check(z.positive())),
+      for: z.optional(duration),
+    }),
+  }),
+  z.strictObject({ recover: z.enum(HTTP_PROVIDERS) }),
+  z.strictObject({
+    outcomes: z.strictObject({
+      provider,
+      payout: z.optional(z.enum(['success', 'failed', 'reversed'])),
+      payoutDelay: z.optional(duration),
+      refund: z.optional(z.enum(['processed', 'failed'])),
+      assignmentFailure: z.optional(z.nullable(z.string())),
+      assignmentDelay: z.optional(duration),
+    }),
+  }),
+  z.strictObject({ holder: z.strictObject({ account: z.string(), name: z.string() }) }),
+  z.strictObject({ dnd: z.string() }),
+  z.strictObject({
+    mail: z.strictObject({ code: z.literal([421, 451, 550]), times: z.int() }),
+  }),
+]);
+export type Step = z.output<typeof step>;
+
+export const scenario = z.strictObject({
+  name: z.string(),
+  steps: z.array(step),
+});
+export type Scenario = z.output<typeof scenario>;
+
+/** @throws Error that names the file and what of it is wrong. */
+export async function readScenario(file: string): Promise<Scenario> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  const [broken] = document.errors;
+  if (broken) throw new Error(`${file}: ${broken.message}`);
+  const parsed = z.safeParse(scenario, document.toJS());
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Runs the steps one after the other; each `wait` lets the virtual clock pass. */
+export async function runScenario(simulator: Simulator, { steps }: Scenario): Promise<void> {
+  for (const each of steps) await runStep(simulator, each);
+}
+
+/** @throws Error for a transfer to an account that does not exist by that name. */
+export async function runStep(simulator: Simulator, each: Step): Promise<void> {
+  if ('transfer' in each) sendTransfer(simulator, each.transfer);
+  else if ('wait' in each) await simulator.clock.advance(each.wait);
+  else if ('fault' in each) {
+    const { kind, path, times, for: forMs } = each.fault;
+    simulator.faults[each.fault.provider].add(kind, {
+      ...(path !== undefined && { path }),
+      ...(times !== undefined && { times }),
+      ...(forMs !== undefined && { forMs }),
+    });
+  } else if ('recover' in each) simulator.faults[each.recover].clear();
+  else if ('outcomes' in each) setOutcomes(simulator, each.outcomes);
+  else if ('holder' in each) simulator.directory.nameAccount(each.holder.account, each.holder.name);
+  else if ('dnd' in each) simulator.dndNumbers.add(each.dnd);
+  else simulator.mail.fault = { ...each.mail };
+}
+
+function sendTransfer(
+  simulator: Simulator,
+  { provider: name, to, from, delay, copies, lost, ...sent }: z.output<typeof transfer>,
+): void {
+  const { book, notify } = simulator.banks[name];
+  const amountKobo = koboOfNaira(sent.naira) ?? naira(Math.round(sent.naira));
+  const deposit = book.receive(accountNumber(book.accounts, to), amountKobo, { ...SENDER, name: from });
+  notify({ kind: 'deposit', deposit }, { delayMs: delay, copies, isLost: lost });
+}
+
+function accountNumber(accounts: readonly VirtualAccount[], to: string): string {
+  // A wrong number is a thing that happens.
+  if (/^\d{10}$/.test(to)) return to;
+  const account = to === 'newest' ? accounts.at(-1) : accounts.find(({ customer }) => customer.email === to);
+  if (!account) throw new Error(`There is no account for '${to}'.`);
+  return account.number;
+}
+
+type OutcomesStep = Extract<Step, { outcomes: unknown }>['outcomes'];
+
+function setOutcomes(simulator: Simulator, changes: OutcomesStep): void {
+  const { outcomes } = simulator.banks[changes.provider].book;
+  outcomes.payout = changes.payout ?? outcomes.payout;
+  outcomes.payoutDelayMs = changes.payoutDelay ?? outcomes.payoutDelayMs;
+  outcomes.refund = changes.refund ?? outcomes.refund;
+  outcomes.assignmentDelayMs = changes.assignmentDelay ?? outcomes.assignmentDelayMs;
+  if (changes.assignmentFailure !== undefined) outcomes.assignmentFailure = changes.assignmentFailure;
+}

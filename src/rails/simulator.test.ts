@@ -1,0 +1,225 @@
+import { readdirSync } from 'node:fs';
+import Fastify from 'fastify';
+import nodemailer from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { readScenario, runScenario, runStep } from './scenario.ts';
+import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
+import { HOUR_MS, MINUTE_MS } from './webhooks.ts';
+
+const PAYSTACK = { authorization: `Bearer ${RAILS_KEYS.paystack.secretKey}` };
+const ADA = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Obi', phone: '+2348031234567' };
+
+/** A merchant that responds to each webhook with the next of these statuses, then with 200. */
+const merchant = Fastify();
+let statuses: number[] = [];
+let received: string[] = [];
+merchant.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
+  received.push(JSON.stringify(request.body));
+  return reply.code(statuses.shift() ?? 200).send({});
+});
+const merchantOrigin = await merchant.listen({ port: 0, host: '127.0.0.1' });
+
+let simulator: Simulator;
+beforeEach(() => {
+  statuses = [];
+  received = [];
+  simulator = createSimulator({
+    merchantOrigin,
+    startMs: Date.UTC(2026, 2, 1),
+    seed: 'simulator',
+    merchantName: 'Kolo'.toUpperCase(),
+    slowMs: 10,
+  });
+});
+afterEach(() => simulator.app.close());
+
+const openAccount = () => {
+  const { book } = simulator.banks.paystack;
+  return book.openAccount(
+    book.customer({ email: ADA.email, firstName: 'Ada', lastName: 'Obi', phone: null }),
+  );
+};
+const paystackCall = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  simulator.app.inject({ method, url: `/paystack${url}`, headers: PAYSTACK, ...(payload && { payload }) });
+
+describe('webhooks', () => {
+  it('are repeated by Paystack every 3 minutes four times, then hourly, until one is accepted', async () => {
+    statuses = [500, 502, 500, 404, 503, 500];
+    openAccount();
+    await runStep(simulator, {
+      transfer: { provider: 'paystack', to: 'newest', naira: 1, from: 'A', delay: 0, copies: 1, lost: false },
+    });
+    await simulator.clock.advance(3 * HOUR_MS);
+    const [delivery] = simulator.banks.paystack.webhooks.all;
+    const start = simulator.banks.paystack.book.deposits[0]?.paidAt.getTime() ?? 0;
+    expect(
+      delivery?.attempts.map(({ at, status }) => [(at.getTime() - start) / MINUTE_MS, status]),
+    ).toStrictEqual([
+      [0, 500],
+      [3, 502],
+      [6, 500],
+      [9, 404],
+      [12, 503],
+      [72, 500],
+      [132, 200],
+    ]);
+  });
+
+  it('are given up by Flutterwave after three more attempts', async () => {
+    statuses = [500, 500, 500, 500];
+    const { book, notify, webhooks } = simulator.banks.flutterwave;
+    const deposit = book.receive('0000000000', naira(5), {
+      name: 'A',
+      accountNumber: '0123456785',
+      bankName: 'B',
+    });
+    notify({ kind: 'deposit', deposit });
+    await simulator.clock.advance(5 * HOUR_MS);
+    expect(webhooks.all.map(({ state, attempts }) => [state, attempts.length])).toStrictEqual([
+      ['given_up', 4],
+    ]);
+  });
+
+  it('that got lost come after a requery', async () => {
+    const { number } = openAccount();
+    await runStep(simulator, {
+      transfer: { provider: 'paystack', to: number, naira: 7, from: 'A', delay: 0, copies: 1, lost: true },
+    });
+    await simulator.clock.advance(HOUR_MS);
+    expect(received).toStrictEqual([]);
+    await paystackCall('GET', `/dedicated_account/requery?account_number=${number}&provider_slug=wema-bank`);
+    await simulator.clock.advance(MINUTE_MS);
+    expect(received.map((body) => JSON.parse(body).data.amount)).toStrictEqual([700]);
+  });
+});
+
+describe('an account', () => {
+  it('is assigned later, with a webhook', async () => {
+    const response = await paystackCall('POST', '/dedicated_account/assign', {
+      ...ADA,
+      preferred_bank: 'wema-bank',
+      country: 'NG',
+    });
+    expect(response.json()).toStrictEqual({ status: true, message: 'Assign dedicated account in progress' });
+    expect(simulator.banks.paystack.book.accounts).toStrictEqual([]);
+    await simulator.clock.advance(MINUTE_MS);
+    const [event] = received.map((body) => JSON.parse(body));
+    expect(event.event).toBe('dedicatedaccount.assign.success');
+    expect(event.data.dedicated_account.account_number).toBe(
+      simulator.banks.paystack.book.accounts[0]?.number,
+    );
+  });
+
+  it('is rejected without the key', async () => {
+    const response = await simulator.app.inject({ method: 'POST', url: '/paystack/customer', payload: ADA });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('a payout', () => {
+  const recipient = { type: 'nuban', name: 'Ada', account_number: '0123456785', bank_code: '058' };
+  const pay = async (reference: string) => {
+    const made = await paystackCall('POST', '/transferrecipient', recipient);
+    return paystackCall('POST', '/transfer', {
+      source: 'balance',
+      amount: 5000,
+      recipient: made.json().data.recipient_code,
+      reference,
+    });
+  };
+
+  it('needs money in the balance, leaves once for each reference, and can come back', async () => {
+    expect((await pay('withdrawal-0000001')).json().code).toBe('insufficient_balance');
+    simulator.banks.paystack.book.receive(openAccount().number, naira(100), {
+      name: 'A',
+      accountNumber: '0123456785',
+      bankName: 'B',
+    });
+    await runStep(simulator, { outcomes: { provider: 'paystack', payout: 'reversed' } });
+    expect((await pay('withdrawal-0000001')).json().data.status).toBe('pending');
+    expect((await pay('withdrawal-0000001')).json().code).toBe('duplicate_reference');
+    await simulator.clock.advance(MINUTE_MS);
+    expect(received.map((body) => JSON.parse(body).event)).toStrictEqual([
+      'transfer.success',
+      'transfer.reversed',
+    ]);
+    expect(simulator.banks.paystack.book.balanceKobo()).toBe(naira(100));
+  });
+});
+
+describe('a fault', () => {
+  it('affects as many calls as it says, on its path alone', async () => {
+    await runStep(simulator, { fault: { provider: 'paystack', kind: 'html', path: '/bank', times: 1 } });
+    expect((await paystackCall('GET', '/dedicated_account/available_providers')).statusCode).toBe(200);
+    expect((await paystackCall('GET', '/bank')).headers['content-type']).toBe('text/html');
+    expect((await paystackCall('GET', '/bank')).json().status).toBe(true);
+  });
+
+  it('carries a call out and loses the response', async () => {
+    const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+    await runStep(simulator, { fault: { provider: 'paystack', kind: 'response_lost', times: 1 } });
+    const headers = { ...PAYSTACK, 'content-type': 'application/json' };
+    const call = fetch(`${origin}/paystack/customer`, { method: 'POST', headers, body: JSON.stringify(ADA) });
+    await expect(call).rejects.toThrow();
+    expect(simulator.banks.paystack.book.customers.map(({ email }) => email)).toStrictEqual([ADA.email]);
+  });
+
+  it('is a failure inside a good response', async () => {
+    await runStep(simulator, { fault: { provider: 'monnify', kind: 'error_inside' } });
+    const response = await simulator.app.inject({ method: 'POST', url: '/monnify/api/v1/auth/login' });
+    expect([response.statusCode, response.json().requestSuccessful]).toStrictEqual([200, false]);
+  });
+});
+
+it('delivers an SMS and reports it, and reports a number on the do-not-disturb list', async () => {
+  await runStep(simulator, { dnd: '2348030000001' });
+  const send = (to: string, channel: string) =>
+    simulator.app.inject({
+      method: 'POST',
+      url: '/termii/api/sms/send',
+      payload: {
+        api_key: RAILS_KEYS.termii.apiKey,
+        to,
+        from: 'Kolo',
+        sms: 'Your code is 1234',
+        type: 'plain',
+        channel,
+      },
+    });
+  await send('2348030000001', 'generic');
+  await send('2348030000001', 'dnd');
+  await simulator.clock.advance(MINUTE_MS);
+  expect(received.map((body) => JSON.parse(body).status)).toStrictEqual([
+    'DND Active on Phone Number',
+    'DELIVERED | Message delivered to handset',
+  ]);
+  expect(simulator.inbox.to('+2348030000001').map(({ text }) => text)).toStrictEqual(['Your code is 1234']);
+});
+
+it('receives mail, and rejects as many as its fault says', async () => {
+  const port = await simulator.mail.listen(0);
+  const transport = nodemailer.createTransport(`smtp://127.0.0.1:${port}`);
+  const mail = { from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'Your letter' };
+  await runStep(simulator, { mail: { code: 451, times: 1 } });
+  await expect(transport.sendMail(mail)).rejects.toThrow('451');
+  await transport.sendMail(mail);
+  expect(simulator.inbox.to('ada@example.com').map(({ text }) => text)).toStrictEqual([
+    expect.stringContaining('Your letter'),
+  ]);
+  await simulator.mail.close();
+});
+
+const SCENARIOS = new URL('./scenarios/', import.meta.url);
+it.each(readdirSync(SCENARIOS))('reads and runs %s', async (file) => {
+  openAccount();
+  const read = await readScenario(new URL(file, SCENARIOS).pathname);
+  await runScenario(simulator, read);
+  expect(simulator.clock.nowMs).toBeGreaterThan(Date.UTC(2026, 2, 1));
+});
+
+it('says which step of a scenario is wrong', async () => {
+  await expect(readScenario(new URL('./simulator.ts', import.meta.url).pathname)).rejects.toThrow(
+    'simulator.ts',
+  );
+});

@@ -1,0 +1,140 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { BankBook } from './bank/book.ts';
+import { AccountDirectory } from './bank/directory.ts';
+import { VirtualClock } from './clock.ts';
+import { Faults } from './faults.ts';
+import { Inbox } from './messages/inbox.ts';
+import { MailServer } from './messages/mail.ts';
+import { termiiRoutes } from './messages/termii.ts';
+import { whatsAppRoutes } from './messages/whatsapp.ts';
+import { flutterwave } from './providers/flutterwave/dialect.ts';
+import { monnify } from './providers/monnify/dialect.ts';
+import { paystack } from './providers/paystack/dialect.ts';
+import type { BankProviderName, Dialect, RunningProvider } from './providers/provider.ts';
+import { type RetryTimetable, WebhookDeliveries } from './webhooks.ts';
+
+/** Termii documents no retries, and Meta's are of its own choosing. */
+const NO_RETRIES: RetryTimetable = { retryDelaysMs: [], timeoutMs: 30_000 };
+
+/** The keys that the merchant must use; the defaults are printed by `npm run rails`. */
+export const RAILS_KEYS = {
+  paystack: { secretKey: 'sk_test_rails' },
+  monnify: { apiKey: 'MK_TEST_RAILS', secretKey: 'monnify-rails-secret', contractCode: '4934121693' },
+  flutterwave: { secretKey: 'FLWSECK_TEST-rails-X', secretHash: 'rails-secret-hash' },
+  termii: { apiKey: 'TLrails', secretKey: 'tsk_rails' },
+  whatsapp: { accessToken: 'EAArails', appSecret: 'rails-app-secret' },
+} as const;
+
+export interface SimulatorOptions {
+  /** The merchant's server: `http://127.0.0.1:3000`. */
+  readonly merchantOrigin: string;
+  /** When the virtual clock starts. */
+  readonly startMs: number;
+  /** Account numbers and references follow from it. */
+  readonly seed: string;
+  readonly merchantName: string;
+  /** How long a response takes under the fault `slow`, in real time. */
+  readonly slowMs: number;
+}
+
+export interface Simulator {
+  readonly app: FastifyInstance;
+  readonly clock: VirtualClock;
+  readonly directory: AccountDirectory;
+  readonly inbox: Inbox;
+  readonly mail: MailServer;
+  readonly dndNumbers: Set<string>;
+  readonly deadNumbers: Set<string>;
+  readonly banks: Readonly<Record<BankProviderName, RunningProvider>>;
+  /** The faults of every HTTP provider, by its name. */
+  readonly faults: Readonly<Record<HttpProviderName, Faults>>;
+}
+
+export const HTTP_PROVIDERS = ['paystack', 'monnify', 'flutterwave', 'termii', 'whatsapp'] as const;
+export type HttpProviderName = (typeof HTTP_PROVIDERS)[number];
+
+/** Every provider, each below `/{provider}` of one server that is not listening yet. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const app = Fastify({ logger: false });
+  const clock = new VirtualClock(options.startMs);
+  const directory = new AccountDirectory();
+  const inbox = new Inbox();
+  const dndNumbers = new Set<string>();
+  const deadNumbers = new Set<string>();
+  const newFaults = (): Faults => new Faults({ clock, slowMs: options.slowMs });
+  const webhooksOf = (provider: HttpProviderName, timetable: RetryTimetable): WebhookDeliveries =>
+    new WebhookDeliveries({
+      clock,
+      timetable,
+      url: new URL(`/api/webhooks/${provider}`, options.merchantOrigin).href,
+    });
+
+  function mount(dialect: Dialect): RunningProvider {
+    const webhooks = webhooksOf(dialect.name, dialect.timetable);
+    const notify: RunningProvider['notify'] = (event, transmission) => {
+      const webhook = dialect.webhookOf(event);
+      if (webhook) webhooks.send(webhook, transmission);
+    };
+    const book = new BankBook({
+      clock,
+      directory,
+      seed: `${options.seed}/${dialect.name}`,
+      bankCode: dialect.bankCode,
+      firstDepositId: dialect.firstDepositId,
+      merchantName: options.merchantName,
+      onEvent: (event) => notify(event),
+    });
+    const provider = { clock, directory, book, webhooks, faults: newFaults(), notify };
+    const prefix = `/${dialect.name}`;
+    app.register(
+      async (scope) => {
+        provider.faults.install(scope, prefix, dialect.failure);
+        dialect.routes(scope, provider);
+      },
+      { prefix },
+    );
+    return provider;
+  }
+
+  function mountMessages(name: 'termii' | 'whatsapp', routes: (scope: FastifyInstance) => void): Faults {
+    const faults = newFaults();
+    const prefix = `/${name}`;
+    app.register(
+      async (scope) => {
+        faults.install(scope, prefix, { code: 'error', message: 'Something went wrong' });
+        routes(scope);
+      },
+      { prefix },
+    );
+    return faults;
+  }
+
+  const banks = {
+    paystack: mount(paystack(RAILS_KEYS.paystack)),
+    monnify: mount(monnify(RAILS_KEYS.monnify)),
+    flutterwave: mount(flutterwave(RAILS_KEYS.flutterwave)),
+  };
+  const sms = webhooksOf('termii', NO_RETRIES);
+  const chats = webhooksOf('whatsapp', NO_RETRIES);
+  return {
+    app,
+    clock,
+    directory,
+    inbox,
+    mail: new MailServer({ clock, inbox }),
+    dndNumbers,
+    deadNumbers,
+    banks,
+    faults: {
+      paystack: banks.paystack.faults,
+      monnify: banks.monnify.faults,
+      flutterwave: banks.flutterwave.faults,
+      termii: mountMessages('termii', (scope) =>
+        termiiRoutes(scope, { clock, inbox, webhooks: sms, dndNumbers, deadNumbers, ...RAILS_KEYS.termii }),
+      ),
+      whatsapp: mountMessages('whatsapp', (scope) =>
+        whatsAppRoutes(scope, { clock, inbox, webhooks: chats, ...RAILS_KEYS.whatsapp }),
+      ),
+    },
+  };
+}
