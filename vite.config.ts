@@ -50,6 +50,9 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Beside the page: the server reads there which styles a page needs. */
+const MANIFEST = 'manifest.json';
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts],
   server: {
@@ -57,5 +60,22 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': apiOrigin, '/media': apiOrigin },
   },
-  build: { outDir: 'dist/web', target: 'es2022', sourcemap: true },
+  build: { outDir: 'dist/web', target: 'es2022', sourcemap: true, manifest: MANIFEST },
+  // Built after the browser's part, by the same command.
+  builder: {},
+  environments: {
+    ssr: {
+      // Whole, so that it runs as it was built, whatever NODE_ENV the process has.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        target: 'node24',
+        ssr: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/render.tsx' },
+      },
+    },
+  },
 });

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 /** What each build is made of, and how. */
 const BUILDS = {
   web: {
-    label: 'the browser part',
+    label: 'the pages',
     sources: [
       'src/api',
       'src/app',
@@ -14,6 +14,7 @@ const BUILDS = {
       'src/homes',
       'src/machines',
       'src/main.tsx',
+      'src/render.tsx',
       'src/routes',
       'src/ui',
       'public',

@@ -1,19 +1,14 @@
-import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import * as z from 'zod/mini';
 import { apiContext, type Principal } from './context.ts';
 import { type Camel, toCamel, toSnake } from './contract/case.ts';
 import { failure } from './contract/envelope.ts';
 import { ApiError, type ClientErrorCode } from './failure.ts';
-
-const REQUEST_TIMEOUT_MS = 30_000;
+import type { ApiResponse } from './transport.ts';
 
 /** The errors that end a session. Wrong credentials are a 401 too, but say nothing about the session. */
 const SESSION_ERRORS: ReadonlySet<ClientErrorCode> = new Set(['session_expired', 'not_signed_in']);
 
-const http = axios.create({
-  timeout: REQUEST_TIMEOUT_MS,
-  headers: { Accept: 'application/json' },
-});
+const FIRST_ERROR_STATUS = 400;
 
 interface CallOptions {
   readonly query?: object;
@@ -35,26 +30,26 @@ export async function call<Response extends z.ZodMiniType>(
 ): Promise<Camel<z.output<Response>>> {
   const context = apiContext();
   const { principal } = context;
-  const config: AxiosRequestConfig = {
+  const response = await context.send({
     method,
-    baseURL: context.baseUrl,
-    url: path,
-    params: options.query ? toSnake(options.query) : undefined,
-    data: options.form ?? (options.body ? toSnake(options.body) : undefined),
+    url: context.baseUrl + path,
+    query: options.query ? toSnake(options.query) : undefined,
+    body: options.form ?? (options.body ? toSnake(options.body) : undefined),
     ...(options.signal && { signal: options.signal }),
     headers: {
+      Accept: 'application/json',
       ...(principal && authHeaders(principal)),
       ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     },
-  };
-  try {
-    const response = await http.request<unknown>(config);
-    return toCamel(z.parse(schema, response.data));
-  } catch (error) {
-    const failed = toApiError(error);
+  });
+  if (response.status >= FIRST_ERROR_STATUS) {
+    const failed = toApiError(response);
     if (principal && SESSION_ERRORS.has(failed.code)) context.onSessionRejected(principal);
     throw failed;
   }
+  const parsed = z.safeParse(schema, response.body);
+  if (!parsed.success) throw new ApiError({ code: 'unreadable_response', status: null });
+  return toCamel(parsed.data);
 }
 
 const authHeaders = ({ token, userId }: Principal): Record<string, string> => ({
@@ -62,16 +57,14 @@ const authHeaders = ({ token, userId }: Principal): Record<string, string> => ({
   ...(userId && { User_id: userId }),
 });
 
-function toApiError(error: unknown): ApiError {
-  if (!isAxiosError(error)) return new ApiError({ code: 'unreadable_response', status: null });
-  if (!error.response) return new ApiError({ code: 'network_down', status: null });
-  const parsed = z.safeParse(failure, error.response.data);
-  if (!parsed.success) return new ApiError({ code: 'unreadable_response', status: error.response.status });
+function toApiError({ status, body, retryAfter }: ApiResponse): ApiError {
+  const parsed = z.safeParse(failure, body);
+  if (!parsed.success) return new ApiError({ code: 'unreadable_response', status });
   return new ApiError({
     code: parsed.data.code,
-    status: error.response.status,
+    status,
     message: parsed.data.message,
     fields: toCamel(parsed.data.fields ?? {}),
-    retryAfterSeconds: Number(error.response.headers['retry-after']) || null,
+    retryAfterSeconds: Number(retryAfter) || null,
   });
 }

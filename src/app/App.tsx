@@ -1,20 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
-import type { AppParts } from './createApp.ts';
-import { LiveContext } from './live/LiveChannel.ts';
-import { NotificationsContext } from './notifications/NotificationsContext.ts';
-import { SessionContext } from './session/SessionContext.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type LiveChannel, LiveContext } from './live/LiveChannel.ts';
+import { type NotificationsActor, NotificationsContext } from './notifications/NotificationsContext.ts';
+import { type SessionActor, SessionContext } from './session/SessionContext.ts';
 import { PageSettingsContext } from './settings/PageSettingsContext.ts';
+import type { PageSettings } from './settings/pageSettings.ts';
 
-export function App({ settings, live, queryClient, session, notifications, router }: AppParts) {
+interface AppProps {
+  readonly settings: PageSettings;
+  readonly live: LiveChannel;
+  readonly queryClient: QueryClient;
+  readonly session: SessionActor;
+  readonly notifications: NotificationsActor;
+  /** The router: the browser's, or the static one of a server. */
+  readonly children: ReactNode;
+}
+
+/** What every page stands on, in a browser and on a server. */
+export function App({ settings, live, queryClient, session, notifications, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <PageSettingsContext value={settings}>
         <SessionContext value={session}>
           <NotificationsContext value={notifications}>
-            <LiveContext value={live}>
-              <RouterProvider router={router} />
-            </LiveContext>
+            <LiveContext value={live}>{children}</LiveContext>
           </NotificationsContext>
         </SessionContext>
       </PageSettingsContext>

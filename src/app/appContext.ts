@@ -7,4 +7,6 @@ export interface AppContext {
   readonly queryClient: QueryClient;
   readonly session: SessionActor;
   readonly visitor: Visitor;
+  /** What a loader waits for of the data that it fetches: in a browser nothing, on a server all of it. */
+  readonly followData: (loading: Promise<void>) => Promise<void>;
 }

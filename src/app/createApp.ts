@@ -1,3 +1,4 @@
+import { hydrate } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { createApiContext, provideApiContext } from '#api/context.ts';
@@ -6,6 +7,7 @@ import { notificationsMachine } from '#machines/notifications/notifications.mach
 import type { AppContext } from './appContext.ts';
 import { createLiveChannel } from './live/LiveChannel.ts';
 import { createQueryClient } from './queries/client.ts';
+import type { PageData } from './rendering/pageData.ts';
 import { createSession } from './session/createSession.ts';
 import { followPage } from './session/followPage.ts';
 import { takeOverPrivateAddress } from './session/privateAddress.ts';
@@ -15,15 +17,18 @@ import { readPageSettings } from './settings/pageSettings.ts';
 /**
  * The parts of one page, running as the host would have it. No module holds any of them, so that a server can make them
  * per request. The session starts before the router, whose guards ask for it.
+ * @param rendered what the server sent with the page that it rendered; null where it rendered nothing.
  */
 export function createApp(
   createRoutes: (app: AppContext) => RouteObject[],
+  rendered: PageData | null,
   { options, watch }: FlowHost = {},
 ) {
   const settings = readPageSettings();
   const api = createApiContext();
   provideApiContext(() => api);
   const queryClient = createQueryClient();
+  if (rendered) hydrate(queryClient, rendered.queries);
   const notifications = createActor(notificationsMachine, options);
   notifications.start();
   const followers: (() => void)[] = [];
@@ -40,9 +45,21 @@ export function createApp(
   for (const actor of [notifications, session]) watch?.(actor);
   followPage(session);
   takeOverPrivateAddress();
-  const router = createBrowserRouter(createRoutes({ queryClient, session, visitor: browserVisitor() }));
+  const routes = createRoutes({
+    queryClient,
+    session,
+    visitor: browserVisitor(),
+    // Screens show a skeleton meanwhile, and say themselves what could not be loaded.
+    followData: async (loading) => void loading.catch(() => {}),
+  });
+  const router = createBrowserRouter(
+    routes,
+    rendered ? { hydrationData: { loaderData: rendered.loaderData } } : {},
+  );
   followers.push(() => void router.revalidate());
-  return { settings, live: createLiveChannel(queryClient), queryClient, notifications, session, router };
+  return {
+    routes,
+    router,
+    parts: { settings, live: createLiveChannel(queryClient), queryClient, notifications, session },
+  };
 }
-
-export type AppParts = ReturnType<typeof createApp>;

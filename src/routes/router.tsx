@@ -3,6 +3,7 @@ import type { AppContext } from '#app/appContext.ts';
 import { type AccessRule, enforceAccess } from '#app/routing/access.ts';
 import type { DataPlace, LoadMemberData, LoadPublicData } from '#app/routing/loadData.ts';
 import { type LazyScreen, loadScreen } from '#app/routing/loadScreen.tsx';
+import type { RouteHandle } from '#app/routing/routeHandle.ts';
 import { MemberArea } from '#app/session/MemberArea.tsx';
 import { AppFrame } from '#app/shell/AppFrame.tsx';
 import { AppLoading } from '#app/shell/AppLoading.tsx';
@@ -41,7 +42,10 @@ const publicData =
   (fetchLoader: () => Promise<{ loadData: LoadPublicData }>): StartData =>
   async ({ queryClient }, place) => {
     const { loadData } = await fetchLoader();
-    await Promise.all(loadData(queryClient, place));
+    const loads = await Promise.allSettled(loadData(queryClient, place));
+    // The first of the list is what the page is about.
+    const failed = loads.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   };
 const memberData =
   (fetchLoader: () => Promise<{ loadData: LoadMemberData }>): StartData =>
@@ -55,6 +59,7 @@ const memberData =
 type StartData = (app: AppContext, place: DataPlace) => Promise<void>;
 
 const data: Partial<Record<keyof typeof screens, StartData>> = {
+  landing: publicData(() => import('./landing/data.ts')),
   search: publicData(() => import('./search/data.ts')),
   property: publicData(() => import('./property/data.ts')),
   contactSupport: publicData(() => import('./contact-support/data.ts')),
@@ -65,26 +70,34 @@ const data: Partial<Record<keyof typeof screens, StartData>> = {
   dashboardWallet: memberData(() => import('./dashboard/wallet/data.ts')),
 };
 
+/** The screens that a server renders, each with its file, by which the build lists its styles. */
+const RENDERED: Partial<Record<keyof typeof screens, string>> = {
+  landing: 'src/routes/landing/LandingScreen.tsx',
+  search: 'src/routes/search/SearchScreen.tsx',
+  property: 'src/routes/property/PropertyScreen.tsx',
+  contactSupport: 'src/routes/contact-support/ContactSupportScreen.tsx',
+};
+
+const NOT_FOUND: RouteHandle = { rendered: { status: 404 } };
+
 /** Every address of the app. */
 export function createRoutes(app: AppContext): RouteObject[] {
   /** What every screen's route has: its access rule, its code and data on demand, and a way to try again. */
   const screenOf = (access: AccessRule, name: keyof typeof screens) => {
     const { load, Component } = screens[name];
+    const rendered = RENDERED[name];
+    const handle: RouteHandle = { load, ...(rendered && { rendered: { file: rendered } }) };
     return {
       Component,
       ErrorBoundary: RouteErrorScreen,
+      handle,
       loader: async ({ request, params }: LoaderFunctionArgs) => {
         enforceAccess(access, request, app.visitor);
-        startData(name, { params, search: new URL(request.url).searchParams });
-        await load();
+        const loading = data[name]?.(app, { params, search: new URL(request.url).searchParams });
+        await Promise.all([load(), loading && app.followData(loading)]);
         return null;
       },
     };
-  };
-
-  /** Does not wait: screens show a skeleton meanwhile, and say themselves what could not be loaded. */
-  const startData = (name: keyof typeof screens, place: DataPlace): void => {
-    data[name]?.(app, place).catch(() => {});
   };
 
   const page = (path: string, access: AccessRule, name: keyof typeof screens): RouteObject => ({
@@ -135,7 +148,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
             page('/property/:id', 'public', 'property'),
             page('/sandbox', 'public', 'sandbox'),
             { Component: MemberArea, children: [contributionPages] },
-            { path: '*', Component: NotFoundScreen },
+            { path: '*', Component: NotFoundScreen, handle: NOT_FOUND },
           ],
         },
         { Component: MemberArea, children: [dashboardPages] },

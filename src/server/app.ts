@@ -22,6 +22,7 @@ import { sandboxArea } from './sandbox/routes.ts';
 import { savingsArea } from './savings/routes.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { supportArea } from './support/routes.ts';
+import type { LoadPage } from './web/page-renderer.ts';
 import { webArea } from './web/routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -50,8 +51,14 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(sandboxArea, dependencies);
 }
 
-/** The whole server on its dependencies; not listening yet. */
-export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+/**
+ * The whole server on its dependencies; not listening yet.
+ * @param loadPage renders the public pages; without it browsers do, from the bare shell.
+ */
+export async function buildApp(
+  dependencies: Dependencies,
+  loadPage: LoadPage | null = null,
+): Promise<FastifyInstance> {
   const { settings } = dependencies;
   const app = Fastify({
     ...connectionOptions(settings.connections),
@@ -75,6 +82,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
   await app.register(operationsArea, dependencies);
   await app.register(mediaArea, dependencies);
-  await app.register(webArea, dependencies);
+  await app.register(webArea, { ...dependencies, loadPage });
   return app;
 }

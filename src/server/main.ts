@@ -13,6 +13,7 @@ import { samplePictures } from './platform/media/sample-pictures.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { explainStartError } from './platform/start-error.ts';
 import { openProviders } from './providers.ts';
+import { openPageRenderer } from './web/open-page-renderer.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
 /** Read at the start, to see whether the media store responds. */
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
   const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
   if (pictures.fault === null) await syncSampleMilestones(connection.db, dependencies.pictures);
-  const app = await buildApp(dependencies);
+  const app = await buildApp(dependencies, await openPageRenderer());
   if (settings.supportEmail === null)
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');

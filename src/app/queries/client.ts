@@ -5,13 +5,15 @@ const QUERY_RETRIES = 3;
 const FIRST_SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;
 
-/** Queries are retried 3 times, mutations never; a request that the server rejected (4xx) is not repeated. */
-export const createQueryClient = (): QueryClient =>
+/**
+ * Queries are retried 3 times in a browser, mutations never; a request that the server rejected (4xx) is not repeated.
+ */
+export const createQueryClient = ({ retries = QUERY_RETRIES } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < QUERY_RETRIES && mayChange(toFailure(error).status),
+        retry: (failures, error) => failures < retries && mayChange(toFailure(error).status),
       },
       mutations: { retry: false },
     },

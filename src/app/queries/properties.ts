@@ -29,6 +29,8 @@ export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.properties.detail(id),
     queryFn: ({ signal }) => getProperty(id, signal),
+    // The route's loader tries again; a page that a server rendered without the home stays as it is.
+    retryOnMount: false,
   });
 
 export const similarPropertiesQuery = (id: string) =>

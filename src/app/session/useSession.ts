@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SignedIn } from '#api/calls/onboarding.ts';
 import type { User } from '#api/calls/users.ts';
 import { useSessionActor } from './SessionContext.ts';
+import { useSessionState } from './useSessionState.ts';
 
 export interface Session {
   /** Null for a visitor, and for a moment after a reload. */
@@ -18,8 +18,8 @@ export interface Session {
 
 export function useSession(): Session {
   const actor = useSessionActor();
-  const user = useSelector(actor, ({ context }) => context.user);
-  const isSignedIn = useSelector(actor, (snapshot) => snapshot.hasTag('signedIn'));
+  const user = useSessionState(({ context }) => context.user, null);
+  const isSignedIn = useSessionState((snapshot) => snapshot.hasTag('signedIn'), false);
   return useMemo(() => {
     const signedIn = (response: SignedIn) =>
       actor.send({ type: 'credentials.accepted', token: response.token.authToken, user: response.user });

@@ -38,8 +38,10 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
 };
 
 /** What the server wrote into the page; the defaults where it wrote nothing that can be read. */
-export function readPageSettings(): PageSettings {
-  const content = document.querySelector('meta[name="app-settings"]')?.getAttribute('content');
+export const readPageSettings = (): PageSettings =>
+  parsePageSettings(document.querySelector('meta[name="app-settings"]')?.getAttribute('content'));
+
+export function parsePageSettings(content: string | null | undefined): PageSettings {
   if (!content) return DEFAULT_PAGE_SETTINGS;
   const parsed = z.safeParse(pageSettings, JSON.parse(content));
   return parsed.success ? parsed.data : DEFAULT_PAGE_SETTINGS;

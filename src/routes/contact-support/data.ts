@@ -4,5 +4,5 @@ import type { LoadPublicData } from '#app/routing/loadData.ts';
 
 export const loadData: LoadPublicData = (queryClient, { search }) => {
   const propertyId = askedPropertyId(search);
-  return propertyId === null ? [] : [queryClient.ensureQueryData(propertyQuery(propertyId))];
+  return propertyId === null ? [] : [queryClient.prefetchQuery(propertyQuery(propertyId))];
 };

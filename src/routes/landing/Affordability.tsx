@@ -7,8 +7,8 @@ import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 import * as styles from './Affordability.css.ts';
 import { AffordableRange } from './AffordableRange.tsx';
+import { FIRST_SALARY_KOBO } from './landingQueries.ts';
 
-const FIRST_SALARY_KOBO = naira(850_000);
 const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
   value: String(naira(amountNaira)),
   label: formatNaira(naira(amountNaira)),

@@ -4,13 +4,13 @@ import { ArrowRight } from 'lucide-react';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { homesText, monthsText } from '#app/format/countText.ts';
-import { propertiesQuery } from '#app/queries/properties.ts';
 import type { Affordability } from '#domain/affordability.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
+import { homesInReachQuery } from './landingQueries.ts';
 import { useDebounced } from './useDebounced.ts';
 
 const TYPING_PAUSE_MS = 400;
@@ -51,10 +51,10 @@ export function AffordableRange({ reach, months }: AffordableRangeProps) {
 
 /** The way to the homes of the range, with their true number once it is known. */
 function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
-  const minPrice = useDebounced(reach.planAPriceKobo, TYPING_PAUSE_MS);
-  const maxPrice = useDebounced(reach.planBPriceKobo, TYPING_PAUSE_MS);
+  const planAPriceKobo = useDebounced(reach.planAPriceKobo, TYPING_PAUSE_MS);
+  const planBPriceKobo = useDebounced(reach.planBPriceKobo, TYPING_PAUSE_MS);
   const { data } = useQuery({
-    ...propertiesQuery({ minPrice, maxPrice, limit: 1, page: 1 }),
+    ...homesInReachQuery({ planAPriceKobo, planBPriceKobo }),
     placeholderData: keepPreviousData,
   });
   const href = searchPath({ minKobo: reach.planAPriceKobo, maxKobo: reach.planBPriceKobo });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '#api/calls/properties.ts';
-import { propertiesQuery } from '#app/queries/properties.ts';
+import { newestHomesQuery } from './landingQueries.ts';
 
-const NEWEST = 12;
 const MAX_TOWNS = 5;
 
 interface Featured {
@@ -14,7 +13,7 @@ interface Featured {
 
 /** What the hero shows of the homes on sale. Where they cannot be had, it does without. */
 export function useFeatured(): Featured {
-  const { data } = useQuery(propertiesQuery({ sort: 'newest', limit: NEWEST, page: 1 }));
+  const { data } = useQuery(newestHomesQuery);
   const homes = data?.properties ?? [];
   return {
     home: homes.find(({ img }) => img !== null) ?? homes[0] ?? null,

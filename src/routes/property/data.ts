@@ -3,5 +3,5 @@ import type { LoadPublicData } from '#app/routing/loadData.ts';
 
 export const loadData: LoadPublicData = (queryClient, { params: { id = '' } }) => [
   queryClient.ensureQueryData(propertyQuery(id)),
-  queryClient.ensureQueryData(similarPropertiesQuery(id)),
+  queryClient.prefetchQuery(similarPropertiesQuery(id)),
 ];

@@ -87,8 +87,10 @@ function ResultsBody({ search }: { readonly search: Search }): ReactNode {
       </>
     );
   }
-  if (snapshot.matches({ results: 'empty' })) return <NoResults search={search} />;
-  if (snapshot.matches({ results: 'pastTheEnd' })) {
+  // What the cache has, or a server sent, counts before the machine has heard of it.
+  const cached = snapshot.hasTag('busy') ? results : null;
+  if (snapshot.matches({ results: 'empty' }) || cached?.total === 0) return <NoResults search={search} />;
+  if (snapshot.matches({ results: 'pastTheEnd' }) || cached?.properties.length === 0) {
     return (
       <EmptyState
         title={`There is no page ${pageNumber.format(applied.page)}`}

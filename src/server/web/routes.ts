@@ -4,26 +4,34 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
-import type { Settings } from '../platform/settings/settings.ts';
-import { escapeHtml } from './html.ts';
 import { listingPreview } from './listing-preview.ts';
 import { isPageAddress } from './page-address.ts';
+import type { LoadPage } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
+import { type PageSender, sendPages } from './pages.ts';
+import { styleReader } from './styles.ts';
+import { openTemplate } from './template.ts';
 
 /** The browser build, from `npm run build`. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const TEMPLATE = path.join(WEB_ROOT, 'index.html');
+const MANIFEST = path.join(WEB_ROOT, 'manifest.json');
 const ASSETS_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Serves the browser build: hashed files with an unlimited lifetime, and one page for every other address. */
-async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): Promise<void> {
+interface WebDependencies extends Dependencies {
+  readonly loadPage: LoadPage | null;
+}
+
+/** Serves the browser build: hashed files with an unlimited lifetime, and a page for every other address. */
+async function webRoutes(app: FastifyInstance, { db, settings, loadPage }: WebDependencies): Promise<void> {
   // Tests of the API run without a browser build.
-  if (!existsSync(path.join(WEB_ROOT, 'index.html'))) return;
-  const page = await renderPage(settings);
+  if (!existsSync(TEMPLATE)) return;
+  const sendPage = await openPages(app, { settings, loadPage });
 
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await app.register(staticFiles, {
@@ -45,26 +53,29 @@ async function webRoutes(app: FastifyInstance, { db, settings }: Dependencies): 
       request.log.error({ err: loggable(error) }, 'a page was sent without its preview');
       return '';
     });
-    return send(reply, withHead(page, preview));
+    return sendPage(request, reply, preview);
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
-    return send(reply, page);
+    return sendPage(request, reply, '');
   });
 }
 
-const send = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
-
-/** The page with the settings that it needs before its first call. */
-async function renderPage(settings: Settings): Promise<string> {
-  const html = await readFile(path.join(WEB_ROOT, 'index.html'), 'utf8');
-  return withHead(
-    html,
-    `<title>${escapeHtml(settings.productName)}</title><meta name="app-settings" content="${escapeHtml(pageSettings(settings))}">`,
-  );
+async function openPages(
+  app: FastifyInstance,
+  { settings, loadPage }: Pick<WebDependencies, 'settings' | 'loadPage'>,
+): Promise<PageSender> {
+  const publicSettings = pageSettings(settings);
+  return sendPages({
+    template: openTemplate(await readFile(TEMPLATE, 'utf8'), settings.productName, publicSettings),
+    stylesOf: await styleReader(MANIFEST),
+    loadPage,
+    settings: publicSettings,
+    callApi: async (url) => {
+      const response = await app.inject({ method: 'GET', url });
+      return { status: response.statusCode, body: response.json() };
+    },
+  });
 }
 
-const withHead = (html: string, more: string): string => html.replace('</head>', () => `${more}</head>`);
-
-export const webArea = area<Dependencies>('web', ['error-handler', 'security-headers'], webRoutes);
+export const webArea = area<WebDependencies>('web', ['error-handler', 'security-headers'], webRoutes);

@@ -1,0 +1,15 @@
+import { RULE_ATTRIBUTE, RULES_ID } from './inlineStyles.ts';
+
+/** Gives the elements of a rendered page their own styles back, as React has them. */
+export function restoreInlineStyles(): void {
+  const sheet = document.getElementById(RULES_ID);
+  if (!(sheet instanceof HTMLStyleElement) || !sheet.sheet) return;
+  const declarations = Array.from(sheet.sheet.cssRules, (rule) =>
+    rule instanceof CSSStyleRule ? rule.style.cssText : '',
+  );
+  for (const element of document.querySelectorAll<HTMLElement>(`[${RULE_ATTRIBUTE}]`)) {
+    element.style.cssText = declarations[Number(element.getAttribute(RULE_ATTRIBUTE))] ?? '';
+    element.removeAttribute(RULE_ATTRIBUTE);
+  }
+  sheet.remove();
+}

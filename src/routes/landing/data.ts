@@ -1,0 +1,11 @@
+import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
+import { priceCountsQuery } from '#app/queries/properties.ts';
+import type { LoadPublicData } from '#app/routing/loadData.ts';
+import { affordability } from '#domain/affordability.ts';
+import { FIRST_SALARY_KOBO, homesInReachQuery, newestHomesQuery } from './landingQueries.ts';
+
+export const loadData: LoadPublicData = (queryClient) => [
+  queryClient.prefetchQuery(newestHomesQuery),
+  queryClient.prefetchQuery(priceCountsQuery({})),
+  queryClient.prefetchQuery(homesInReachQuery(affordability(FIRST_SALARY_KOBO, ADVERTISED_MONTHS))),
+];

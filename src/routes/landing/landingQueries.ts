@@ -1,0 +1,18 @@
+import { propertiesQuery } from '#app/queries/properties.ts';
+import type { Affordability } from '#domain/affordability.ts';
+import { naira } from '#domain/money.ts';
+
+const NEWEST = 12;
+
+/** What the page begins with, until someone types. */
+export const FIRST_SALARY_KOBO = naira(850_000);
+
+/** The homes that the hero is about. */
+export const newestHomesQuery = propertiesQuery({ sort: 'newest', limit: NEWEST, page: 1 });
+
+/** How many homes are within reach. */
+export const homesInReachQuery = ({
+  planAPriceKobo,
+  planBPriceKobo,
+}: Pick<Affordability, 'planAPriceKobo' | 'planBPriceKobo'>) =>
+  propertiesQuery({ minPrice: planAPriceKobo, maxPrice: planBPriceKobo, limit: 1, page: 1 });

@@ -1,0 +1,47 @@
+import { escapeHtml } from './html.ts';
+
+const ROOT = '<div id="root"></div>';
+const HEAD_END = '</head>';
+
+interface PageParts {
+  /** Elements for the head. */
+  readonly head: string;
+  /** The content of `#root`. */
+  readonly root: string;
+  /** The text of the page's data, escaped for a script element. */
+  readonly data: string;
+  /** Addresses of style sheets. */
+  readonly styles: readonly string[];
+}
+
+/** The built page, to be filled. */
+export interface Template {
+  /** The page that the browser renders. */
+  readonly shell: (head: string) => string;
+  readonly page: (parts: PageParts) => string;
+}
+
+/**
+ * @param html the build's index.html.
+ * @param settings the content of `<meta name="app-settings">`.
+ */
+export function openTemplate(html: string, productName: string, settings: string): Template {
+  if (!html.includes(ROOT)) throw new Error('The built page has no #root.');
+  const settingsMeta = `<meta name="app-settings" content="${escapeHtml(settings)}">`;
+  const withHead = (head: string): string =>
+    html.replace(HEAD_END, () => `${settingsMeta}${head}${HEAD_END}`);
+  return {
+    shell: (head) => withHead(`<title>${escapeHtml(productName)}</title>${head}`),
+    page: ({ head, root, data, styles }) => {
+      const links = styles
+        // The template links some of them already.
+        .filter((address) => !html.includes(`href="${address}"`))
+        .map((address) => `<link rel="stylesheet" href="${address}">`)
+        .join('');
+      return withHead(links + head).replace(
+        ROOT,
+        () => `<div id="root">${root}</div><script type="application/json" id="page-data">${data}</script>`,
+      );
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures.ts';
+
+interface Home {
+  readonly id: string;
+  readonly title: string;
+}
+
+const UNKNOWN_ID = '0197a000-0000-7000-8000-000000000000';
+
+async function firstHome(origin: string): Promise<Home> {
+  const response = await fetch(`${origin}/api/propy/filter-properties?limit=1&page=1`);
+  const { body } = (await response.json()) as { body: { properties: Home[] } };
+  const [home] = body.properties;
+  if (!home) throw new Error('There is no home.');
+  return home;
+}
+
+/** The rendered pages, each with what it is about. */
+const PAGES: readonly { path: (home: Home) => string; status: number; heading: (home: Home) => RegExp }[] = [
+  { path: () => '/', status: 200, heading: () => /towards owning your own property/ },
+  { path: () => '/search', status: 200, heading: () => /\d+ Total Properties/ },
+  { path: () => '/search?q=lekki&beds=3', status: 200, heading: () => /for lekki/ },
+  { path: () => '/search?q=nowhere', status: 200, heading: () => /Search homes/ },
+  { path: ({ id }) => `/property/${id}`, status: 200, heading: ({ title }) => new RegExp(title) },
+  { path: () => `/property/${UNKNOWN_ID}`, status: 404, heading: () => /could not find this property/ },
+  { path: () => '/property/none', status: 404, heading: () => /could not find this property/ },
+  { path: () => '/contact-support', status: 200, heading: () => /Contact Us/ },
+  { path: ({ id }) => `/contact-support?property=${id}`, status: 200, heading: () => /Contact Us/ },
+  { path: () => '/no-such-page', status: 404, heading: () => /There is no page here/ },
+];
+
+/** Everything that the browser reports as wrong: errors of scripts, of hydration and of the content security policy. */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('pageerror', (error) => reports.push(error.message));
+  page.on('console', (message) => {
+    const isStatus = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isStatus) reports.push(message.text());
+  });
+  return reports;
+}
+
+/** Once React runs the elements that the server sent. */
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
+test('public pages are whole without scripts, with an honest status', async ({ browser, server }) => {
+  const home = await firstHome(server.origin);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  const reports = reportsOf(page);
+  for (const { path, status, heading } of PAGES) {
+    await test.step(path(home), async () => {
+      const response = await page.goto(path(home));
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
+      expect(await page.locator('head title').count()).toBe(1);
+      expect(await page.locator('head link[rel=stylesheet]').count()).toBeGreaterThan(0);
+    });
+  }
+  expect(reports).toStrictEqual([]);
+  await context.close();
+});
+
+test('public pages hydrate without a mismatch', async ({ page, server }) => {
+  const home = await firstHome(server.origin);
+  const reports = reportsOf(page);
+  await page.addInitScript(() => {
+    // Before any script of the page: the server's elements are marked, and rendering anew would drop the marks.
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root *')) Reflect.set(element, 'isOfServer', true);
+    });
+  });
+  for (const { path, heading } of PAGES) {
+    await test.step(path(home), async () => {
+      await page.goto(path(home));
+      await untilHydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
+      const counts = await page.evaluate(() => {
+        const elements = [...document.querySelectorAll('#root *')];
+        return {
+          all: elements.length,
+          kept: elements.filter((element) => Reflect.get(element, 'isOfServer') === true).length,
+          ownStyles: document.querySelectorAll('#root [style]').length,
+          movedStyles: document.querySelectorAll('#root [data-style]').length,
+          titles: document.head.querySelectorAll('title').length,
+        };
+      });
+      expect(counts.kept / counts.all).toBeGreaterThan(0.9);
+      expect(counts.movedStyles).toBe(0);
+      expect(counts.titles).toBe(1);
+    });
+  }
+  expect(reports).toStrictEqual([]);
+});
+
+test('a page for the signed in is left to the browser', async ({ request }) => {
+  const response = await request.get('/dashboard');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('<div id="root"></div>');
+});
