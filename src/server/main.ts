@@ -3,12 +3,13 @@ import { buildApp } from './app.ts';
 import { loadSampleIfEmpty } from './catalogue/sample/load.ts';
 import { syncSamplePictures } from './catalogue/sample/pictures.ts';
 import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
-import { areaJobs } from './jobs.ts';
+import { JOBS, jobHandlers } from './jobs.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { loggable } from './platform/http/loggable.ts';
-import { logFailures, startJobs } from './platform/jobs.ts';
+import { openJobQueue } from './platform/jobs/queue.ts';
+import { startWorkers } from './platform/jobs/workers.ts';
 import { samplePictures } from './platform/media/sample-pictures.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { explainStartError } from './platform/start-error.ts';
@@ -16,6 +17,8 @@ import { openProviders } from './providers.ts';
 import { openPageRenderer } from './web/open-page-renderer.ts';
 
 const CLOSE_DEADLINE_MS = 10_000;
+/** Jobs that run longer after a signal are left to the next process. */
+const JOBS_DEADLINE_MS = 8_000;
 /** Read at the start, to see whether the media store responds. */
 const PROBE_KEY = 'probe.webp';
 
@@ -25,9 +28,11 @@ async function main(): Promise<void> {
   // Before anything is written with its time.
   const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
+  const queue = await openJobQueue(connection.queue, JOBS, { isWorker: true });
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
+    jobs: queue,
     ...openProviders(settings),
     pictures: samplePictures(),
     now: clock.now,
@@ -46,18 +51,14 @@ async function main(): Promise<void> {
     (found) => found?.body.destroy(),
     (error: unknown) => app.log.error({ err: loggable(error) }, 'the media store cannot be used'),
   );
-  const stopJobs = startJobs(
-    [...areaJobs(dependencies), { name: "following the database's clock", run: clock.measure }],
-    logFailures(app.log),
-  );
+  await startWorkers(queue, jobHandlers(dependencies), app.log);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
 
   closeWithGrace({ delay: CLOSE_DEADLINE_MS, logger: app.log }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err: loggable(err) }, 'an error that nothing caught');
     app.log.info({ signal }, 'closing');
-    stopJobs();
-    await app.close();
+    await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
     await connection.close();
   });
 }

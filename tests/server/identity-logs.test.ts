@@ -1,7 +1,6 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logFailures } from '#server/platform/jobs.ts';
 import { aRegistration, latestOtp, post, signUpVerified, TEST_PASSWORD } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
@@ -41,22 +40,5 @@ describeOnEachDatabase('the log', (open) => {
     expect(log).not.toMatch(/is your .* code|argon2|\+23480/);
     await server.db.execute(sql`alter table outbox_messages drop constraint nothing_fits`);
     expect((await post(server.app, '/onboarding/register', registration)).statusCode).toBe(200);
-  });
-
-  it('has the failures of the jobs, as JSON and without the values of a statement', () => {
-    log = '';
-    const params = ['4821', '+2348000000001'];
-    const failed = new DrizzleQueryError('insert into t values ($1, $2)', params, new Error('no such table'));
-    logFailures(server.app.log)('applying bank events', failed);
-    logFailures(server.app.log)('applying bank events', new Error('The ledger refused', { cause: failed }));
-    const lines = log
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines).toMatchObject([
-      { job: 'applying bank events', err: { message: 'no such table' } },
-      { job: 'applying bank events', err: { message: expect.stringContaining('The ledger refused') } },
-    ]);
-    expect(log).not.toMatch(/4821|\+2348000000001/);
   });
 });

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { measureUnappliedEvents } from '../money/bank/sweep.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
+import { measureJobs } from '../platform/jobs/measure.ts';
 import { registry } from '../platform/metrics.ts';
 import { operatorsOnly } from './access.ts';
 
 /** Liveness, readiness and metrics for the operator's monitoring. */
-function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): void {
+function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, settings } = dependencies;
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (request) => {
@@ -24,7 +27,13 @@ function operationRoutes(app: FastifyInstance, { db, settings }: Dependencies): 
   app.get(
     '/metrics',
     { logLevel: 'silent', schema: { hide: true }, onRequest: operatorsOnly(settings) },
-    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+    async (request, reply) => {
+      // The metrics of this process are worth having while the database is down.
+      await Promise.all([measureJobs(db), measureUnappliedEvents(dependencies)]).catch((error: unknown) =>
+        request.log.error({ err: loggable(error) }, 'jobs and bank events were not counted'),
+      );
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
   );
 }
 

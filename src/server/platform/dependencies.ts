@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { JobQueue } from './jobs/queue.ts';
 import type { MediaStore } from './media/port.ts';
 import type { SamplePictures } from './media/sample-pictures.ts';
 import type { BankProvider } from './ports/bank.ts';
@@ -9,6 +10,8 @@ import type { Settings } from './settings/settings.ts';
 export interface Dependencies {
   readonly settings: Settings;
   readonly db: Database;
+  /** Background work, enqueued in the transaction that causes it. */
+  readonly jobs: JobQueue;
   readonly bank: BankProvider;
   readonly messages: MessageProvider;
   readonly media: MediaStore;

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The metrics of `/metrics`. */
 export const registry = new Registry();
@@ -22,7 +22,7 @@ export const bankEventOutcomes = new Counter({
   registers: [registry],
 });
 
-/** Measured at each sweep. It grows where an event cannot be applied, or sweeps do not run. */
+/** Measured at each scrape. It grows where an event cannot be applied, or sweeps do not run. */
 export const oldestUnappliedBankEvent = new Gauge({
   name: 'bank_events_oldest_unapplied_age_seconds',
   help: 'Age of the oldest bank event that nothing was done with yet; 0 where there is none',
@@ -41,5 +41,37 @@ export const codesSent = new Counter({
 export const loginFailures = new Counter({
   name: 'login_failures_total',
   help: 'Logins with a wrong password or for no account',
+  registers: [registry],
+});
+
+/** Runs of jobs in this process. Alert on `dead`; `npm run jobs` lists those. */
+export const jobsFinished = new Counter({
+  name: 'jobs_finished_total',
+  help: 'Runs of jobs by outcome: completed, failed (tried again) or dead',
+  labelNames: ['job', 'outcome'],
+  registers: [registry],
+});
+
+export const jobDuration = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'How long runs of jobs take',
+  labelNames: ['job'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60],
+  registers: [registry],
+});
+
+/** Of all processes together, as the following: measured at each scrape. */
+export const jobsByState = new Gauge({
+  name: 'jobs',
+  help: 'Jobs by state: queued (ready or delayed), retry, active or dead',
+  labelNames: ['job', 'state'],
+  registers: [registry],
+});
+
+/** Alert on more than a few minutes: no server works on the job, or it cannot keep up. */
+export const oldestReadyJob = new Gauge({
+  name: 'jobs_oldest_ready_age_seconds',
+  help: 'How long the oldest job that is ready to run has waited; 0 where there is none',
+  labelNames: ['job'],
   registers: [registry],
 });

@@ -8,12 +8,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { fromPglite } from 'pg-boss';
+import { JOBS } from '#server/jobs.ts';
+import type { QueueConnection } from '#server/platform/db/connection.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { openJobQueue } from '#server/platform/jobs/queue.ts';
 
 export interface TestDatabase {
   readonly db: Database;
+  readonly queue: QueueConnection;
   /** Where other connections reach the same database; null on the embedded one. */
   readonly url: string | null;
   close(): Promise<void>;
@@ -27,7 +32,12 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
     loadDataDir: await migratedCopy(),
     wasmModule: await compiled,
   });
-  return { db: drizzle(client, { casing: 'snake_case' }), url: null, close: () => client.close() };
+  return {
+    db: drizzle(client, { casing: 'snake_case' }),
+    queue: { backend: 'pglite', db: fromPglite(client) },
+    url: null,
+    close: () => client.close(),
+  };
 }
 
 const compiled = WebAssembly.compile(
@@ -46,6 +56,7 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
   const connection = await openPostgres(url);
   return {
     db: connection.db,
+    queue: connection.queue,
     url,
     async close() {
       await connection.close();
@@ -73,6 +84,7 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
     await client.query(`create database ${unfinished}`);
     const connection = await openPostgres(urlOf(serverUrl, unfinished));
     await connection.migrate();
+    await createQueues(connection.queue);
     await connection.close();
     // A connection that is closed here may be open there for a moment, and would stop the renaming.
     await client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
@@ -107,6 +119,7 @@ async function migratedCopy(): Promise<Blob> {
   if (!existsSync(file)) {
     const client = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
     await migrate(drizzle(client, { casing: 'snake_case' }), MIGRATIONS);
+    await createQueues({ backend: 'pglite', db: fromPglite(client) });
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(CACHE, { recursive: true });
@@ -117,13 +130,22 @@ async function migratedCopy(): Promise<Blob> {
   return new Blob([new Uint8Array(readFileSync(file))]);
 }
 
-/** A name of the migrations as they are now: another one once any of them changes. */
+/** The tables of the job queue, so that no test waits for them. */
+async function createQueues(connection: QueueConnection): Promise<void> {
+  const queue = await openJobQueue(connection, JOBS, { isWorker: false });
+  await queue.stop();
+}
+
+/** A name of the migrations and jobs as they are now: another one once any of them changes. */
 function migrationsVersion(): string {
   const journal = readFileSync(path.join(MIGRATIONS.migrationsFolder, 'meta/_journal.json'), 'utf8');
   const entries: { entries: { tag: string }[] } = JSON.parse(journal);
   const sources = entries.entries.map(({ tag }) =>
     readFileSync(path.join(MIGRATIONS.migrationsFolder, `${tag}.sql`)),
   );
-  const hash = createHash('sha256').update(journal).update(Buffer.concat(sources));
+  const hash = createHash('sha256')
+    .update(journal)
+    .update(Buffer.concat(sources))
+    .update(JSON.stringify(JOBS));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { JOBS, jobHandlers } from '#server/jobs.ts';
+import type { QueueConnection } from '#server/platform/db/connection.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
+import { type OpenJobQueue, openJobQueue } from '#server/platform/jobs/queue.ts';
+import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
@@ -19,12 +23,19 @@ export interface TestServer {
   readonly db: Database;
   readonly dependencies: Dependencies;
   readonly clock: TestClock;
+  readonly queue: OpenJobQueue;
+  /** How a further process reaches the same jobs. */
+  readonly databaseQueue: QueueConnection;
+  /** Works on the jobs as another process would, by the real clock, until it is stopped; without it they wait. */
+  startWorkers(): Promise<OpenJobQueue>;
   /** Null on the embedded database. */
   readonly databaseUrl: string | null;
   close(): Promise<void>;
 }
 
 export type OpenServer = (environment?: Readonly<Record<string, string>>) => Promise<TestServer>;
+
+const WORKERS_DEADLINE_MS = 10_000;
 
 const GENEROUS_LIMITS = {
   ONBOARDING_LIMIT_PER_ADDRESS: '100000',
@@ -49,23 +60,36 @@ async function openServer(
     ...GENEROUS_LIMITS,
     ...environment,
   });
+  const queue = await openJobQueue(database.queue, JOBS, { isWorker: false });
   const dependencies: Dependencies = {
     settings,
     db: database.db,
+    jobs: queue,
     ...openProviders(settings),
     pictures: samplePictures(environment.TEST_PICTURES),
     now: clock.now,
   };
   const app = await buildApp(dependencies);
   await app.ready();
+  const workers: OpenJobQueue[] = [];
   return {
     app,
     db: database.db,
+    queue,
+    databaseQueue: database.queue,
     dependencies,
+    async startWorkers() {
+      const worker = await openJobQueue(database.queue, JOBS, { isWorker: true });
+      workers.push(worker);
+      await startWorkers(worker, jobHandlers(dependencies), app.log);
+      return worker;
+    },
     clock,
     databaseUrl: database.url,
     async close() {
       await app.close();
+      for (const worker of workers) await worker.stop(WORKERS_DEADLINE_MS);
+      await queue.stop();
       await database.close();
     },
   };

@@ -3,10 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
-import { areaJobs } from '#server/jobs.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
-import { startJobs } from '#server/platform/jobs.ts';
 import { lapsePayments } from '#server/savings/payment-sweep.ts';
 import { aListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -181,12 +179,12 @@ describeOnEachDatabase('a payment that awaits its transfer', (open) => {
     test('by the jobs of the server', async () => {
       const payment = await announceAnother();
       await daysLater(14);
-      const stop = startJobs(areaJobs(server.dependencies), (_, error) => fail(error));
+      const workers = await server.startWorkers();
       await vi.waitFor(async () => {
         const [row] = await server.db.select().from(payments).where(eq(payments.id, payment.id));
         expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'lapsed' });
       });
-      stop();
+      await workers.stop();
     });
 
     test('and later deposits stay in the wallet; announced again, it is paid', async () => {

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contributionsResponse, paymentsResponse } from '#api/contract/contributions.ts';
 import { propertyResponse } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
-import { areaJobs } from '#server/jobs.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
-import { startJobs } from '#server/platform/jobs.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -106,9 +104,9 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   test('is released by the jobs of the server', async () => {
     server.clock.advance(2 * HOUR_MS);
-    const stop = startJobs(areaJobs(server.dependencies), (_, error) => fail(error));
+    const workers = await server.startWorkers();
     await vi.waitFor(async () => expect((await unit()).kept).toBe('available'));
-    stop();
+    await workers.stop();
   });
 
   test('of one unit that cannot be released does not stop the others', async () => {

@@ -3,14 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { nuban } from '#domain/nuban.ts';
-import { areaJobs } from '#server/jobs.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
-import { startJobs } from '#server/platform/jobs.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import { aBuyer, allApplied, everything, expectLedgerRight, postWebhook, walletOf } from './kit.ts';
@@ -252,20 +250,9 @@ describeOnEachDatabase('the bank webhook', (open) => {
     test('is run when the server starts', async () => {
       const before = await balanceKobo();
       await store(300);
-      const stop = startJobs(areaJobs(server.dependencies), (job, error) =>
-        expect.unreachable(`${job}: ${error}`),
-      );
+      const workers = await server.startWorkers();
       await allApplied(server);
-      stop();
-      expect(await balanceKobo()).toBe(before + 300);
-    });
-
-    test('settles what it credits in the same run, whichever job runs first', async () => {
-      const before = await balanceKobo();
-      await store(300);
-      for (const { run } of areaJobs(server.dependencies).toReversed())
-        await run((error) => expect.unreachable(String(error)));
-      await allApplied(server);
+      await workers.stop();
       expect(await balanceKobo()).toBe(before + 300);
     });
 

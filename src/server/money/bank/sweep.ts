@@ -7,7 +7,7 @@ const BATCH = 100;
 
 /**
  * Applies stored events that are unapplied after a crash or a failure. One that fails does not stop the others; it
- * stays for the next sweep, and its age is a metric.
+ * stays for the next sweep.
  */
 export async function sweepEvents(
   dependencies: Dependencies,
@@ -19,7 +19,11 @@ export async function sweepEvents(
     for (const { id } of events) await applyEvent(dependencies, id).catch(onFailure);
     after = events.length === BATCH ? (events.at(-1) ?? null) : null;
   } while (after);
-  const oldest = await oldestUnapplied(dependencies.db);
-  const ageMs = oldest ? dependencies.now().getTime() - oldest.getTime() : 0;
+}
+
+/** Sets the gauge of the oldest unapplied event. */
+export async function measureUnappliedEvents({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const oldest = await oldestUnapplied(db);
+  const ageMs = oldest ? now().getTime() - oldest.getTime() : 0;
   oldestUnappliedBankEvent.set(Math.max(0, ageMs) / 1_000);
 }

@@ -6,6 +6,9 @@ const MAX_DIFFERENCE_MS = 30_000;
 /** The fastest of several measurements is the most accurate: its error is half its round trip. */
 const MEASUREMENTS = 3;
 
+/** A clock drifts by much less than a millisecond in this time. */
+const MEASURED_FOR_MS = 30_000;
+
 /** A server with a wrong clock does not start: its logs and its providers' signatures would be wrong too. */
 export class ClockError extends Error {
   constructor(differenceMs: number) {
@@ -21,13 +24,12 @@ export class ClockError extends Error {
 /** The time by the database, the same for every server on it, to a few milliseconds. */
 interface DatabaseClock {
   readonly now: () => Date;
-  /** Measures the database's clock again. */
-  measure(): Promise<void>;
 }
 
 /**
  * Reads the database's clock, and counts on with the monotonic clock, so that changes of the machine's clock make
- * nothing expire. `machineNowMs` is the machine's clock.
+ * nothing expire. A reading of the clock measures it again in the background where the last measurement is 30 s old.
+ * `machineNowMs` is the machine's clock.
  * @throws ClockError when the machine's clock is more than 30 s off the database's.
  */
 export async function openDatabaseClock(
@@ -35,13 +37,19 @@ export async function openDatabaseClock(
   machineNowMs: () => number = Date.now,
 ): Promise<DatabaseClock> {
   let originMs = await measureOrigin(db);
+  let measuredAtMs = performance.now();
   const nowMs = (): number => originMs + performance.now();
   const differenceMs = machineNowMs() - nowMs();
   if (Math.abs(differenceMs) > MAX_DIFFERENCE_MS) throw new ClockError(differenceMs);
+  const measureAgain = async (): Promise<void> => {
+    measuredAtMs = performance.now();
+    originMs = await measureOrigin(db);
+  };
   return {
-    now: () => new Date(nowMs()),
-    async measure() {
-      originMs = await measureOrigin(db);
+    now: () => {
+      // A database that is down is reported by what needs its data; until it is back the clock counts on.
+      if (performance.now() - measuredAtMs > MEASURED_FOR_MS) measureAgain().catch(() => {});
+      return new Date(nowMs());
     },
   };
 }

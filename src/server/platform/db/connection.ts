@@ -1,9 +1,14 @@
+import type { ConstructorOptions } from 'pg-boss';
 import type { Database } from './database.ts';
+
+/** How the job queue reaches the same database: by connections of its own, or the embedded one's. */
+export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'connectionString' | 'max' | 'db'>;
 
 /** An open database of either kind. */
 export interface Connection {
   readonly db: Database;
   readonly kind: 'postgres' | 'embedded';
+  readonly queue: QueueConnection;
   /** Applies the missing migrations, one process at a time. */
   migrate(): Promise<void>;
   close(): Promise<void>;

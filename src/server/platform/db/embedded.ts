@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
 import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -27,6 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   return {
     db,
     kind: 'embedded',
+    queue: { backend: 'pglite', db: fromPglite(client) },
     migrate: () => migrate(db, MIGRATIONS),
     async close() {
       await client.close();

@@ -5,6 +5,8 @@ import type { Connection } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const POOL_SIZE = 10;
+/** Of the job queue's own: a flood of requests does not keep jobs from starting. One more listens. */
+const QUEUE_POOL_SIZE = 3;
 const CONNECTION_TIMEOUT_MS = 5_000;
 /** Longer than any statement of a request takes, including waits for locks. */
 const STATEMENT_TIMEOUT_MS = 20_000;
@@ -46,6 +48,7 @@ export async function openPostgres(
   return {
     db,
     kind: 'postgres',
+    queue: { connectionString: databaseUrl, max: QUEUE_POOL_SIZE },
     async migrate() {
       const client = await pool.connect();
       try {
