@@ -7,6 +7,7 @@ import { areaJobs } from './jobs.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { openChangeFeed } from './platform/events/feed.ts';
 import { loggable } from './platform/http/loggable.ts';
 import { logFailures, startJobs } from './platform/jobs.ts';
 import { samplePictures } from './platform/media/sample-pictures.ts';
@@ -24,9 +25,11 @@ async function main(): Promise<void> {
   // Before anything is written with its time.
   const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
+  const changes = await openChangeFeed(connection.listen, clock.now);
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
+    changes,
     ...openProviders(settings),
     pictures: samplePictures(),
     now: clock.now,
@@ -57,6 +60,7 @@ async function main(): Promise<void> {
     app.log.info({ signal }, 'closing');
     stopJobs();
     await app.close();
+    await changes.close();
     await connection.close();
   });
 }

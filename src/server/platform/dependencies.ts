@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { ChangeFeed } from './events/feed.ts';
 import type { MediaStore } from './media/port.ts';
 import type { SamplePictures } from './media/sample-pictures.ts';
 import type { BankProvider } from './ports/bank.ts';
@@ -9,6 +10,7 @@ import type { Settings } from './settings/settings.ts';
 export interface Dependencies {
   readonly settings: Settings;
   readonly db: Database;
+  readonly changes: ChangeFeed;
   readonly bank: BankProvider;
   readonly messages: MessageProvider;
   readonly media: MediaStore;

@@ -43,3 +43,10 @@ export const loginFailures = new Counter({
   help: 'Logins with a wrong password or for no account',
   registers: [registry],
 });
+
+/** The pages that this process tells of changes. */
+export const openEventStreams = new Gauge({
+  name: 'event_streams_open',
+  help: 'Open event streams (GET /api/events)',
+  registers: [registry],
+});

@@ -8,7 +8,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import type { Connection } from '#server/platform/db/connection.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { listenOnEmbedded } from '#server/platform/db/embedded.ts';
 import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 
@@ -16,6 +18,7 @@ export interface TestDatabase {
   readonly db: Database;
   /** Where other connections reach the same database; null on the embedded one. */
   readonly url: string | null;
+  readonly listen: Connection['listen'];
   close(): Promise<void>;
 }
 
@@ -27,7 +30,12 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
     loadDataDir: await migratedCopy(),
     wasmModule: await compiled,
   });
-  return { db: drizzle(client, { casing: 'snake_case' }), url: null, close: () => client.close() };
+  return {
+    db: drizzle(client, { casing: 'snake_case' }),
+    url: null,
+    listen: (listener) => listenOnEmbedded(client, listener),
+    close: () => client.close(),
+  };
 }
 
 const compiled = WebAssembly.compile(
@@ -47,6 +55,7 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
   return {
     db: connection.db,
     url,
+    listen: connection.listen,
     async close() {
       await connection.close();
       await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));

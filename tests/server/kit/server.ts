@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
+import { openChangeFeed } from '#server/platform/events/feed.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
@@ -49,9 +50,11 @@ async function openServer(
     ...GENEROUS_LIMITS,
     ...environment,
   });
+  const changes = await openChangeFeed(database.listen, clock.now);
   const dependencies: Dependencies = {
     settings,
     db: database.db,
+    changes,
     ...openProviders(settings),
     pictures: samplePictures(environment.TEST_PICTURES),
     now: clock.now,
@@ -66,6 +69,7 @@ async function openServer(
     databaseUrl: database.url,
     async close() {
       await app.close();
+      await changes.close();
       await database.close();
     },
   };

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Connection } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { listenOnPostgres } from './postgres-notifications.ts';
 
 const POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -58,6 +59,7 @@ export async function openPostgres(
         client.release();
       }
     },
+    listen: (listener) => listenOnPostgres(databaseUrl, listener),
     close: () => pool.end(),
   };
 }
