@@ -12,6 +12,7 @@ import { walletArea } from './money/wallet/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
 import { operationsArea } from './operations/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { eventsArea } from './platform/events/routes.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
 import { errorHandler, sendError } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -47,6 +48,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(catalogueArea, dependencies);
   await api.register(savingsArea, dependencies);
   await api.register(supportArea, dependencies);
+  await api.register(eventsArea, dependencies);
   await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
   await api.register(sandboxArea, dependencies);
 }

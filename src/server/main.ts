@@ -7,6 +7,7 @@ import { JOBS, jobHandlers } from './jobs.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { openChangeFeed } from './platform/events/feed.ts';
 import { loggable } from './platform/http/loggable.ts';
 import { openJobQueue } from './platform/jobs/queue.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
@@ -29,10 +30,12 @@ async function main(): Promise<void> {
   const clock = await openDatabaseClock(connection.db);
   await connection.migrate();
   const queue = await openJobQueue(connection.queue, JOBS, { isWorker: true });
+  const changes = await openChangeFeed(connection.listen, clock.now);
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
     jobs: queue,
+    changes,
     ...openProviders(settings),
     pictures: samplePictures(),
     now: clock.now,
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
     if (err) app.log.fatal({ err: loggable(err) }, 'an error that nothing caught');
     app.log.info({ signal }, 'closing');
     await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
+    await changes.close();
     await connection.close();
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { ChangeFeed } from './events/feed.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { MediaStore } from './media/port.ts';
 import type { SamplePictures } from './media/sample-pictures.ts';
@@ -12,6 +13,7 @@ export interface Dependencies {
   readonly db: Database;
   /** Background work, enqueued in the transaction that causes it. */
   readonly jobs: JobQueue;
+  readonly changes: ChangeFeed;
   readonly bank: BankProvider;
   readonly messages: MessageProvider;
   readonly media: MediaStore;

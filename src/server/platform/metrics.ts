@@ -75,3 +75,10 @@ export const oldestReadyJob = new Gauge({
   labelNames: ['job'],
   registers: [registry],
 });
+
+/** The pages that this process tells of changes. */
+export const openEventStreams = new Gauge({
+  name: 'event_streams_open',
+  help: 'Open event streams (GET /api/events)',
+  registers: [registry],
+});

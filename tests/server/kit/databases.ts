@@ -10,8 +10,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { JOBS } from '#server/jobs.ts';
-import type { QueueConnection } from '#server/platform/db/connection.ts';
+import type { Connection, QueueConnection } from '#server/platform/db/connection.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { listenOnEmbedded } from '#server/platform/db/embedded.ts';
 import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openJobQueue } from '#server/platform/jobs/queue.ts';
@@ -21,6 +22,7 @@ export interface TestDatabase {
   readonly queue: QueueConnection;
   /** Where other connections reach the same database; null on the embedded one. */
   readonly url: string | null;
+  readonly listen: Connection['listen'];
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
     db: drizzle(client, { casing: 'snake_case' }),
     queue: { backend: 'pglite', db: fromPglite(client) },
     url: null,
+    listen: (listener) => listenOnEmbedded(client, listener),
     close: () => client.close(),
   };
 }
@@ -58,6 +61,7 @@ export async function openTestPostgres(serverUrl: string): Promise<TestDatabase>
     db: connection.db,
     queue: connection.queue,
     url,
+    listen: connection.listen,
     async close() {
       await connection.close();
       await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));

@@ -5,6 +5,7 @@ import { JOBS, jobHandlers } from '#server/jobs.ts';
 import type { QueueConnection } from '#server/platform/db/connection.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
+import { openChangeFeed } from '#server/platform/events/feed.ts';
 import { type OpenJobQueue, openJobQueue } from '#server/platform/jobs/queue.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
@@ -61,10 +62,12 @@ async function openServer(
     ...environment,
   });
   const queue = await openJobQueue(database.queue, JOBS, { isWorker: false });
+  const changes = await openChangeFeed(database.listen, clock.now);
   const dependencies: Dependencies = {
     settings,
     db: database.db,
     jobs: queue,
+    changes,
     ...openProviders(settings),
     pictures: samplePictures(environment.TEST_PICTURES),
     now: clock.now,
@@ -90,6 +93,7 @@ async function openServer(
       await app.close();
       for (const worker of workers) await worker.stop(WORKERS_DEADLINE_MS);
       await queue.stop();
+      await changes.close();
       await database.close();
     },
   };

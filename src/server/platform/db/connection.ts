@@ -1,5 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss';
 import type { Database } from './database.ts';
+import type { NotificationListener, NotificationSource } from './notifications.ts';
 
 /** How the job queue reaches the same database: by connections of its own, or the embedded one's. */
 export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'connectionString' | 'max' | 'db'>;
@@ -11,5 +12,7 @@ export interface Connection {
   readonly queue: QueueConnection;
   /** Applies the missing migrations, one process at a time. */
   migrate(): Promise<void>;
+  /** Listens for what triggers announce. */
+  listen(listener: NotificationListener): Promise<NotificationSource>;
   close(): Promise<void>;
 }

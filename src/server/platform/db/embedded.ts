@@ -8,6 +8,7 @@ import { fromPglite } from 'pg-boss';
 import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } from './notifications.ts';
 
 /** Keeps the database in the process alone: for tests. */
 const IN_MEMORY = 'memory://';
@@ -30,9 +31,19 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     kind: 'embedded',
     queue: { backend: 'pglite', db: fromPglite(client) },
     migrate: () => migrate(db, MIGRATIONS),
+    listen: (listener) => listenOnEmbedded(client, listener),
     async close() {
       await client.close();
       await unlock();
     },
   };
+}
+
+/** The embedded database has one connection and one process: nothing is ever missed. */
+export async function listenOnEmbedded(
+  client: PGlite,
+  { onPayload }: NotificationListener,
+): Promise<NotificationSource> {
+  const unlisten = await client.listen(CHANGES_CHANNEL, onPayload);
+  return { isListening: () => true, close: () => unlisten() };
 }

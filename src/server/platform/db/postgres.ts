@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Connection } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { listenOnPostgres } from './postgres-notifications.ts';
 
 const POOL_SIZE = 10;
 /** Of the job queue's own: a flood of requests does not keep jobs from starting. One more listens. */
@@ -61,6 +62,7 @@ export async function openPostgres(
         client.release();
       }
     },
+    listen: (listener) => listenOnPostgres(databaseUrl, listener),
     close: () => pool.end(),
   };
 }

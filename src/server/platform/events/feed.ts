@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type Change, change } from '#api/contract/events.ts';
+import type { NotificationListener, NotificationSource } from '../db/notifications.ts';
+
+const REMEMBERED_MS = 5 * 60_000;
+const MAX_REMEMBERED = 20_000;
+/** Processes and database agree about the time to a few milliseconds, and a notification takes some to arrive. */
+const OVERLAP_MS = 5_000;
+
+const announced = z.extend(change, { userId: z.uuid(), isDeleted: z.boolean() });
+
+interface Remembered extends Change {
+  readonly userId: string;
+  readonly atMs: number;
+}
+
+/** What changed in the database, for whom, as announced by any process. */
+export interface ChangeFeed {
+  /** False while changes cannot be heard of. */
+  readonly isListening: () => boolean;
+  /** Calls `onGap` when changes may have been missed. Returns what ends it. */
+  subscribe(subscriber: ChangeSubscriber): () => void;
+  /** What changed for a person since a time (ms since the epoch), or a little before; null where that is forgotten. */
+  since(userId: string, sinceMs: number): readonly Change[] | null;
+  close(): Promise<void>;
+}
+
+interface ChangeSubscriber {
+  readonly onChange: (userId: string, change: Change, isDeleted: boolean) => void;
+  readonly onGap: () => void;
+}
+
+export type Listen = (listener: NotificationListener) => Promise<NotificationSource>;
+
+/** Listens to the database for as long as it is open, and remembers the last minutes for pages that reconnect. */
+export async function openChangeFeed(listen: Listen, now: () => Date): Promise<ChangeFeed> {
+  const subscribers = new Set<ChangeSubscriber>();
+  let remembered: Remembered[] = [];
+  /** Nothing is remembered from before. */
+  let fromMs = now().getTime();
+
+  const forgetOld = (): void => {
+    const oldestMs = now().getTime() - REMEMBERED_MS;
+    const first = remembered.findIndex(({ atMs }) => atMs >= oldestMs);
+    const surplus = Math.max(0, remembered.length - MAX_REMEMBERED);
+    const dropped = Math.max(first === -1 ? remembered.length : first, surplus);
+    if (dropped === 0) return;
+    fromMs = Math.max(fromMs, remembered[dropped - 1]?.atMs ?? fromMs);
+    remembered = remembered.slice(dropped);
+  };
+
+  const source = await listen({
+    onPayload(payload) {
+      const { userId, isDeleted, ...changed } = announced.parse(JSON.parse(payload));
+      remembered.push({ userId, ...changed, atMs: now().getTime() });
+      if (remembered.length > MAX_REMEMBERED) forgetOld();
+      for (const { onChange } of subscribers) onChange(userId, changed, isDeleted);
+    },
+    onGap() {
+      remembered = [];
+      fromMs = now().getTime();
+      for (const { onGap } of subscribers) onGap();
+    },
+  });
+  const forgetting = setInterval(forgetOld, REMEMBERED_MS / 5).unref();
+
+  return {
+    isListening: source.isListening,
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    since(userId, sinceMs) {
+      if (sinceMs < fromMs) return null;
+      return remembered
+        .filter((entry) => entry.userId === userId && entry.atMs >= sinceMs - OVERLAP_MS)
+        .map(({ kind, id }) => ({ kind, id }));
+    },
+    close() {
+      clearInterval(forgetting);
+      return source.close();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Change } from '#api/contract/events.ts';
+import { buildApp } from '#server/app.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { openChangeFeed } from '#server/platform/events/feed.ts';
+import { type OpenEvents, openEvents } from './kit/events.ts';
+import { aListing } from './kit/listings.ts';
+import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
+import { aBuyer, agreement, contribute, deposit } from './money/kit.ts';
+
+/** Reads changes until each of these kinds was among them. */
+async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
+  const seen: Change[] = [];
+  while (kinds.some((kind) => seen.every((change) => change.kind !== kind)))
+    seen.push((await events.nextOf('changed')).data as Change);
+  return seen;
+}
+
+async function changesToTheEnd(events: OpenEvents): Promise<Change[]> {
+  const seen: Change[] = [];
+  for (let next = await events.next(); next.event !== 'end'; next = await events.next())
+    if (next.event === 'changed') seen.push(next.data as Change);
+  return seen;
+}
+
+describeOnEachDatabase('the event stream', (open) => {
+  let server: TestServer;
+  let ada: TestPerson;
+  const opened: OpenEvents[] = [];
+  beforeAll(async () => {
+    server = await open();
+    ada = await aBuyer(server);
+  });
+  afterAll(async () => {
+    for (const events of opened) events.close();
+    await server.close();
+  });
+  const listen = async (person: TestPerson, headers = {}) => {
+    const events = await openEvents(server.app, person, headers);
+    opened.push(events);
+    await events.nextOf('ready');
+    return events;
+  };
+
+  it('is neither stored, nor compressed, nor buffered on its way', async () => {
+    const { response } = await listen(ada, { 'accept-encoding': 'gzip, br' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('says which contribution, payment and wallet a transfer changed, and nothing of the amounts', async () => {
+    const listing = await aListing(server.db);
+    const events = await listen(ada);
+    const contribution = await contribute(server.app, ada, agreement(listing));
+    const started = await changesOf(events, 'contribution', 'payment');
+    expect(started).toContainEqual({ kind: 'contribution', id: contribution.id });
+    expect(started).toContainEqual({ kind: 'payment', id: contribution.awaiting_payment?.id });
+
+    await deposit(server, ada, contribution.awaiting_payment?.amount ?? 0);
+    const paid = await changesOf(events, 'wallet', 'payment', 'contribution');
+    expect(paid).toContainEqual({ kind: 'contribution', id: contribution.id });
+    for (const change of paid) expect(Object.keys(change)).toStrictEqual(['kind', 'id']);
+  });
+
+  it('tells nobody of what changed for another', async () => {
+    const people = [await aBuyer(server), await aBuyer(server)];
+    const streams = await Promise.all(people.map((person) => listen(person)));
+    for (const person of people) await deposit(server, person, 100_000);
+    for (const { headers } of people) await post(server.app, '/onboarding/logout', {}, headers);
+    const [first = [], second = []] = await Promise.all(streams.map(changesToTheEnd));
+    for (const changes of [first, second]) expect(changes.map(({ kind }) => kind)).toContain('wallet');
+    const ids = new Set(first.map(({ id }) => id));
+    expect(second.filter(({ id }) => ids.has(id))).toStrictEqual([]);
+  });
+
+  it('ends at once when its session is ended elsewhere, and opens no more', async () => {
+    const person = await signUp(server.app);
+    const events = await listen(person);
+    await post(server.app, '/onboarding/logout', {}, person.headers);
+    await changesToTheEnd(events);
+    const { response } = await openEvents(server.app, person);
+    expect(response.status).toBe(401);
+  });
+
+  it('tells the other sessions of a login', async () => {
+    const person = await signUp(server.app);
+    const events = await listen(person);
+    const { user } = person;
+    await post(server.app, '/onboarding/login', { identifier: user.email, password: TEST_PASSWORD });
+    expect((await changesOf(events, 'session')).length).toBeGreaterThan(0);
+  });
+
+  it('tells a page that reconnects what changed in between, by the id of the last event it saw', async () => {
+    const events = await listen(ada);
+    await deposit(server, ada, 200_000);
+    const { id = '', data } = await events.nextOf('changed');
+    events.close();
+    const again = await openEvents(server.app, ada, { 'last-event-id': id });
+    opened.push(again);
+    await again.nextOf('ready');
+    expect(await changesOf(again, 'wallet')).toContainEqual(data);
+  });
+
+  it('tells a page that was away for longer that anything may have changed', async () => {
+    const again = await openEvents(server.app, ada, { 'last-event-id': '1000' });
+    opened.push(again);
+    await again.nextOf('ready');
+    expect((await again.next()).event).toBe('stale');
+  });
+});
+
+describeOnEachDatabase('the end of the server', (open) => {
+  it('ends the streams, and waits for none', async () => {
+    const server = await open();
+    const events = await openEvents(server.app, await signUp(server.app));
+    await events.nextOf('ready');
+    await Promise.all([server.close(), changesToTheEnd(events)]);
+  });
+});
+
+describeOnPostgres('two processes', (open) => {
+  let server: TestServer;
+  /** Another process, as far as one can have it here: its own connections, its own streams. */
+  let other: Pick<TestServer, 'app' | 'close'>;
+  beforeAll(async () => {
+    server = await open();
+    const connection = await openPostgres(server.databaseUrl ?? '');
+    const changes = await openChangeFeed(connection.listen, server.clock.now);
+    const app = await buildApp({ ...server.dependencies, db: connection.db, changes });
+    await app.ready();
+    other = {
+      app,
+      async close() {
+        await app.close();
+        await changes.close();
+        await connection.close();
+      },
+    };
+  });
+  afterAll(async () => {
+    await other.close();
+    await server.close();
+  });
+
+  it('tell each other of money and of ended sessions', async () => {
+    const ada = await aBuyer(server);
+    const events = await openEvents(other.app, ada);
+    await events.nextOf('ready');
+    await deposit(server, ada, 500_000);
+    await changesOf(events, 'wallet');
+    await post(server.app, '/onboarding/logout', {}, ada.headers);
+    await changesToTheEnd(events);
+  });
+
+  it('listen again after the database has dropped their connection, and say that something was missed', async () => {
+    const ada = await aBuyer(server);
+    const events = await openEvents(other.app, ada);
+    await events.nextOf('ready');
+    await server.db.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+    );
+    await events.nextOf('stale');
+    await deposit(server, ada, 500_000);
+    await changesOf(events, 'wallet');
+    events.close();
+  });
+});
