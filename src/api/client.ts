@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiContext, type Principal } from './context.ts';
+import { type ApiContext, apiContext, type Principal } from './context.ts';
 import { type Camel, toCamel, toSnake } from './contract/case.ts';
 import { failure } from './contract/envelope.ts';
 import { ApiError, type ClientErrorCode } from './failure.ts';
@@ -38,24 +38,36 @@ export async function call<Response extends z.ZodMiniType>(
     ...(options.signal && { signal: options.signal }),
     headers: {
       Accept: 'application/json',
-      ...(principal && authHeaders(principal)),
+      ...authHeaders(principal),
       ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     },
   });
   if (response.status >= FIRST_ERROR_STATUS) {
-    const failed = toApiError(response);
-    if (principal && SESSION_ERRORS.has(failed.code)) context.onSessionRejected(principal);
-    throw failed;
+    throw rejected(context, principal, response);
   }
   const parsed = z.safeParse(schema, response.body);
   if (!parsed.success) throw new ApiError({ code: 'unreadable_response', status: null });
   return toCamel(parsed.data);
 }
 
-const authHeaders = ({ token, userId }: Principal): Record<string, string> => ({
-  Authorization: `Bearer ${token}`,
-  ...(userId && { User_id: userId }),
-});
+export const authHeaders = (principal: Principal | null): Record<string, string> =>
+  principal === null
+    ? {}
+    : {
+        Authorization: `Bearer ${principal.token}`,
+        ...(principal.userId && { User_id: principal.userId }),
+      };
+
+/** What the server rejected, as the failure that it sent. Tells the context where that ends the session. */
+export function rejected(
+  { onSessionRejected }: ApiContext,
+  principal: Principal | null,
+  response: ApiResponse,
+): ApiError {
+  const failed = toApiError(response);
+  if (principal && SESSION_ERRORS.has(failed.code)) onSessionRejected(principal);
+  return failed;
+}
 
 function toApiError({ status, body, retryAfter }: ApiResponse): ApiError {
   const parsed = z.safeParse(failure, body);

@@ -5,6 +5,7 @@ import { createApiContext, provideApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { AppContext } from './appContext.ts';
+import { followSession } from './live/followSession.ts';
 import { createLiveChannel } from './live/LiveChannel.ts';
 import { createQueryClient } from './queries/client.ts';
 import type { PageData } from './rendering/pageData.ts';
@@ -44,6 +45,8 @@ export function createApp(
   session.start();
   for (const actor of [notifications, session]) watch?.(actor);
   followPage(session);
+  const live = createLiveChannel(queryClient);
+  followSession(session, live);
   takeOverPrivateAddress();
   const routes = createRoutes({
     queryClient,
@@ -60,6 +63,6 @@ export function createApp(
   return {
     routes,
     router,
-    parts: { settings, live: createLiveChannel(queryClient), queryClient, notifications, session },
+    parts: { settings, live, queryClient, notifications, session },
   };
 }

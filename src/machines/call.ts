@@ -35,7 +35,7 @@ interface CallOptions<Src, Input, Done, Failures, Action> {
     readonly whenLate: string;
   };
   /** Another name of the deadline, where the page shows a late response in another way. */
-  readonly deadline?: 'callDeadline' | 'pollDeadline' | 'resendDeadline';
+  readonly deadline?: 'callDeadline' | 'checkDeadline' | 'resendDeadline';
 }
 
 /**

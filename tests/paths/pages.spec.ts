@@ -7,6 +7,7 @@ import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
+import { silentEvents } from './silentEvents.ts';
 import { wireErrorOf } from './world.ts';
 
 /** PATHS=all walks every path; else one to each state. */
@@ -29,6 +30,7 @@ for (const model of MODELS) {
         const parts = [path.start, ...last.leaves, ...steps];
         const reason = parts.map((part) => binding.unreached?.[part]).find(Boolean);
         info.skip(reason !== undefined, reason);
+        await silentEvents(page);
         const account = aPerson();
         const persona = {
           ...account,

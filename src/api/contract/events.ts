@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { CHANGE_KINDS } from './changeKinds.ts';
 import { id } from './scalars.ts';
-
-/** What can change for a person while a page is open. */
-export const CHANGE_KINDS = ['contribution', 'payment', 'wallet', 'session'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What changed: never the data itself, which the page fetches. */
 export const change = z.object({ kind: z.enum(CHANGE_KINDS), id });

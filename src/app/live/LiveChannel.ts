@@ -1,26 +1,69 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { queryKeys } from '../queries/keys.ts';
+import { CHANGE_KINDS, type ChangeKind } from '#api/contract/changeKinds.ts';
+import type { Change } from '#api/contract/events.ts';
+import { invalidateAreas, type QueryArea } from '../queries/keys.ts';
 
-/**
- * Says on this page that server data changed, so that the query cache fetches it again. Today the dashboard finds out
- * by polling; an event stream of the server can take that place without a change to its users.
- */
+/** What a page is told: that something changed, or (`null`) that anything may have. */
+export type News = Change | null;
+
+/** What each change makes stale: a payment shows in its contribution too. */
+const STALE_AREAS: Readonly<Record<ChangeKind, QueryArea>> = {
+  contribution: 'contributions',
+  payment: 'contributions',
+  wallet: 'wallet',
+  session: 'sessions',
+};
+/** One transfer changes several things within a moment: they are fetched once. */
+const GATHER_MS = 80;
+/** What a screen was loading while the news came, it may have read before the change. */
+const RECENT_MS = 5_000;
+
+/** Says on this page that server data changed; the query cache fetches it again. */
 export interface LiveChannel {
-  /** Money arrived: wallet and payments are stale. */
-  readonly moneyArrived: () => void;
+  /** Something changed on the server. */
+  readonly tell: (news: News) => void;
+  /** Calls back soon after news of these kinds; also once where they came shortly before. Returns what ends it. */
+  readonly subscribe: (kinds: readonly ChangeKind[], listener: () => void) => () => void;
   /** While a contribution is followed, what follows it announces its money. Returns what ends that. */
   readonly follow: (contributionId: string) => () => void;
   readonly isFollowed: (contributionId: string) => boolean;
 }
 
+interface Subscription {
+  readonly kinds: readonly ChangeKind[];
+  readonly listener: () => void;
+}
+
 export function createLiveChannel(queryClient: QueryClient): LiveChannel {
   const followers = new Map<string, number>();
   const count = (contributionId: string): number => followers.get(contributionId) ?? 0;
+  const subscriptions = new Set<Subscription>();
+  const toldAtMs = new Map<ChangeKind, number>();
+  const gathered = new Set<ChangeKind>();
+
+  const publish = (): void => {
+    const kinds = new Set(gathered);
+    gathered.clear();
+    invalidateAreas(queryClient, ...new Set([...kinds].map((kind) => STALE_AREAS[kind])));
+    for (const subscription of subscriptions)
+      if (subscription.kinds.some((kind) => kinds.has(kind))) subscription.listener();
+  };
+
   return {
-    moneyArrived: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.wallet.all });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.contributions.allPayments });
+    tell: (news) => {
+      if (gathered.size === 0) setTimeout(publish, GATHER_MS);
+      for (const kind of news ? [news.kind] : CHANGE_KINDS) {
+        gathered.add(kind);
+        toldAtMs.set(kind, performance.now());
+      }
+    },
+    subscribe: (kinds, listener) => {
+      const subscription = { kinds, listener };
+      subscriptions.add(subscription);
+      const sinceMs = performance.now() - RECENT_MS;
+      if (kinds.some((kind) => (toldAtMs.get(kind) ?? Number.NEGATIVE_INFINITY) > sinceMs)) listener();
+      return () => void subscriptions.delete(subscription);
     },
     follow: (contributionId) => {
       followers.set(contributionId, count(contributionId) + 1);

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { naira } from '#domain/money.ts';
-import { BRISK_POLL_MS, CALM_POLL_MS } from '#domain/polling.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { useWallet } from '../money/useWallet.ts';
+import type { News } from './LiveChannel.ts';
 import { useMoneyWatch } from './useMoneyWatch.ts';
 
 vi.mock('#api/calls/contributions.ts');
@@ -18,8 +18,8 @@ function Balance() {
   return <p>Balance {useWallet().data?.balance ?? 'unknown'}</p>;
 }
 
+const SENTENCE = '₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.';
 const payment = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
-const ANNOUNCED_AT = Date.parse(payment.createdAt);
 const awaiting = contributionOf({
   paid: naira(3_600_000),
   changes: { awaitingPayment: payment },
@@ -31,41 +31,52 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders while one payment is awaited, then lets it arrive. */
-async function receive({ now = ANNOUNCED_AT, pollMs = BRISK_POLL_MS, isFollowed = false } = {}) {
-  vi.useFakeTimers({ now });
+/** Renders while one payment is awaited, then lets it arrive, and the server say so. */
+async function receive(news: readonly News[], { isFollowed = false } = {}) {
+  vi.useFakeTimers();
   vi.mocked(listContributions).mockResolvedValue([awaiting]);
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
   const { live } = renderScreen(Balance);
   if (isFollowed) live.follow(received.id);
-  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
   expect(screen.getByText('Balance 4500000')).toBeDefined();
-  vi.mocked(listContributions).mockResolvedValue([received]);
-  vi.mocked(getWallet).mockResolvedValue(walletOf(0));
-  await act(() => vi.advanceTimersByTimeAsync(pollMs - 1_000));
-  expect(screen.getByText('Balance 4500000')).toBeDefined();
+  vi.mocked(listContributions).mockClear().mockResolvedValue([received]);
+  vi.mocked(getWallet).mockClear().mockResolvedValue(walletOf(0));
+  for (const each of news) live.tell(each);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
 }
 
+const PAID: readonly News[] = [
+  { kind: 'wallet', id: 'wallet-1' },
+  { kind: 'payment', id: payment.id },
+  { kind: 'contribution', id: received.id },
+  { kind: 'wallet', id: 'wallet-1' },
+];
+
 describe('money that arrives while the dashboard is open', () => {
-  it('is found within five seconds while a payment is awaited, said, and then not asked for any more', async () => {
-    await receive();
-    expect(screen.getByText('₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.')).toBeDefined();
+  it('is fetched once for all that it changed, and announced', async () => {
+    await receive(PAID);
+    expect(screen.getByText(SENTENCE)).toBeDefined();
     expect(screen.getByText('Balance 0')).toBeDefined();
-
-    const asked = vi.mocked(listContributions).mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(10 * BRISK_POLL_MS));
-    expect(vi.mocked(listContributions).mock.calls.length).toBe(asked);
+    expect(listContributions).toHaveBeenCalledTimes(1);
+    expect(getWallet).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for less often once the payment was announced two minutes ago', async () => {
-    await receive({ now: ANNOUNCED_AT + 120_000, pollMs: CALM_POLL_MS });
+  it('is found where the page can only be told that anything may have changed', async () => {
+    await receive([null]);
+    expect(screen.getByText(SENTENCE)).toBeDefined();
     expect(screen.getByText('Balance 0')).toBeDefined();
   });
 
-  it('is not said twice where an open dialog follows it', async () => {
-    await receive({ isFollowed: true });
-    expect(screen.queryByText('₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.')).toBeNull();
+  it('is not announced twice where an open dialog follows it', async () => {
+    await receive(PAID, { isFollowed: true });
+    expect(screen.queryByText(SENTENCE)).toBeNull();
     expect(screen.getByText('Balance 0')).toBeDefined();
+  });
+
+  it('is no reason to fetch what did not change', async () => {
+    await receive([{ kind: 'session', id: 'session-1' }]);
+    expect(listContributions).not.toHaveBeenCalled();
+    expect(getWallet).not.toHaveBeenCalled();
   });
 });

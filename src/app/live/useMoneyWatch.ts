@@ -12,7 +12,7 @@ type PaidById = ReadonlyMap<string, number>;
 const paidById = (contributions: readonly Contribution[]): PaidById =>
   new Map(contributions.map(({ id, paid }) => [id, paid]));
 
-/** Announces money that arrived, and has the wallet and the payments fetched again. Used once, on the dashboard. */
+/** Announces money that arrived. Used once, on the dashboard. */
 export function useMoneyWatch(): void {
   const { data: contributions } = useContributions();
   const live = useLiveChannel();
@@ -25,7 +25,6 @@ export function useMoneyWatch(): void {
     seen.current = paidById(contributions);
     if (before === null) return;
     const grown = contributions.filter(({ id, paid }) => paid > (before.get(id) ?? paid));
-    if (grown.length === 0) return;
     for (const contribution of grown) {
       const { id, paid } = contribution;
       if (live.isFollowed(id)) continue;
@@ -35,6 +34,5 @@ export function useMoneyWatch(): void {
         message: `${formatNaira(amountKobo)} received for ${heldUnitName(contribution)}.`,
       });
     }
-    live.moneyArrived();
   }, [contributions, live, notify]);
 }

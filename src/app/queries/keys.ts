@@ -45,7 +45,7 @@ export const queryKeys = {
 } as const;
 
 /** The areas of server data that a change can make stale as a whole. */
-export type QueryArea = 'contributions' | 'properties' | 'wallet';
+export type QueryArea = 'contributions' | 'properties' | 'sessions' | 'wallet';
 
 /** Marks whole areas as stale; what is on the page is fetched again. */
 export function invalidateAreas(queryClient: QueryClient, ...areas: readonly QueryArea[]): void {

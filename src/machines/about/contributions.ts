@@ -20,22 +20,13 @@ import type { Flow, Rule } from '#flows/graph/flow.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
 import { cancelContributionModel } from '../cancelContribution/model/cancelContribution.model.ts';
 import { contributionMachine } from '../contribution/contribution.machine.ts';
-import { ELIGIBILITY_NOTICE_MS, LATE_POLL_MS, POLLS } from '../contribution/contribution.setup.ts';
+import { ELIGIBILITY_NOTICE_MS } from '../contribution/contribution.setup.ts';
 import { contributionModel } from '../contribution/model/contribution.model.ts';
 import { dashboardContributionMachine } from '../dashboardContribution/dashboardContribution.machine.ts';
-import { PAYMENT_POLL_MS } from '../dashboardContribution/dashboardContribution.setup.ts';
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
-import { callDeadline } from './rules.ts';
-
-const polls: readonly Rule[] = [
-  ...POLLS.map(({ upTo, everyMs }) => ({
-    label: `Whether the money is there is asked, up to the ${upTo}th time, every`,
-    value: formatDuration(everyMs),
-  })),
-  { label: 'And from then on every', value: formatDuration(LATE_POLL_MS) },
-];
+import { callDeadline, checkRetry } from './rules.ts';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -63,10 +54,7 @@ const plans: readonly Rule[] = [
 export const contributionFlows: readonly Flow[] = [
   {
     machine: contributionMachine,
-    appEvents: ['route.visited'],
-    computedDelays: {
-      pollDelay: [...POLLS.map(({ everyMs }) => everyMs), LATE_POLL_MS].map(formatDuration).join(', then '),
-    },
+    appEvents: ['route.visited', 'check.requested'],
     title: contributionModel.title,
     about:
       'A buyer picks a block, a unit and a plan, works out the figures, agrees to the terms and pays the first contribution by transfer, which the payment page follows by itself. What was chosen outlives a reload and the end of a session, and the unit is held while the money is on its way.',
@@ -84,19 +72,20 @@ export const contributionFlows: readonly Flow[] = [
       },
       { label: 'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)', value: `${DEFAULT_PLAN_C_HOLD_DAYS} days` },
       { label: 'Units that one buyer can hold unpaid', value: String(MAX_UNPAID_CONTRIBUTIONS) },
-      ...polls,
+      checkRetry,
       callDeadline,
     ],
   },
   {
     machine: dashboardContributionMachine,
+    appEvents: ['check.requested'],
     title: dashboardContributionModel.title,
     about:
       'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank. The payment replaces one that waits already, and a wallet balance that covers it is used at once.',
     who: 'Buyers with a contribution',
     screens: 'src/routes/dashboard/make-contribution',
     rules: [
-      { label: 'The bank’s word is asked for every', value: formatDuration(PAYMENT_POLL_MS) },
+      checkRetry,
       { label: 'The least amount, where more than that remains', value: formatNaira(MIN_PAYMENT_KOBO) },
       callDeadline,
     ],

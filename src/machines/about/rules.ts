@@ -10,12 +10,17 @@ import {
 } from '#domain/accounts.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Rule } from '#flows/graph/flow.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
 
 /** Rules that several flows share. */
 export const callDeadline: Rule = {
   label: 'A call without a response by then is abandoned, and can be retried',
   value: formatDuration(CALL_DEADLINE_MS),
+};
+
+export const checkRetry: Rule = {
+  label: 'Where the server could not say whether the money is there, it is asked again after',
+  value: formatDuration(CHECK_RETRY_MS),
 };
 
 export const passwordLength: Rule = {

@@ -44,8 +44,6 @@ export interface ContributionContext {
   readonly declaredAtMs: number | null;
   /** The idempotency key of the payment that is being asked for, until it is made. */
   readonly paymentKey: string | null;
-  /** How often the server was asked whether the money is there. */
-  readonly pollCount: number;
   /** Why the buyer is on this step. */
   readonly notice: NoticeCode | null;
   /** What the buyer has yet to choose on this step. */
@@ -92,7 +90,6 @@ export const freshContext = (
   payment: null,
   declaredAtMs: null,
   paymentKey: null,
-  pollCount: 0,
   notice: null,
   stepError: null,
   fieldErrors: {},

@@ -99,7 +99,6 @@ export function opened(context: ContributionContext, response: OpenedFlow): Cont
     contributionId: contribution?.id ?? null,
     payment,
     declaredAtMs: payment && context.declaredAtMs,
-    pollCount: 0,
     failure: null,
   };
   switch (phaseOf(loaded)) {

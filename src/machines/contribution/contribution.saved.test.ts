@@ -119,9 +119,11 @@ const RELOADED: Partial<
   'calculator.verifying': ['calculator.entering', null],
   'payment.instructions.watching': ['payment.instructions.watching', held],
   'payment.instructions.checking': ['payment.instructions.watching', held],
+  'payment.instructions.unreachable': ['payment.instructions.watching', held],
   'payment.confirmingCancel': ['payment.instructions.watching', held],
   'response.waiting': ['response.waiting', awaited],
   'response.asking': ['response.waiting', awaited],
+  'response.unreachable': ['response.waiting', awaited],
   'response.confirmingCancel': ['response.waiting', awaited],
   'response.received': ['response.received', receivedContribution],
 };

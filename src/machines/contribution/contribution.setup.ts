@@ -2,9 +2,8 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Contribution, ContributionRequest, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
-import { CALM_POLL_MS, FIRST_PAYMENT_POLLS } from '#domain/polling.ts';
 import { callDelays } from '../call.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 import type { Announcement } from './contribution.announcement.ts';
 import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
@@ -17,9 +16,6 @@ import type { NoticeCode } from './contribution.notices.ts';
 import type { Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
-/** How often the page asks the server whether the money has arrived: often at first, then less. */
-export const POLLS = FIRST_PAYMENT_POLLS;
-export const LATE_POLL_MS = CALM_POLL_MS;
 
 export const contributionSetup = setup({
   types: {
@@ -48,8 +44,8 @@ export const contributionSetup = setup({
   delays: {
     ...callDelays,
     /** Of a question that the page asks by itself: its failure is not shown. */
-    pollDeadline: CALL_DEADLINE_MS,
-    pollDelay: ({ context }) => POLLS.find(({ upTo }) => context.pollCount < upTo)?.everyMs ?? LATE_POLL_MS,
+    checkDeadline: CALL_DEADLINE_MS,
+    checkRetry: CHECK_RETRY_MS,
   },
   actions: {
     // Effects, provided at the edge.
@@ -143,7 +139,6 @@ export const contributionSetup = setup({
       paymentKey: null,
       failure: null,
       notice: null,
-      pollCount: 0,
     })),
     /** The notice and the failure that the page shows stay. */
     updateContribution: assign((_, params: { contribution: Contribution }) => ({
@@ -160,7 +155,6 @@ export const contributionSetup = setup({
       paymentKey: null,
       failure: null,
       notice: null,
-      pollCount: 0,
     })),
     takeNews: assign(({ context }, params: { news: PaymentNews }) => ({
       payment: params.news.payment,
@@ -168,8 +162,6 @@ export const contributionSetup = setup({
       failure: null,
       notice: null,
     })),
-    countPoll: assign({ pollCount: ({ context }) => context.pollCount + 1 }),
-    askOften: assign({ pollCount: 0 }),
     letGo: assign(({ context }) => ({ ...withoutContribution(context), wantedStep: 'unit' as const })),
   },
 });

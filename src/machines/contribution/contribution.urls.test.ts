@@ -114,11 +114,13 @@ const LANDINGS: Readonly<Record<Leavable, Readonly<Record<Step, Landing>>>> = {
   'calculator.verifying': calculating,
   'payment.instructions.watching': held('payment.instructions.watching'),
   'payment.instructions.checking': held('payment.instructions.checking'),
+  'payment.instructions.unreachable': held('payment.instructions.unreachable'),
   'payment.declaring': everywhere(stays('payment.declaring')),
   'payment.confirmingCancel': held('payment.confirmingCancel'),
   'payment.cancelling': everywhere(stays('payment.cancelling')),
   'response.waiting': awaited('response.waiting'),
   'response.asking': awaited('response.asking'),
+  'response.unreachable': awaited('response.unreachable'),
   'response.confirmingCancel': awaited('response.confirmingCancel'),
   'response.cancelling': everywhere(stays('response.cancelling')),
   'response.received': inOrder(

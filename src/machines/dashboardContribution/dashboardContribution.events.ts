@@ -35,7 +35,7 @@ export interface DashboardContributionContext extends AmountChoice {
   /** The wallet's balance covered the payment when it was announced: there was nothing to transfer. */
   readonly isPaidFromWallet: boolean;
   /** The last question about an awaited payment got no response. */
-  readonly hasPollFailed: boolean;
+  readonly hasCheckFailed: boolean;
 }
 
 export type DashboardContributionEvent =
@@ -45,6 +45,7 @@ export type DashboardContributionEvent =
   | { readonly type: 'amount.changeRequested' }
   | { readonly type: 'payment.withdrawn' }
   | { readonly type: 'transfer.declared' }
+  | { readonly type: 'check.requested' }
   | { readonly type: 'dialog.closed' };
 
 export interface PaymentDeclaration {

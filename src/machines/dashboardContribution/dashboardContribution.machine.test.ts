@@ -5,7 +5,6 @@ import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import type { DashboardContributionInput, PaymentDeclaration } from './dashboardContribution.events.ts';
 import { dashboardContributionMachine } from './dashboardContribution.machine.ts';
-import { PAYMENT_POLL_MS } from './dashboardContribution.setup.ts';
 
 const payment = (status: Payment['status']): Payment => ({
   id: 'payment-1',
@@ -166,7 +165,7 @@ describe('announcing the payment', () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
     await flow.announce();
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'watching' } });
     expect(flow.changes()).toBe(1);
   });
 
@@ -249,23 +248,24 @@ describe('following the payment', () => {
     return flow;
   };
 
-  it('looks every 5 seconds, not a moment before', async () => {
+  it('asks when something changed, and anew where it changed while asking', async () => {
     const flow = await awaiting();
-    flow.clock.increment(PAYMENT_POLL_MS - 1);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
-    flow.clock.increment(1);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'checking' } });
-    expect(flow.looks).toEqual(['payment-1']);
+    flow.clock.increment(3_600_000);
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'watching' } });
+    flow.actor.send({ type: 'check.requested' });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'checking' } });
+    flow.actor.send({ type: 'check.requested' });
+    expect(flow.looks).toEqual(['payment-1', 'payment-1']);
   });
 
   it.each([
-    ['awaiting_transfer', { awaited: { step: 'transferring', poll: 'pausing' } }, 1],
+    ['awaiting_transfer', { awaited: { step: 'transferring', follow: 'watching' } }, 1],
     ['received', 'received', 2],
     ['cancelled', 'cancelled', 2],
   ] as const)('when the payment is %s', async (status, value, changes) => {
     const flow = await awaiting();
     flow.lookFinds(async () => payment(status));
-    flow.clock.increment(PAYMENT_POLL_MS);
+    flow.actor.send({ type: 'check.requested' });
     await settle();
     expect(flow.value()).toEqual(value);
     expect(flow.context().isPaidFromWallet).toBe(false);
@@ -277,35 +277,35 @@ describe('following the payment', () => {
       const flow = await awaiting();
       if (isSaid) flow.actor.send({ type: 'transfer.declared' });
       flow.lookFinds(async () => payment('received'));
-      flow.clock.increment(PAYMENT_POLL_MS);
+      flow.actor.send({ type: 'check.requested' });
       await settle();
       expect(flow.value()).toBe('received');
     }
   });
 
-  it('keeps looking when the network is away, and says so until it is back', async () => {
+  it('asks again a quarter of a minute after the network was away, and says so until it is back', async () => {
     const flow = await awaiting();
     flow.lookFinds(async () => {
       throw fails('network_down');
     });
-    flow.clock.increment(PAYMENT_POLL_MS);
+    flow.actor.send({ type: 'check.requested' });
     await settle();
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
-    expect(flow.context().hasPollFailed).toBe(true);
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'unreachable' } });
+    expect(flow.context().hasCheckFailed).toBe(true);
     flow.lookFinds(async () => payment('awaiting_transfer'));
-    flow.clock.increment(PAYMENT_POLL_MS);
+    flow.clock.increment(15_000);
     await settle();
-    expect(flow.context().hasPollFailed).toBe(false);
+    expect(flow.context().hasCheckFailed).toBe(false);
   });
 
-  it('gives up one look after 30 seconds, and goes on', async () => {
+  it('gives up one question after 30 seconds, and asks again later', async () => {
     const flow = await awaiting();
-    flow.clock.increment(PAYMENT_POLL_MS);
+    flow.actor.send({ type: 'check.requested' });
     flow.clock.increment(29_999);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'checking' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'checking' } });
     flow.clock.increment(1);
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', poll: 'pausing' } });
-    expect(flow.context().hasPollFailed).toBe(true);
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'unreachable' } });
+    expect(flow.context().hasCheckFailed).toBe(true);
   });
 });
 

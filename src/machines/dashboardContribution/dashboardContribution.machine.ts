@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
-import { durationText } from '#domain/quantities.ts';
 import { call, failure, keepFailure } from '../call.ts';
 import { chosenKobo, paymentKey } from './dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from './dashboardContribution.events.ts';
-import { dashboardContributionSetup, PAYMENT_POLL_MS } from './dashboardContribution.setup.ts';
+import { dashboardContributionSetup } from './dashboardContribution.setup.ts';
 
 const payment = ({ event }: { event: { output: Payment } }) => ({ payment: event.output });
 
@@ -114,18 +113,41 @@ const step = dashboardContributionSetup.createStateConfig({
   },
 });
 
-const poll = dashboardContributionSetup.createStateConfig({
-  description: `The page asks the server about the payment every ${durationText(PAYMENT_POLL_MS)}.`,
-  initial: 'pausing',
+const follow = dashboardContributionSetup.createStateConfig({
+  description: 'The page follows the payment: it asks the server when something has changed.',
+  initial: 'watching',
   states: {
-    pausing: {
-      description: 'The page pauses between two questions.',
+    watching: {
+      description: 'The server says when something has changed.',
+      on: {
+        'check.requested': {
+          target: 'checking',
+          description:
+            'The server says that something changed, or the buyer is back on the page; the page asks the server.',
+        },
+      },
+    },
+    unreachable: {
+      description: 'The server could not be asked; the page waits a moment before it asks again.',
       after: {
-        pollInterval: { target: 'checking', description: 'The pause is over; the page asks the server.' },
+        checkRetry: { target: 'checking', description: 'The pause is over; the page asks the server again.' },
+      },
+      on: {
+        'check.requested': {
+          target: 'checking',
+          description: 'Something changed, or the network is back; the page asks the server again.',
+        },
       },
     },
     checking: {
       description: 'The page asks the server whether the transfer has arrived.',
+      on: {
+        'check.requested': {
+          target: 'checking',
+          reenter: true,
+          description: 'Something changed in the meantime; the page asks the server anew.',
+        },
+      },
       ...call({
         src: 'readPayment',
         input: ({ context }: { context: DashboardContributionContext }) => ({
@@ -145,18 +167,18 @@ const poll = dashboardContributionSetup.createStateConfig({
             description: 'The payment was cancelled before its transfer arrived.',
           },
           {
-            target: 'pausing',
+            target: 'watching',
             actions: { type: 'takePayment', params: payment },
-            description: 'The transfer has not arrived yet; the page asks again.',
+            description: 'The transfer has not arrived yet; the page waits for it.',
           },
         ],
         onFailure: {
-          target: 'pausing',
-          actions: ['markPollFailed'],
-          description: 'The server did not say; the page says so and asks again.',
-          whenLate: 'the page says so and asks again.',
+          target: 'unreachable',
+          actions: ['markCheckFailed'],
+          description: 'The server did not say; the page says so and asks again later.',
+          whenLate: 'the page says so and asks again later.',
         },
-        deadline: 'pollDeadline',
+        deadline: 'checkDeadline',
       }),
     },
   },
@@ -174,7 +196,7 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     failure: null,
     payment: awaitingPayment,
     isPaidFromWallet: false,
-    hasPollFailed: false,
+    hasCheckFailed: false,
   }),
   initial: 'choosing',
   on: {
@@ -190,7 +212,7 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     awaited: {
       type: 'parallel',
       description: 'The payment waits for its transfer; it counts when the bank confirms it.',
-      states: { step, poll },
+      states: { step, follow },
     },
     received: {
       tags: ['done'],

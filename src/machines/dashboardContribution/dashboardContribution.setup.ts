@@ -1,9 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
-import { BRISK_POLL_MS } from '#domain/polling.ts';
 import { callDelays } from '../call.ts';
-import { CALL_DEADLINE_MS } from '../call-failures.ts';
+import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../call-failures.ts';
 import { notProvided } from '../not-provided.ts';
 import { amountProblem } from './dashboardContribution.amounts.ts';
 import type {
@@ -13,9 +12,6 @@ import type {
   DashboardContributionOutput,
   PaymentDeclaration,
 } from './dashboardContribution.events.ts';
-
-/** How often the page asks the server about an awaited payment. */
-export const PAYMENT_POLL_MS = BRISK_POLL_MS;
 
 /** The guards, delays and actions of the machine. */
 export const dashboardContributionSetup = setup({
@@ -55,23 +51,23 @@ export const dashboardContributionSetup = setup({
     takeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
       payment,
       announcedCount: context.announcedCount + 1,
-      hasPollFailed: false,
+      hasCheckFailed: false,
     })),
-    takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasPollFailed: false })),
+    takePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasCheckFailed: false })),
     dropPayment: assign({ payment: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
       amountError: failure.fields.amount ?? failure.message,
     })),
     markPaidFromWallet: assign({ isPaidFromWallet: true }),
-    markPollFailed: assign((_, _params: { failure: Failure }) => ({ hasPollFailed: true })),
+    markCheckFailed: assign((_, _params: { failure: Failure }) => ({ hasCheckFailed: true })),
     /** Provided by the route: what shows this contribution or the wallet is out of date. */
     announceChange: notProvided('announceChange'),
   },
   delays: {
     ...callDelays,
     /** Of a question that the page repeats by itself: a failure is only noted. */
-    pollDeadline: CALL_DEADLINE_MS,
-    pollInterval: PAYMENT_POLL_MS,
+    checkDeadline: CALL_DEADLINE_MS,
+    checkRetry: CHECK_RETRY_MS,
   },
 });

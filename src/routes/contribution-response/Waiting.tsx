@@ -1,5 +1,4 @@
 import { Button, ClothSquare, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { Amount } from '#app/amount/Amount.tsx';
@@ -7,13 +6,10 @@ import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { useReturn } from '#app/contribution/useReturn.ts';
 import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
+import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { walletQuery } from '#app/queries/wallet.ts';
-import { useUser } from '#app/session/useUser.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
-import { WALLET_POLL_MS } from '#domain/polling.ts';
 import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;
@@ -42,11 +38,9 @@ export function Waiting({
   onCancel,
 }: WaitingProps) {
   const productName = useProductName();
-  const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
-  useQuery({ ...walletQuery(userId), refetchInterval: WALLET_POLL_MS });
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
-  useReturn(onCheck);
+  usePaymentNews(onCheck);
 
   const { holdExpiresAt } = contribution;
   return (

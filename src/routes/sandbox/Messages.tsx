@@ -11,7 +11,7 @@ import * as styles from './SandboxScreen.css.ts';
 
 const CHANNEL_WORDS = { sms: 'SMS', email: 'Email' } as const;
 
-/** What was sent to a phone or an email, newest first; new ones appear by themselves. */
+/** What was sent to a phone or an email, newest first; fetched again on return to the window and on a press. */
 export function Messages() {
   const { user } = useSession();
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,6 +59,13 @@ export function Messages() {
         />
       ) : null}
       {to !== null && messages.data?.length === 0 ? <EmptyState level={3} title="No messages yet" /> : null}
+      {to !== null && messages.data ? (
+        <Inline>
+          <Button variant="text" busy={messages.isFetching} onClick={() => void messages.refetch()}>
+            Check for new messages
+          </Button>
+        </Inline>
+      ) : null}
       <ol aria-label="Messages, newest first" aria-live="polite">
         {shownMessages.map((message) => (
           <li

@@ -10,7 +10,7 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { useReturn } from '#app/contribution/useReturn.ts';
+import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
@@ -31,7 +31,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const payment = useFlowSelector(({ context }) => context.payment);
-  useReturn(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
+  usePaymentNews(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
   const dueKobo = amountDue(contribution, payment);
   const leftKobo = useTransfer(dueKobo, contribution.id)?.leftKobo ?? dueKobo;
   const isCovered = leftKobo === 0;

@@ -16,6 +16,7 @@ import {
 } from '#tests/browser/kit/buyers.ts';
 import { aPerson } from '#tests/browser/kit/people.ts';
 import type { PageBinding, World } from '../world.ts';
+import { lookedAtAgain } from './lookedAtAgain.ts';
 import { begunOf, openWizard, wizardOf } from './wizard.ts';
 
 /** Back, Forward or a link: to another page without loading the app anew. */
@@ -69,12 +70,6 @@ async function paymentWithdrawn(world: World): Promise<void> {
   await withdrawn(world.page, wizardOf(world).buyer, payment);
 }
 
-/** From another tab or app: the page is looked at again. */
-const lookedAtAgain = ({ page }: World): Promise<void> =>
-  page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-
 /** The same request came through before, though its answer was lost, and its money has come. */
 async function agreedAndPaidBefore(data: Body, world: World): Promise<Body> {
   const { page } = world;
@@ -119,6 +114,7 @@ export const contribution: PageBinding = {
   actions: {
     ...Object.fromEntries(Object.entries(visits).map(([name, visit]) => [name, visiting(visit)])),
     'came back to the payment page': lookedAtAgain,
+    'came back to the wait': lookedAtAgain,
   },
   unreached: {
     'no home chosen': 'Nothing is asked of the server: the page opens at once.',

@@ -2,6 +2,7 @@ import { addKobo, kobo, naira } from '#domain/money.ts';
 import { cancelled, declared, transferred, withdrawn } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding, World } from '../world.ts';
 import { heldBy, openHeld } from './held.ts';
+import { lookedAtAgain } from './lookedAtAgain.ts';
 
 const HOME = 'Ikate Point';
 const LEFT = kobo(100);
@@ -64,4 +65,5 @@ export const dashboardContribution: PageBinding = {
     'readPayment: transfer arrived': moneyArrives,
     'readPayment: payment cancelled': anotherAnnounced,
   },
+  actions: { 'came back to the dialog': lookedAtAgain },
 };

@@ -186,6 +186,9 @@ export const paying: Cases = {
   'asked to cancel while the bank is asked': askedToCancel((snapshot) =>
     snapshot.matches({ response: 'asking' }),
   ),
+  'asked to cancel while the bank cannot be asked': askedToCancel((snapshot) =>
+    snapshot.matches({ response: 'unreachable' }),
+  ),
   'kept the unit': {
     event: { type: 'cancellation.dismissed' },
     when: (snapshot) => snapshot.matches('payment'),
@@ -203,9 +206,14 @@ export const paying: Cases = {
     perform: ({ press }) => press('Yes, cancel it'),
     expects: [button('Yes, cancel it', { is: 'busy' })],
   },
+  'came back to the wait': {
+    event: { type: 'check.requested' },
+    when: (snapshot) => snapshot.matches({ response: 'waiting' }) || snapshot.matches({ response: 'asking' }),
+    expects: [heading('We are waiting for')],
+  },
   'asked again': {
     event: { type: 'check.requested' },
-    when: (snapshot) => snapshot.matches('response') && snapshot.context.failure !== null,
+    when: (snapshot) => snapshot.matches({ response: 'unreachable' }),
     perform: ({ press }) => press('Try again'),
     expects: [button('Try again', { is: 'busy' })],
   },

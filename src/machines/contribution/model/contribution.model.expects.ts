@@ -133,6 +133,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   'calculator.verifying': [address('/verify-email')],
   'payment.instructions.watching': toPay,
   'payment.instructions.checking': toPay,
+  'payment.instructions.unreachable': toPay,
   'payment.declaring': (context) => [
     ...instructions(context),
     button('Cancel Payment', { is: 'disabled' }),
@@ -142,6 +143,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   'payment.cancelling': cancelling,
   'response.waiting': awaiting(button('Try again', { isNot: 'busy' })),
   'response.asking': awaiting(button('Try again', { is: 'busy' })),
+  'response.unreachable': awaiting(button('Try again', { isNot: 'busy' })),
   'response.confirmingCancel': confirmingCancel,
   'response.cancelling': cancelling,
   'response.received': (context) => [

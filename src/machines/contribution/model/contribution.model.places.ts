@@ -52,8 +52,10 @@ export const reload: Reload<Machine> = {
     'calculator.terms': 'calculator.entering',
     'calculator.verifying': 'calculator.entering',
     'payment.instructions.checking': 'payment.instructions.watching',
+    'payment.instructions.unreachable': 'payment.instructions.watching',
     'payment.confirmingCancel': 'payment.instructions.watching',
     'response.confirmingCancel': 'response.waiting',
+    'response.unreachable': 'response.waiting',
   },
 };
 

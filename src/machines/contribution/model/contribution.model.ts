@@ -47,12 +47,16 @@ export const contributionModel = defineModel({
   responses,
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [text('internet connection')] },
-    pollDeadline: {
+    checkDeadline: {
       label: 'no answer to a look in time',
       ms: 30_000,
       expects: [heading('to your account'), without(text('internet connection'))],
     },
-    pollDelay: { label: 'two seconds pass', ms: 2_000, expects: [without(dialog('Cancel this payment?'))] },
+    checkRetry: {
+      label: 'a quarter of a minute passes',
+      ms: 15_000,
+      expects: [without(dialog('Cancel this payment?'))],
+    },
   },
   facts,
   expects,

@@ -63,6 +63,10 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
   'payment.instructions.watching': () => atPayment(),
   'payment.instructions.checking': async () =>
     then(await atPayment({ followContribution: never }), { type: 'check.requested' }),
+  'payment.instructions.unreachable': async () =>
+    then(await atPayment({ followContribution: () => Promise.reject(networkDown()) }), {
+      type: 'check.requested',
+    }),
   'payment.declaring': async () =>
     then(await atPayment({ declareTransfer: never }), { type: 'transfer.declared', newKey: 'payment-key-1' }),
   'payment.confirmingCancel': async () => then(await atPayment(), { type: 'cancellation.requested' }),
@@ -74,6 +78,7 @@ export const REACH: Readonly<Record<ContributionState, () => Promise<Flow>>> = {
     ),
   'response.waiting': () => atWaiting(),
   'response.asking': () => atWaiting({ followPayment: never }),
+  'response.unreachable': () => atWaiting({ followPayment: () => Promise.reject(networkDown()) }),
   'response.confirmingCancel': async () => then(await atWaiting(), { type: 'cancellation.requested' }),
   'response.cancelling': async () =>
     then(

@@ -4,8 +4,11 @@ import { contributionSetup } from '../contribution.setup.ts';
 import { reopenAt } from './reopen.ts';
 import { staysWhileBusy } from './visit.ts';
 
-/** Cancelling is the same before and after the transfer was declared; only the way back differs. */
-type Origin = 'instructions' | 'waiting';
+/**
+ * Cancelling is the same before and after the transfer was declared; only the way back differs. It leads to a question
+ * to the server: what changed while the dialog was open was not followed.
+ */
+type Origin = 'instructions.checking' | 'asking';
 
 export const confirmingCancel = <const Target extends Origin>(origin: Target) =>
   contributionSetup.createStateConfig({
@@ -15,7 +18,8 @@ export const confirmingCancel = <const Target extends Origin>(origin: Target) =>
       'cancellation.dismissed': {
         target: origin,
         actions: 'clearNotice',
-        description: 'The buyer closes the dialog; the unit stays held.',
+        description:
+          'The buyer closes the dialog; the unit stays held, and the page asks the server for news.',
       },
       'cancellation.confirmed': {
         target: 'cancelling',

@@ -11,22 +11,31 @@ const contribution = ({ event }: { event: { output: Contribution } }) => ({ cont
 const announced = ({ event }: { event: { output: Payment } }) => ({ payment: event.output });
 
 const watching = contributionSetup.createStateConfig({
-  description: 'The buyer sends the money from a bank; the page asks the server again and again.',
+  description: 'The buyer sends the money from a bank; the server says when something has changed.',
+  on: {
+    'check.requested': {
+      target: 'checking',
+      description:
+        'The server says that something changed, or the buyer is back on the page; the page asks the server.',
+    },
+  },
+});
+
+const unreachable = contributionSetup.createStateConfig({
+  description: 'The server could not be asked; the page waits a moment before it asks again.',
   after: {
-    pollDelay: { target: 'checking', description: 'The pause is over; the page asks the server.' },
+    checkRetry: { target: 'checking', description: 'The pause is over; the page asks the server again.' },
   },
   on: {
     'check.requested': {
       target: 'checking',
-      actions: 'askOften',
-      description: 'The buyer is back on the page, or the network is; the page asks the server.',
+      description: 'Something changed, or the network is back; the page asks the server again.',
     },
   },
 });
 
 const checking = contributionSetup.createStateConfig({
   description: 'The page asks the server whether the money has arrived already.',
-  entry: 'countPoll',
   ...call({
     src: 'followContribution',
     input: ({ context }: { context: ContributionContext }) => ({
@@ -46,29 +55,36 @@ const checking = contributionSetup.createStateConfig({
       {
         target: 'watching',
         actions: { type: 'updateContribution', params: contribution },
-        description: 'The money has not arrived yet; the page asks again.',
+        description: 'The money has not arrived yet; the page waits for it.',
       },
     ],
     onFailure: {
-      target: 'watching',
+      target: 'unreachable',
       actions: [],
-      description: 'The server could not be asked; the page asks again.',
-      whenLate: 'the page asks again.',
+      description: 'The server could not be asked; the page asks again later.',
+      whenLate: 'the page asks again later.',
     },
-    deadline: 'pollDeadline',
+    deadline: 'checkDeadline',
   }),
+  on: {
+    'check.requested': {
+      target: 'checking',
+      reenter: true,
+      description: 'Something changed in the meantime; the page asks the server anew.',
+    },
+  },
 });
 
 const instructions = contributionSetup.createStateConfig({
   description: 'The page shows the account to pay into, the amount, and until when the unit is held.',
   initial: 'watching',
-  states: { watching, checking },
+  states: { watching, checking, unreachable },
   on: {
     'transfer.declared': [
       {
         guard: 'hasAwaitingPayment',
         target: '#contribution.response.asking',
-        actions: ['clearNotice', 'askOften', 'markDeclared'],
+        actions: ['clearNotice', 'markDeclared'],
         description: 'The buyer says that the money is sent; the payment of the agreement waits for it.',
       },
       {
@@ -117,7 +133,7 @@ const declaring = contributionSetup.createStateConfig({
       ),
     ],
     onFailure: {
-      target: 'instructions',
+      target: 'instructions.checking',
       actions: ['keepFailure', 'reportFailure'],
       description: 'The server has not announced the payment; trying again repeats the same request.',
       whenLate: 'trying again repeats the same request, never a second payment.',
@@ -133,7 +149,7 @@ export const payment = contributionSetup.createStateConfig({
   states: {
     instructions,
     declaring,
-    confirmingCancel: confirmingCancel('instructions'),
+    confirmingCancel: confirmingCancel('instructions.checking'),
     cancelling,
   },
   on: {

@@ -18,15 +18,27 @@ const cancellation = {
 
 const waiting = contributionSetup.createStateConfig({
   tags: ['awaiting'],
-  description: 'The transfer is awaited; the page asks the server again and again.',
+  description: 'The transfer is awaited; the server says when something has changed.',
+  on: {
+    'check.requested': {
+      target: 'asking',
+      description:
+        'The server says that something changed, or the buyer is back on the page; the page asks the server.',
+    },
+    ...cancellation,
+  },
+});
+
+const unreachable = contributionSetup.createStateConfig({
+  tags: ['awaiting'],
+  description: 'The server could not be asked; the page says so, and waits a moment before it asks again.',
   after: {
-    pollDelay: { target: 'asking', description: 'The pause is over; the page asks the server.' },
+    checkRetry: { target: 'asking', description: 'The pause is over; the page asks the server again.' },
   },
   on: {
     'check.requested': {
       target: 'asking',
-      actions: 'askOften',
-      description: 'The buyer asks now, or the network is back; the page asks the server.',
+      description: 'The buyer asks now, or the network is back; the page asks the server again.',
     },
     ...cancellation,
   },
@@ -35,7 +47,6 @@ const waiting = contributionSetup.createStateConfig({
 const asking = contributionSetup.createStateConfig({
   tags: ['awaiting'],
   description: 'The page asks the server whether the bank has confirmed the transfer.',
-  entry: 'countPoll',
   ...call({
     src: 'followPayment',
     input: ({ context }: { context: ContributionContext }) => ({ paymentId: context.payment?.id ?? '' }),
@@ -55,17 +66,24 @@ const asking = contributionSetup.createStateConfig({
       {
         target: 'waiting',
         actions: takeNews,
-        description: 'The bank has not confirmed the transfer yet; the page asks again.',
+        description: 'The bank has not confirmed the transfer yet; the page waits for it.',
       },
     ],
     onFailure: {
-      target: 'waiting',
+      target: 'unreachable',
       actions: ['keepFailure'],
-      description: 'The server could not be asked; the page says so and asks again.',
-      whenLate: 'the page says so and asks again.',
+      description: 'The server could not be asked; the page says so and asks again later.',
+      whenLate: 'the page says so and asks again later.',
     },
   }),
-  on: cancellation,
+  on: {
+    'check.requested': {
+      target: 'asking',
+      reenter: true,
+      description: 'Something changed in the meantime; the page asks the server anew.',
+    },
+    ...cancellation,
+  },
 });
 
 const received = contributionSetup.createStateConfig({
@@ -89,7 +107,8 @@ export const response = contributionSetup.createStateConfig({
   states: {
     waiting,
     asking,
-    confirmingCancel: confirmingCancel('waiting'),
+    unreachable,
+    confirmingCancel: confirmingCancel('asking'),
     cancelling,
     received,
   },

@@ -57,9 +57,9 @@ function amountSights(context: DashboardContributionContext): Expectation[] {
   ];
 }
 
-/** Between two looks and while one is under way the buyer sees the same: whether the page can ask. */
-const polled = ({ hasPollFailed }: DashboardContributionContext): Expectation[] => [
-  hasPollFailed ? status('keep trying') : without(status('keep trying')),
+/** Between two questions and while one is under way the buyer sees the same: whether the page can ask. */
+const checked = ({ hasCheckFailed }: DashboardContributionContext): Expectation[] => [
+  hasCheckFailed ? status('keep trying') : without(status('keep trying')),
 ];
 
 const awaited = [without(status('keep trying'))];
@@ -158,6 +158,7 @@ export const dashboardContributionModel = defineModel({
       perform: ({ press }) => press(SENT),
       expects: [heading('We are waiting for')],
     },
+    'came back to the dialog': { event: { type: 'check.requested' } },
     'dialog closed': {
       event: { type: 'dialog.closed' },
       perform: ({ key }) => key('Escape'),
@@ -188,11 +189,11 @@ export const dashboardContributionModel = defineModel({
       'payment cancelled': resolved(payment('cancelled'), cancelled),
       'nothing yet': {
         ...resolved(payment('awaiting_transfer'), awaited),
-        when: ({ context }) => !context.hasPollFailed,
+        when: ({ context }) => !context.hasCheckFailed,
       },
       'network back, nothing yet': {
         ...resolved(payment('awaiting_transfer'), awaited),
-        when: ({ context }) => context.hasPollFailed,
+        when: ({ context }) => context.hasCheckFailed,
       },
       'no network': { ...networkDown, expects: [status('keep trying')] },
     },
@@ -203,17 +204,17 @@ export const dashboardContributionModel = defineModel({
       ms: 30_000,
       expects: tryAgain('internet connection'),
     },
-    pollDeadline: {
+    checkDeadline: {
       label: 'no answer in time',
       ms: 30_000,
       expects: [status('keep trying')],
     },
-    pollInterval: { label: '5 seconds later', ms: 5_000 },
+    checkRetry: { label: '15 seconds later', ms: 15_000 },
   },
   facts: (context) => [
     context.choice,
     amountProblem(context) === null,
-    context.hasPollFailed,
+    context.hasCheckFailed,
     context.payment !== null,
   ],
   expects: {
@@ -225,8 +226,9 @@ export const dashboardContributionModel = defineModel({
       text('changes by itself when the money arrives'),
     ],
     'awaited.step.waiting': [heading('We are waiting for'), button('Close'), without(button('Back'))],
-    'awaited.poll.pausing': polled,
-    'awaited.poll.checking': polled,
+    'awaited.follow.watching': checked,
+    'awaited.follow.checking': checked,
+    'awaited.follow.unreachable': checked,
     received,
     cancelled,
     contributionOver: closedFor(''),

@@ -1,9 +1,10 @@
 import { Dialog } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
 import { useLiveChannel } from '#app/live/LiveChannel.ts';
+import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -73,6 +74,7 @@ export default function ContributionDialog({
       },
     },
   );
+  usePaymentNews(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
   const close = () => {
     actor.send({ type: 'dialog.closed' });
     const { output } = actor.getSnapshot();

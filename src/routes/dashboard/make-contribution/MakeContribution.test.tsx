@@ -13,7 +13,6 @@ import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { useContributions } from '#app/money/useContributions.ts';
 import { naira } from '#domain/money.ts';
-import { PAYMENT_POLL_MS } from '#machines/dashboardContribution/dashboardContribution.setup.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { MakeContribution } from './MakeContribution.tsx';
@@ -35,8 +34,8 @@ async function open(Screen = () => <MakeContribution contribution={contribution}
   await view.user.click(screen.getByRole('button', { name: 'Make Contribution' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
   const press = (name: string) => view.user.click(dialog.getByRole('button', { name }));
-  const look = () => act(async () => clock.increment(PAYMENT_POLL_MS));
-  return { ...view, dialog, press, look };
+  const hearOfChange = () => act(() => view.live.tell({ kind: 'payment', id: 'payment-1' }));
+  return { ...view, dialog, press, hearOfChange };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>['dialog'];
@@ -166,13 +165,13 @@ describe('Make Contribution', () => {
   });
 
   it('needs no press: the step with the account turns by itself when the money arrives', async () => {
-    const { dialog, press, look } = await open();
+    const { dialog, press, hearOfChange } = await open();
     vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
     vi.mocked(getPayment).mockResolvedValue(paymentOf());
     await ready(dialog);
     await press('Continue');
     expect(await dialog.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
-    await look();
+    hearOfChange();
     expect(await dialog.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
   });
 
@@ -212,13 +211,13 @@ describe('Make Contribution', () => {
   });
 
   it('says why a payment ended that it was waiting for', async () => {
-    const { dialog, press, look } = await open();
+    const { dialog, press, hearOfChange } = await open();
     vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
     vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'cancelled', cancelReason: 'replaced' }));
     await ready(dialog);
     await press('Continue');
     await dialog.findByRole('button', { name: 'I have sent the money' });
-    await look();
+    hearOfChange();
     expect(await dialog.findByRole('heading', { name: 'This payment was replaced' })).toBeDefined();
     expect(dialog.getByText(/A payment of another amount took the place of this one/)).toBeDefined();
     expect(dialog.queryByText(/No money was taken/)).toBeNull();

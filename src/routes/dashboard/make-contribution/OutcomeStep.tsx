@@ -22,7 +22,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
   const snapshot = useSelector(actor, (current) => current);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { payment, failure, isPaidFromWallet, hasPollFailed } = snapshot.context;
+  const { payment, failure, isPaidFromWallet, hasCheckFailed } = snapshot.context;
   const amount = <Amount amountKobo={payment?.amount ?? ZERO_KOBO} />;
   const transfer = useTransfer(payment?.amount ?? ZERO_KOBO, contribution.id);
   const isWaiting = snapshot.hasTag('waiting');
@@ -55,7 +55,7 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
         </Stack>
       </div>
       {isWaiting && payment && <Awaited {...{ payment, transfer }} />}
-      {isWaiting && hasPollFailed && <LookLost />}
+      {isWaiting && hasCheckFailed && <LookLost />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
         {isWaiting ? 'Close' : 'Done'}
       </Button>

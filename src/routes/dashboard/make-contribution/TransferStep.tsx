@@ -17,7 +17,7 @@ interface TransferStepProps {
 
 /** Step 2: where to send the money. The payment is announced: it counts whether or not the buyer says it was sent. */
 export function TransferStep({ actor, contribution }: TransferStepProps) {
-  const { payment, hasPollFailed } = useSelector(actor, (snapshot) => snapshot.context);
+  const { payment, hasCheckFailed } = useSelector(actor, (snapshot) => snapshot.context);
   const amountKobo = payment?.amount ?? ZERO_KOBO;
   const wallet = useWallet();
   const leftKobo = useTransfer(amountKobo, contribution.id)?.leftKobo || amountKobo;
@@ -35,7 +35,7 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
       <Loaded query={wallet} what="your account details" level={3} skeleton={<Skeleton height={180} />}>
         {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
       </Loaded>
-      {hasPollFailed && <LookLost />}
+      {hasCheckFailed && <LookLost />}
       <Stack gap={2}>
         <Button size="large" block onClick={() => actor.send({ type: 'transfer.declared' })}>
           I have sent the money

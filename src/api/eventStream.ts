@@ -1,0 +1,79 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import * as z from 'zod/mini';
+import { authHeaders, rejected } from './client.ts';
+import { apiContext } from './context.ts';
+import { ALIVE_EVERY_MS, type Change, change, STREAM_EVENTS, type StreamEvent } from './contract/events.ts';
+import { ApiError } from './failure.ts';
+
+/** How long until the server's first word; a proxy that holds back the response would keep it for ever. */
+const READY_TIMEOUT_MS = 10_000;
+/** A stream that is silent for so long is dead. */
+const SILENCE_TIMEOUT_MS = 2 * ALIVE_EVERY_MS + READY_TIMEOUT_MS;
+
+export interface ServerEvent {
+  readonly event: StreamEvent;
+  /** For `lastEventId`, where the stream is opened again. */
+  readonly id: string;
+  /** Of `changed`; null of the others. */
+  readonly change: Change | null;
+}
+
+interface ReadOptions {
+  readonly lastEventId: string | null;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: ServerEvent) => void;
+}
+
+/**
+ * Reads the server's event stream until one of the two sides ends it.
+ * @throws ApiError where the server rejects it, and where it breaks or falls silent.
+ */
+export async function readEvents({ lastEventId, signal, onEvent }: ReadOptions): Promise<void> {
+  const context = apiContext();
+  const { baseUrl, principal } = context;
+  const reading = new AbortController();
+  const abort = (): void => reading.abort();
+  signal.addEventListener('abort', abort);
+  let timer = setTimeout(abort, READY_TIMEOUT_MS);
+  try {
+    const response = await fetch(`${baseUrl}/events`, {
+      headers: {
+        Accept: 'text/event-stream',
+        ...authHeaders(principal),
+        ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+      },
+      cache: 'no-store',
+      signal: reading.signal,
+    });
+    if (!response.ok || !response.body) {
+      const body: unknown = await response.json().catch(() => null);
+      const retryAfter = response.headers.get('retry-after') ?? undefined;
+      throw rejected(context, principal, { status: response.status, body, retryAfter });
+    }
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (let read = await events.read(); !read.done; read = await events.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
+      const event = toServerEvent(read.value);
+      if (event) onEvent(event);
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError({ code: 'network_down', status: null });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** Null for what only a newer server knows. */
+function toServerEvent({ event, id = '', data }: EventSourceMessage): ServerEvent | null {
+  const known = z.safeParse(z.enum(STREAM_EVENTS), event);
+  if (!known.success) return null;
+  if (known.data !== 'changed') return { event: known.data, id, change: null };
+  const changed = z.safeParse(change, JSON.parse(data));
+  return changed.success ? { event: known.data, id, change: changed.data } : null;
+}

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEvents, type ServerEvent } from '#api/eventStream.ts';
+import { ApiError } from '#api/failure.ts';
+import type { News } from './LiveChannel.ts';
+import { openLiveStream } from './openLiveStream.ts';
+import { FALLBACK_POLL_MS } from './streamLoop.ts';
+
+vi.mock('#api/eventStream.ts');
+
+type Reading = Parameters<typeof readEvents>[0];
+const CHANGE = { kind: 'payment', id: 'payment-1' } as const;
+const event = (name: ServerEvent['event'], id = '1'): ServerEvent => ({
+  event: name,
+  id,
+  change: name === 'changed' ? CHANGE : null,
+});
+const networkDown = new ApiError({ code: 'network_down', status: null });
+
+let readings: Reading[];
+const closers: (() => void)[] = [];
+let seen: News[][];
+
+/** A tab of one browser, and what it is told. */
+function openTab(): News[] {
+  const told: News[] = [];
+  seen.push(told);
+  closers.push(openLiveStream('user-1', (news) => told.push(news)));
+  return told;
+}
+const settle = () => vi.advanceTimersByTimeAsync(1);
+const show = (visibilityState: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [readings, seen] = [[], []];
+  // Open until the page ends it.
+  vi.mocked(readEvents).mockImplementation((reading) => {
+    readings.push(reading);
+    return new Promise((resolve) => reading.signal.addEventListener('abort', () => resolve()));
+  });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  // What a browser has and this DOM has not.
+  vi.stubGlobal('BroadcastChannel', TestBroadcast);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(testLocks() as LockManager);
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+class TestBroadcast extends EventTarget {
+  static readonly open = new Set<TestBroadcast>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    TestBroadcast.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of TestBroadcast.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    TestBroadcast.open.delete(this);
+  }
+}
+
+/** One lock, given in the order of asking. */
+function testLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
+    const held = last.then(() => (signal?.aborted ? undefined : work()));
+    last = held.catch(() => {});
+    return held;
+  };
+  return { request: request as LockManager['request'] };
+}
+
+describe('the stream of a browser', () => {
+  it('is read once for all its tabs, and tells each', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await settle();
+    expect(readings).toHaveLength(1);
+    readings[0]?.onEvent(event('changed'));
+    readings[0]?.onEvent(event('stale'));
+    expect([first, second]).toEqual([
+      [CHANGE, null],
+      [CHANGE, null],
+    ]);
+  });
+
+  it('is taken over by another tab where it was, once the tab that read it is closed', async () => {
+    openTab();
+    const second = openTab();
+    await settle();
+    readings[0]?.onEvent(event('changed', '17'));
+    closers[0]?.();
+    await settle();
+    expect(readings[1]?.lastEventId).toBe('17');
+    readings[1]?.onEvent(event('changed'));
+    expect(second).toEqual([CHANGE, CHANGE]);
+  });
+
+  it('is let go of by a page that stays hidden, and taken up where it was when it is seen again', async () => {
+    openTab();
+    await settle();
+    readings[0]?.onEvent(event('alive', '5'));
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(readings[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(readings[0]?.signal.aborted).toBe(true);
+    show('visible');
+    await settle();
+    expect(readings[1]?.lastEventId).toBe('5');
+  });
+
+  it('is let go of at once by a hidden page where the browser saves data', async () => {
+    vi.stubGlobal('navigator', Object.assign(navigator, { connection: { saveData: true } }));
+    openTab();
+    await settle();
+    show('hidden');
+    await settle();
+    expect(readings[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('a stream that breaks', () => {
+  it('is opened again, without a poll, as long as it comes to be', async () => {
+    const told = openTab();
+    vi.mocked(readEvents).mockImplementation(async (reading) => {
+      readings.push(reading);
+      reading.onEvent(event('ready'));
+      throw networkDown;
+    });
+    closers.pop()?.();
+    const again = openTab();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readings.length).toBeGreaterThan(10);
+    expect([...told, ...again]).toEqual([]);
+  });
+
+  it('is replaced by polls where it was refused three times, and tried again after a minute', async () => {
+    vi.mocked(readEvents).mockImplementation(async (reading) => {
+      readings.push(reading);
+      throw networkDown;
+    });
+    const told = openTab();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(readings).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(2 * FALLBACK_POLL_MS);
+    expect(told).toEqual([null, null, null]);
+    await vi.advanceTimersByTimeAsync(2 * FALLBACK_POLL_MS);
+    expect(readings).toHaveLength(4);
+  });
+
+  it('is not fought over with other pages of the same person, of which there are too many', async () => {
+    vi.mocked(readEvents).mockImplementation(async (reading) => {
+      readings.push(reading);
+      reading.onEvent(event('ready'));
+      reading.onEvent(event('replaced'));
+    });
+    const told = openTab();
+    await vi.advanceTimersByTimeAsync(2 * FALLBACK_POLL_MS);
+    expect(readings).toHaveLength(1);
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
