@@ -5,7 +5,8 @@ const MAX_FAILURES = 3;
 /** The fallback: everything on the page is fetched again so often, and the stream is tried again now and then. */
 export const FALLBACK_POLL_MS = 15_000;
 const POLLS_PER_TRY = 4;
-const MIN_BACKOFF_MS = 1_000;
+/** Also the time that a call which replaces the session's token has, to bring the new one. */
+const MIN_PAUSE_MS = 1_000;
 /** A server that restarts ends all its streams at once: they come back one after the other. */
 const SPREAD_MS = 2_000;
 
@@ -35,11 +36,7 @@ export async function runStreamLoop({ signal, lastEventId, onEvent }: StreamLoop
       failures += 1;
     });
     if (isReplaced || failures >= MAX_FAILURES) await poll(signal, onEvent);
-    else
-      await pause(
-        MIN_BACKOFF_MS * 2 ** failures * (failures > 0 ? 1 : 0) + Math.random() * SPREAD_MS,
-        signal,
-      );
+    else await pause(MIN_PAUSE_MS * 2 ** failures + Math.random() * SPREAD_MS, signal);
   }
 }
 
