@@ -51,6 +51,8 @@ const propertyFields = {
   units: z.int(),
   buildings_count: z.int(),
   saved: z.boolean(),
+  /** Off sale: only lists of what a person saved or buys still have it. */
+  withdrawn: z.boolean(),
   /** A picture's address, or null while there is none. */
   img: z.nullable(z.string()),
   listed_at: timestamp,

@@ -1,6 +1,7 @@
 import { Breadcrumb, Button, EmptyState, Page } from '@adire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { PropertyDetail } from '#api/calls/properties.ts';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
@@ -9,6 +10,7 @@ import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './PropertyScreen.css.ts';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
 import { PropertyView } from './PropertyView.tsx';
+import { WithdrawnHome } from './WithdrawnHome.tsx';
 
 /** /property/:id: one home, what it takes to buy it, and homes like it. */
 export function Component() {
@@ -16,7 +18,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(propertyQuery(id));
   const { data: property, error } = query;
-  const state = property ? 'shown' : isUnreached(query) ? 'failed' : 'loading';
+  const state = stateOf(query);
   return (
     <div data-state={state} className={styles.screen}>
       <title>{`${property?.title ?? 'Property'} · ${productName}`}</title>
@@ -25,7 +27,9 @@ export function Component() {
           <div className={styles.crumb}>
             <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Property' }]} />
           </div>
-          {property ? (
+          {state === 'withdrawn' ? (
+            <WithdrawnHome propertyId={id} />
+          ) : property ? (
             <PropertyView key={property.id} property={property} />
           ) : state === 'failed' ? (
             <NotShown
@@ -40,6 +44,14 @@ export function Component() {
       </Page>
     </div>
   );
+}
+
+/** `withdrawn` also where its buyer may still read it: nobody else contributes to it any more. */
+function stateOf(query: UseQueryResult<PropertyDetail>): 'withdrawn' | 'shown' | 'failed' | 'loading' {
+  const { data, error } = query;
+  if (data?.withdrawn || (error && toFailure(error).code === 'listing_withdrawn')) return 'withdrawn';
+  if (data) return 'shown';
+  return isUnreached(query) ? 'failed' : 'loading';
 }
 
 /** An id that is no id, and one that names no home, are the same to a visitor. */

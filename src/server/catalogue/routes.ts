@@ -83,7 +83,6 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     response: propertyResponse,
     handle: async ({ query, principal }) => {
       const property = await readDetail(query.id, viewerOf(principal));
-      if (!property) throw new HttpError('not_found');
       return { message: 'Here is the property.', body: { property } };
     },
   });
@@ -132,7 +131,8 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     body: propertyChoice,
     response: success(nothing),
     handle: async ({ body: { id }, principal }) => {
-      await mustExist(id);
+      const { withdrawnAt } = await mustExist(id);
+      if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
       await save(db, principal.userId, id);
       return { message: 'You have saved this property!', body: {} };
     },
@@ -153,8 +153,12 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     },
   });
 
-  async function mustExist(id: string): Promise<void> {
-    const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
+  async function mustExist(id: string): Promise<{ withdrawnAt: Date | null }> {
+    const [found] = await db
+      .select({ withdrawnAt: properties.withdrawnAt })
+      .from(properties)
+      .where(eq(properties.id, id));
     if (!found) throw new HttpError('not_found');
+    return found;
   }
 }
