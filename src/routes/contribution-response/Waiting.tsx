@@ -9,10 +9,10 @@ import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { useReturn } from '#app/contribution/useReturn.ts';
 import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { walletQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { WALLET_POLL_MS } from '#domain/polling.ts';
 import { heldUnitName } from '#domain/units.ts';
 
@@ -41,7 +41,6 @@ export function Waiting({
   onCheck,
   onCancel,
 }: WaitingProps) {
-  const productName = useProductName();
   const { id: userId } = useUser();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   useQuery({ ...walletQuery(userId), refetchInterval: WALLET_POLL_MS });
@@ -51,7 +50,7 @@ export function Waiting({
   const { holdExpiresAt } = contribution;
   return (
     <div className={styles.columns}>
-      <title>{`${STEP_TITLES.response} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES.response} />
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>

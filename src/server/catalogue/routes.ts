@@ -20,6 +20,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
+import { placeRoutes } from './places/routes.ts';
 import { listSaved, save, unsave } from './saved.ts';
 import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
@@ -31,7 +32,9 @@ const TAG = 'Properties';
 /** Search, listings and saved homes. */
 export const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
 
-function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  placeRoutes(app, dependencies);
   const searchWords = searchWordsOf(db);
   const search = listingSearch(db, searchWords);
   const countPrices = priceCounter(db, searchWords);
