@@ -19,5 +19,17 @@ export function pictureAt(url: string): PictureAddress | null {
   return folder === undefined || hex === undefined ? null : { folder, color: `#${hex}` };
 }
 
+/** The picture of a listing for shared links. */
+export const SHARE_PX = { width: 1200, height: 630 } as const;
+/** The lowest limit of the sites that show previews of links. */
+export const SHARE_MAX_BYTES = 300_000;
+export const SHARE_FILE = 'share.jpg';
+
+/** The share picture beside a listing's picture; null for a picture that is not ours. */
+export const shareUrlOf = (url: string): string | null => {
+  const picture = pictureAt(url);
+  return picture && `${picture.folder}/${SHARE_FILE}`;
+};
+
 /** The largest file that a person can upload as their picture. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,11 +1,15 @@
 const ID_SUFFIX_LENGTH = 6;
 
-/** `Ile Ayo Court` → `ile-ayo-court`. */
+/** Letters of Hausa that are no letter and a mark. */
+const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
+
+/** `Ile Ayo Court` → `ile-ayo-court`. The database makes the same of the names of places. */
 export const slugify = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
 import { jobsOf, subjectsOf } from '#homes/render/pictures.ts';
-import { LADDER_FILES, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#server/platform/media/encode/ladder.ts';
+import { LADDER_FILES } from '#server/platform/media/encode/ladder.ts';
 import {
   manifestSchema,
   readManifest,

@@ -69,6 +69,8 @@ describeOnEachDatabase('the import of listings', (open) => {
         rowCount: 6,
         importedCount: 6,
         knownCount: 0,
+        withdrawnCount: 0,
+        relistedCount: 0,
         refusals: [],
       });
       const { properties: homes } = await searchHomes(server.app, { sort: 'price_asc' });

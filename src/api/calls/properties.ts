@@ -4,6 +4,8 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  placeResponse,
+  placesResponse,
   priceCountsResponse,
   type priceFilter,
   propertiesPage,
@@ -12,6 +14,8 @@ import {
   type propertyFilter,
   propertyResponse,
   similarResponse,
+  type state,
+  type town,
 } from '../contract/properties.ts';
 
 export type Property = Camel<z.output<typeof property>>;
@@ -54,6 +58,20 @@ export const getSimilarProperties = async (id: string, signal?: AbortSignal): Pr
       ...(signal && { signal }),
     })
   ).body.properties;
+
+export type Town = Camel<z.output<typeof town>>;
+export type State = Camel<z.output<typeof state>>;
+/** A state, or a town in it. */
+export interface PlaceAddress {
+  readonly state: string;
+  readonly town?: string;
+}
+
+export const listPlaces = async (signal?: AbortSignal): Promise<State[]> =>
+  (await call('GET', '/propy/places', placesResponse, { ...(signal && { signal }) })).body.states;
+
+export const getPlace = async (place: PlaceAddress, signal?: AbortSignal) =>
+  (await call('GET', '/propy/place', placeResponse, { query: place, ...(signal && { signal }) })).body;
 
 export const saveProperty = (id: string) =>
   call('POST', '/propy/save-property', success(nothing), { body: { id } });

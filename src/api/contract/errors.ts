@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'not_yours',
   'phone_not_verified',
   'not_found',
+  'listing_withdrawn',
   'too_many_requests',
   'body_too_large',
   'unsupported_media_type',
@@ -48,7 +49,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   /** Written for the buyer. */
   readonly message: string;
 }
@@ -62,6 +63,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   not_yours: { status: 403, message: 'This belongs to another account.' },
   phone_not_verified: { status: 403, message: 'Please verify your account!' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
+  listing_withdrawn: { status: 410, message: 'This home is no longer for sale.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   body_too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'We cannot read that kind of content.' },

@@ -51,6 +51,8 @@ const propertyFields = {
   units: z.int(),
   buildings_count: z.int(),
   saved: z.boolean(),
+  /** Off sale: only lists of what a person saved or buys still have it. */
+  withdrawn: z.boolean(),
   /** A picture's address, or null while there is none. */
   img: z.nullable(z.string()),
   listed_at: timestamp,
@@ -88,6 +90,22 @@ export const propertyDetail = z.object({
   milestones: z.array(milestone),
   agent: z.nullable(agent),
 });
+
+/** A state or town with homes on sale. */
+const placeFields = {
+  name: z.string(),
+  /** Its part of the address: `/homes/lagos/ajah`. */
+  slug: z.string(),
+  count: z.int(),
+  min_price: positiveAmount,
+  max_price: positiveAmount,
+};
+export const town = z.object(placeFields);
+export const state = z.object({ ...placeFields, towns: z.array(town) });
+
+const SLUG_MESSAGE = 'That is not the name of a place as addresses have it.';
+const slug = z.string(SLUG_MESSAGE).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_MESSAGE), z.maxLength(80));
+export const placeQuery = z.object({ state: slug, town: z.optional(slug) });
 
 const search = z.optional(
   z
@@ -135,4 +153,8 @@ export const priceCountsResponse = success(
   z.object({ prices: z.array(z.object({ millions: z.int(), count: z.int() })) }),
 );
 export const propertyResponse = success(z.object({ property: propertyDetail }));
+/** States by their number of homes, and so the towns in each. */
+export const placesResponse = success(z.object({ states: z.array(state) }));
+/** A state with its towns, the town that was asked for, and the newest homes there. */
+export const placeResponse = success(z.object({ state, town: z.nullable(town), newest: z.array(property) }));
 export const similarResponse = success(z.object({ properties: z.array(property) }));

@@ -1,5 +1,6 @@
 import { BrandMark, ClothSquare, Heading, Inline, Link, SplitPanel, Stack, Text } from '@adire/ui';
 import type { ReactNode } from 'react';
+import { PrivateHead } from '../head/PrivateHead.tsx';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
 import { useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './AuthLayout.css.ts';
@@ -30,7 +31,7 @@ export function AuthLayout({
   const productName = useProductName();
   return (
     <SplitPanel panel={<AuthPanel {...panel} />}>
-      <title>{`${title} · ${productName}`}</title>
+      <PrivateHead title={title} />
       <SandboxBanner />
       <header className={styles.header}>
         <Inline justify="between" gap={4}>

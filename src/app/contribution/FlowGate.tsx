@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { stepOf } from '#machines/contribution/contribution.address.ts';
 import { NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { FailureState } from '../failures/FailureState.tsx';
-import { useProductName } from '../settings/PageSettingsContext.ts';
+import { PrivateHead } from '../head/PrivateHead.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
@@ -11,7 +11,6 @@ import { useKeptFlow } from './useKeptFlow.ts';
 
 /** Opens the wizard's pages once the home, and what was begun, are loaded. */
 export function FlowGate() {
-  const productName = useProductName();
   useFlowAddress();
   useKeptFlow();
   const actor = useFlowActor();
@@ -25,7 +24,7 @@ export function FlowGate() {
   if (!opening) return <Outlet />;
   return (
     <Page>
-      <title>{`${STEP_TITLES[step]} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES[step]} />
       <div data-state={opening}>
         {opening === 'loading' ? <Opening /> : null}
         {opening === 'loadFailed' && failure ? (

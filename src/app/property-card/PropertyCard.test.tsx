@@ -34,6 +34,12 @@ describe('a property card', () => {
     expect(card.getByText('Ebute Road, Ikorodu, Lagos')).toBeDefined();
   });
 
+  test('of a saved home that was withdrawn says so, and offers no plan', () => {
+    show({ withdrawn: true, saved: true });
+    expect(screen.getByText('No longer for sale')).toBeDefined();
+    expect(screen.queryByText(/a month for/)).toBeNull();
+  });
+
   test('takes the beds of the listing when there is no building', () => {
     show({ buildings: [], beds: 1 });
     expect(screen.getByText('1 bed')).toBeDefined();

@@ -26,7 +26,7 @@ export function PropertyCard({
   isFirst = false,
   sizes = CARD_SIZES,
 }: PropertyCardProps) {
-  const { id, title, address, town, price, type, beds, buildings, img } = property;
+  const { id, title, address, town, price, type, beds, buildings, img, withdrawn } = property;
   return (
     <MediaCard
       media={
@@ -45,10 +45,14 @@ export function PropertyCard({
       figure={<AmountFigure amountKobo={price} size="m" />}
       aside={bedsText(buildings[0]?.bedroomCount ?? beds)}
       note={
-        <>
-          <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {monthsText(ADVERTISED_MONTHS)}{' '}
-          {savesText()}
-        </>
+        withdrawn ? (
+          'No longer for sale'
+        ) : (
+          <>
+            <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {monthsText(ADVERTISED_MONTHS)}{' '}
+            {savesText()}
+          </>
+        )
       }
       meta={address}
     />

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
+import type { PlaceAddress, PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
 
 export type ContributionStatus = 'active' | 'completed';
 export interface SavedFilter {
@@ -32,6 +32,8 @@ export const queryKeys = {
     detail: (id: string) => ['properties', 'detail', id] as const,
     allSimilar: ['properties', 'similar'],
     similar: (id: string) => ['properties', 'similar', id] as const,
+    places: ['properties', 'places'],
+    place: (place: PlaceAddress) => ['properties', 'place', place] as const,
     allSaved: ['properties', 'saved'],
     saved: (filter: SavedFilter) => ['properties', 'saved', filter] as const,
   },

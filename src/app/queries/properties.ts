@@ -2,9 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   countPrices,
   filterProperties,
+  getPlace,
   getProperty,
   getSimilarProperties,
+  listPlaces,
   listSavedProperties,
+  type PlaceAddress,
   type PriceFilter,
   type PropertyFilter,
 } from '#api/calls/properties.ts';
@@ -37,6 +40,18 @@ export const similarPropertiesQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.properties.similar(id),
     queryFn: ({ signal }) => getSimilarProperties(id, signal),
+  });
+
+/** Every state and town with homes on sale. */
+export const placesQuery = queryOptions({
+  queryKey: queryKeys.properties.places,
+  queryFn: ({ signal }) => listPlaces(signal),
+});
+
+export const placeQuery = (place: PlaceAddress) =>
+  queryOptions({
+    queryKey: queryKeys.properties.place(place),
+    queryFn: ({ signal }) => getPlace(place, signal),
   });
 
 export const savedPropertiesQuery = (filter: SavedFilter) =>

@@ -16,6 +16,8 @@ const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
 /** What the server writes into each page, in `<meta name="app-settings">`. */
 const pageSettings = z.object({
   productName: z.string(),
+  /** Where this server is reached from outside; null where nobody has said. */
+  publicUrl: z._default(z.nullable(z.url()), null),
   /** Which parts are simulated on this machine. */
   sandbox: z.object({ bank: z.boolean(), messages: z.boolean() }),
   /** How long an unpaid contribution holds its unit. */
@@ -31,6 +33,7 @@ export type PageSettings = z.infer<typeof pageSettings>;
 
 export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
+  publicUrl: null,
   sandbox: { bank: false, messages: false },
   unitHoldMs: UNIT_HOLD_MS,
   planCHoldMs: PLAN_C_HOLD_MS,

@@ -1,11 +1,10 @@
 import { Button, EmptyState, Page } from '@adire/ui';
-import { useProductName } from '../settings/PageSettingsContext.ts';
+import { PrivateHead } from '../head/PrivateHead.tsx';
 
 export function NotFoundScreen() {
-  const productName = useProductName();
   return (
     <Page width="narrow">
-      <title>{`Page not found · ${productName}`}</title>
+      <PrivateHead title="Page not found" />
       <EmptyState
         level={1}
         title="There is no page here"

@@ -1,8 +1,8 @@
 import { Button, ErrorState, LinkProvider, Page } from '@adire/ui';
 import { useState } from 'react';
 import { useNavigation, useRevalidator, useRouteError } from 'react-router-dom';
+import { PrivateHead } from '../head/PrivateHead.tsx';
 import { ScreenLoadError } from '../routing/loadScreen.tsx';
-import { useProductName } from '../settings/PageSettingsContext.ts';
 import { RouterLink } from './RouterLink.tsx';
 
 /**
@@ -10,7 +10,6 @@ import { RouterLink } from './RouterLink.tsx';
  * the whole page again (a new version may be deployed); a screen that crashed always reloads the page.
  */
 export function RouteErrorScreen() {
-  const productName = useProductName();
   const error = useRouteError();
   const revalidator = useRevalidator();
   const isBusy = useNavigation().state !== 'idle' || revalidator.state !== 'idle';
@@ -26,7 +25,7 @@ export function RouteErrorScreen() {
     <LinkProvider component={RouterLink}>
       <Page width="narrow">
         <div data-state="failed">
-          <title>{`This page did not open · ${productName}`}</title>
+          <PrivateHead title="This page did not open" />
           <ErrorState
             level={1}
             cause={isOnline ? 'failed' : 'offline'}

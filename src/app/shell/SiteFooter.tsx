@@ -1,4 +1,5 @@
 import { BrandMark, Link } from '@adire/ui';
+import { PLACES_PATH } from '#domain/places.ts';
 import { useSession } from '../session/useSession.ts';
 import { usePageSettings, useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './SiteFooter.css.ts';
@@ -16,6 +17,7 @@ export function SiteFooter() {
         <BrandMark name={productName} tone="onDeep" />
         <nav aria-label="Footer" className={styles.links}>
           <FooterLink href="/search">Search homes</FooterLink>
+          <FooterLink href={PLACES_PATH}>Homes by place</FooterLink>
           <FooterLink href="/contact-support">Contact Us</FooterLink>
           {isSignedIn ? (
             <FooterLink href="/dashboard">Go to dashboard</FooterLink>

@@ -48,7 +48,13 @@ export async function followPayment(
   return { payment, contribution: await calls.getContribution(payment.contributionId, signal) };
 }
 
-const GONE: readonly string[] = ['not_found', 'not_yours', 'invalid_fields', 'malformed_request'];
+const GONE: readonly string[] = [
+  'not_found',
+  'listing_withdrawn',
+  'not_yours',
+  'invalid_fields',
+  'malformed_request',
+];
 
 async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {

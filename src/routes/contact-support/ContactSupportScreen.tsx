@@ -4,8 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { askedPropertyId, openingLine } from '#app/contact/askedHome.ts';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
+import { PageHead } from '#app/head/PageHead.tsx';
+import { pageTitle } from '#app/head/shortened.ts';
+import { organization } from '#app/head/structuredData.ts';
 import { propertyQuery } from '#app/queries/properties.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
 /** The key of a page that was opened directly: there is nothing of ours to go back to. */
@@ -13,7 +16,7 @@ const FIRST_PLACE = 'default';
 
 /** /contact-support: the way back, and the contact form, which knows the home that the buyer comes from. */
 export function Component() {
-  const productName = useProductName();
+  const settings = usePageSettings();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [params] = useSearchParams();
@@ -24,7 +27,12 @@ export function Component() {
   });
   return (
     <div className={styles.screen}>
-      <title>{`Contact Us · ${productName}`}</title>
+      <PageHead
+        title={pageTitle('Contact Us', settings.productName)}
+        description="Ask about a home, a plan or a payment. A person reads every message, and answers by email."
+        path="/contact-support"
+        data={[organization(settings)]}
+      />
       <Page width="narrow">
         <Stack gap={8}>
           <div className={styles.back}>

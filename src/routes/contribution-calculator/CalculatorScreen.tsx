@@ -5,7 +5,7 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { stateName } from '#machines/stateName.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -18,7 +18,6 @@ const FORM_ID = 'calculator';
 
 /** /contribution-calculator: the buyer's figures in, what the plan asks out. */
 export function Component() {
-  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const context = useFlowSelector((snapshot) => snapshot.context);
@@ -28,7 +27,7 @@ export function Component() {
 
   return (
     <Page>
-      <title>{`${STEP_TITLES.calculator} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES.calculator} />
       <div className={styles.screen} data-state={state}>
         <FlowHead step="calculator" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
         <StepNotice />

@@ -1,7 +1,7 @@
 import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './Received.css.ts';
@@ -20,13 +20,12 @@ const TARGET_LABELS = {
 
 /** The payment is received: its square of the cloth, and what happens next. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
-  const productName = useProductName();
   const { paid, targets, schedule } = contribution;
   const next = targets.find(({ reached }) => !reached);
   const dyed = schedule.filter(({ status }) => status === 'paid').length;
   return (
     <div className={styles.received}>
-      <title>{`Contribution received · ${productName}`}</title>
+      <PrivateHead title="Contribution received" />
       <ClothSquare motif="ripple" tone="dyed" size="l" isDyeing />
       <Stack gap={2} align="center">
         {dyed > 0 ? (

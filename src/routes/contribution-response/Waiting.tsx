@@ -7,9 +7,9 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;
@@ -37,7 +37,6 @@ export function Waiting({
   onCheck,
   onCancel,
 }: WaitingProps) {
-  const productName = useProductName();
   // A transfer of less than was asked shows in the wallet: then only the rest is awaited.
   const leftKobo = useTransfer(payment.amount, contribution.id)?.leftKobo || payment.amount;
   usePaymentNews(onCheck);
@@ -45,7 +44,7 @@ export function Waiting({
   const { holdExpiresAt } = contribution;
   return (
     <div className={styles.columns}>
-      <title>{`${STEP_TITLES.response} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES.response} />
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>

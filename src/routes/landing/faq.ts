@@ -13,7 +13,7 @@ import {
 } from '#domain/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
 
-interface Faq {
+export interface Faq {
   readonly id: string;
   readonly question: string;
   readonly answer: string;

@@ -149,6 +149,23 @@ test.each(['not_found', 'invalid_fields'] as const)('%s is a page that leads to 
   expect(address()).toBe('/search');
 });
 
+test('a withdrawn home says so, and leads to homes like it', async () => {
+  vi.mocked(getProperty).mockRejectedValue(new ApiError({ code: 'listing_withdrawn', status: 410 }));
+  vi.mocked(getSimilarProperties).mockResolvedValue([aProperty({ id: 'other', title: 'Bodija Steps' })]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'No longer for sale' })).toBeDefined();
+  expect(screen.getByText('This home is no longer for sale.', { exact: false })).toBeDefined();
+  await userEvent.click(await screen.findByRole('link', { name: 'Bodija Steps' }));
+  expect(address()).toBe('/property/other');
+});
+
+test('its buyer is not offered a withdrawn home again', async () => {
+  vi.mocked(getProperty).mockResolvedValue(aPropertyDetail({ withdrawn: true }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'No longer for sale' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Select Unit' })).toBeNull();
+});
+
 test('being offline is told apart: nothing is wrong, nothing is lost', async () => {
   vi.mocked(getProperty).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
   open();

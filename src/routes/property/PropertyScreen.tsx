@@ -1,31 +1,39 @@
 import { Breadcrumb, Button, EmptyState, Page } from '@adire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { PropertyDetail } from '#api/calls/properties.ts';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { propertyQuery } from '#app/queries/properties.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { PropertyHead } from './PropertyHead.tsx';
 import * as styles from './PropertyScreen.css.ts';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
 import { PropertyView } from './PropertyView.tsx';
+import { WithdrawnHome } from './WithdrawnHome.tsx';
 
 /** /property/:id: one home, what it takes to buy it, and homes like it. */
 export function Component() {
-  const productName = useProductName();
   const { id = '' } = useParams();
   const query = useQuery(propertyQuery(id));
   const { data: property, error } = query;
-  const state = property ? 'shown' : isUnreached(query) ? 'failed' : 'loading';
+  const state = stateOf(query);
   return (
     <div data-state={state} className={styles.screen}>
-      <title>{`${property?.title ?? 'Property'} · ${productName}`}</title>
+      {property && state === 'shown' ? (
+        <PropertyHead property={property} />
+      ) : (
+        <PrivateHead title={TITLES[state]} />
+      )}
       <Page>
         <div className={styles.page}>
           <div className={styles.crumb}>
             <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Property' }]} />
           </div>
-          {property ? (
+          {state === 'withdrawn' ? (
+            <WithdrawnHome propertyId={id} />
+          ) : property ? (
             <PropertyView key={property.id} property={property} />
           ) : state === 'failed' ? (
             <NotShown
@@ -41,6 +49,23 @@ export function Component() {
     </div>
   );
 }
+
+type State = 'withdrawn' | 'shown' | 'failed' | 'loading';
+
+/** `withdrawn` also where its buyer may still read it: nobody else contributes to it any more. */
+function stateOf(query: UseQueryResult<PropertyDetail>): State {
+  const { data, error } = query;
+  if (data?.withdrawn || (error && toFailure(error).code === 'listing_withdrawn')) return 'withdrawn';
+  if (data) return 'shown';
+  return isUnreached(query) ? 'failed' : 'loading';
+}
+
+const TITLES: Readonly<Record<State, string>> = {
+  withdrawn: 'No longer for sale',
+  shown: 'Property',
+  failed: 'Property',
+  loading: 'Property',
+};
 
 /** An id that is no id, and one that names no home, are the same to a visitor. */
 const NO_SUCH_HOME: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];

@@ -1,5 +1,6 @@
 import { Grid, Heading, Notice, Page, Section, Stack, Text } from '@adire/ui';
-import { usePageSettings, useProductName } from '#app/settings/PageSettingsContext.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { Messages } from './Messages.tsx';
 import * as styles from './SandboxScreen.css.ts';
 import { TransferForm } from './TransferForm.tsx';
@@ -8,11 +9,10 @@ const MIN_COLUMN_PX = 420;
 
 /** /sandbox: plays the buyer's bank and phone, where both are simulated on this server. */
 export function Component() {
-  const productName = useProductName();
   const { bank, messages } = usePageSettings().sandbox;
   return (
     <Page>
-      <title>{`Sandbox · ${productName}`}</title>
+      <PrivateHead title="Sandbox" />
       <div className={styles.screen}>
         <Stack gap={2}>
           <Heading level={1}>Sandbox</Heading>

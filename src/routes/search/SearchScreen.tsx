@@ -1,9 +1,9 @@
 import { Notice, Page, Stack } from '@adire/ui';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { TellUs } from './property-request/TellUs.tsx';
 import { SearchBar } from './SearchBar.tsx';
+import { SearchHead } from './SearchHead.tsx';
 import { SearchOrder } from './SearchOrder.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import * as styles from './SearchScreen.css.ts';
@@ -11,12 +11,11 @@ import { useSearch } from './useSearch.ts';
 
 /** /search: homes by text, price, type, beds and baths. */
 export function Component() {
-  const productName = useProductName();
   const search = useSearch();
   const { applied, notices } = search.snapshot.context;
   return (
     <div data-state={search.snapshot.value.results}>
-      <title>{`${applied.q ? `${applied.q} · Search` : 'Search'} · ${productName}`}</title>
+      <SearchHead applied={applied} />
       <SearchBar search={search} />
       <FilterSheet search={search} />
       <Page>

@@ -6,7 +6,7 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { EQUITY_BPS, quote, RSA_SHARE_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
@@ -18,7 +18,6 @@ const COMPARED_MONTHS = 24;
 
 /** /select-plan: the three plans line by line, for this home's price. */
 export function Component() {
-  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
@@ -39,7 +38,7 @@ export function Component() {
   };
   return (
     <Page>
-      <title>{`${STEP_TITLES.plan} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES.plan} />
       <div className={styles.screen} data-state={state}>
         <FlowHead step="plan" back={{ onClick: () => actor.send({ type: 'back.pressed' }) }} />
         <StepNotice />

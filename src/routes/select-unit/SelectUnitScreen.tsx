@@ -4,7 +4,7 @@ import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateName } from '#machines/stateName.ts';
 import { BlockChoice } from './BlockChoice.tsx';
@@ -20,7 +20,6 @@ type View = 'model' | 'site' | 'plan';
 
 /** /select-unit: a block, then a unit in it. */
 export function Component() {
-  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const property = useFlowSelector(({ context }) => context.property);
@@ -41,7 +40,7 @@ export function Component() {
       : { href: `/property/${property.id}` };
   return (
     <Page>
-      <title>{`${STEP_TITLES.unit} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES.unit} />
       <div className={styles.screen} data-state={state}>
         <Stack gap={5} className={styles.head}>
           <FlowHead step="unit" back={back} />

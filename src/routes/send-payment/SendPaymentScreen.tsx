@@ -10,9 +10,9 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -27,7 +27,6 @@ export function Component() {
 }
 
 function SendPayment({ contribution }: { readonly contribution: Contribution }) {
-  const productName = useProductName();
   const actor = useFlowActor();
   const state = useFlowSelector(({ value }) => stateName(value));
   const payment = useFlowSelector(({ context }) => context.payment);
@@ -37,7 +36,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const isCovered = leftKobo === 0;
   return (
     <Page>
-      <title>{`${STEP_TITLES.payment} · ${productName}`}</title>
+      <PrivateHead title={STEP_TITLES.payment} />
       <div className={styles.screen} data-state={state}>
         <FlowHead step="payment" />
         <StepNotice />

@@ -14,6 +14,9 @@ export interface Viewer {
 
 type Value = SQL | Placeholder;
 
+/** The condition that `properties` has in every list of homes for sale; each of its indexes for them has it too. */
+export const isOnSale = sql`withdrawn_at is null`;
+
 const lapsedUnits = (now: Value): SQL => sql`(
   select count(*) from contributions as c join apartments as a on a.id = c.apartment_id
   where c.property_id = properties.id and c.status = 'pending' and c.hold_expires_at <= ${now}::timestamptz
@@ -35,6 +38,7 @@ export const cardFields = ({ userId, now }: { userId: Value; now: Value }) =>
     buildingsCount: sql`properties.buildings_count`,
     saved: sql`exists (
       select 1 from saved_properties as s where s.user_id = ${userId}::uuid and s.property_id = properties.id)`,
+    withdrawn: sql`properties.withdrawn_at is not null`,
     img: sql`(
       select url from property_images as i where i.property_id = properties.id order by i.position limit 1)`,
     listedAt: sql`to_char(properties.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

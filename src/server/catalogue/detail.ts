@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { propertyDetail } from '#api/contract/properties.ts';
+import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { buildingFields, cardFields, type Viewer } from './card.ts';
 import { type FieldsOf, jsonArray, jsonObject } from './json.ts';
 
@@ -64,18 +66,31 @@ const detail = jsonObject({
   agent: sql`(select ${agent} from agents as g where g.id = properties.agent_id)`,
 } satisfies FieldsOf<Detail>);
 
-/** A listing with all that its page shows, in one statement. */
+/** Whether the reader buys a unit of the listing: their pages go on showing it after it was withdrawn. */
+const isBuyer = sql`exists (
+  select 1 from contributions as c
+  where c.property_id = properties.id and c.user_id = ${sql.placeholder('userId')}::uuid
+    and c.status in ${[...LIVE_CONTRIBUTION_STATUSES]})`;
+
+/** A listing with all that its page shows, in one statement; without it where the reader may not see it any more. */
 export const detailStatement = (db: Database) =>
   db
-    .select({ detail: sql<Detail>`${detail}` })
+    .select({
+      detail: sql<Detail | null>`case when properties.withdrawn_at is null or ${isBuyer} then ${detail} end`,
+    })
     .from(sql`properties`)
     .where(sql`properties.id = ${sql.placeholder('id')}::uuid`);
 
-/** Reads a listing by its id; null where there is none. */
+/**
+ * Reads a listing by its id, also a withdrawn one that the reader buys a unit of.
+ * @throws HttpError `not_found` or `listing_withdrawn`.
+ */
 export function detailReader(db: Database) {
   const statement = detailStatement(db).prepare('listing_detail');
-  return async (id: string, { userId, now }: Viewer): Promise<Detail | null> => {
+  return async (id: string, { userId, now }: Viewer): Promise<Detail> => {
     const [row] = await statement.execute({ id, userId, now: now.toISOString() });
-    return row?.detail ?? null;
+    if (!row) throw new HttpError('not_found');
+    if (!row.detail) throw new HttpError('listing_withdrawn');
+    return row.detail;
   };
 }

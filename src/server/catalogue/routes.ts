@@ -20,6 +20,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
+import { placeRoutes } from './places/routes.ts';
 import { listSaved, save, unsave } from './saved.ts';
 import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
@@ -31,7 +32,9 @@ const TAG = 'Properties';
 /** Search, listings and saved homes. */
 export const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
 
-function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  placeRoutes(app, dependencies);
   const searchWords = searchWordsOf(db);
   const search = listingSearch(db, searchWords);
   const countPrices = priceCounter(db, searchWords);
@@ -83,7 +86,6 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     response: propertyResponse,
     handle: async ({ query, principal }) => {
       const property = await readDetail(query.id, viewerOf(principal));
-      if (!property) throw new HttpError('not_found');
       return { message: 'Here is the property.', body: { property } };
     },
   });
@@ -132,7 +134,8 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     body: propertyChoice,
     response: success(nothing),
     handle: async ({ body: { id }, principal }) => {
-      await mustExist(id);
+      const { withdrawnAt } = await mustExist(id);
+      if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
       await save(db, principal.userId, id);
       return { message: 'You have saved this property!', body: {} };
     },
@@ -153,8 +156,12 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
     },
   });
 
-  async function mustExist(id: string): Promise<void> {
-    const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
+  async function mustExist(id: string): Promise<{ withdrawnAt: Date | null }> {
+    const [found] = await db
+      .select({ withdrawnAt: properties.withdrawnAt })
+      .from(properties)
+      .where(eq(properties.id, id));
     if (!found) throw new HttpError('not_found');
+    return found;
   }
 }

@@ -11,7 +11,7 @@ const neighbours = (column: 'town' | 'state' | 'type'): SQL => {
   const side = (comparison: SQL, order: SQL): SQL => sql`(
     select near.id, near.town, near.state, near.type, near.price_kobo
     from properties as near, home
-    where near.${shared} = home.${shared} and near.price_kobo ${comparison} home.price_kobo and near.id <> home.id
+    where near.withdrawn_at is null and near.${shared} = home.${shared} and near.price_kobo ${comparison} home.price_kobo and near.id <> home.id
     order by ${order} limit ${sql.raw(String(NEIGHBOURS))})`;
   return sql`${side(sql`>=`, sql`near.price_kobo, near.id`)} union ${side(sql`<`, sql`near.price_kobo desc, near.id desc`)}`;
 };

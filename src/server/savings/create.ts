@@ -9,7 +9,7 @@ import { quote } from '#domain/plans.ts';
 import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/store.ts';
-import { type Database, violatedUnique } from '../platform/db/database.ts';
+import { type Database, violatedCheck, violatedUnique } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { apartments, properties } from '../platform/db/schema/properties.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -26,7 +26,7 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
  * Starts a contribution: holds the unit, and quotes the plan from the server's own price. It awaits its first
  * instalment; on Plans A and B, where that is due now, the wallet pays it at once if it covers it. The buyer has a
  * wallet. Returns the contribution's id.
- * @throws HttpError `terms_outdated`, `not_found`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
+ * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `not_eligible`, `nothing_to_contribute`, `unit_taken` or
  * `too_many_holds`.
  */
 export async function createContribution(
@@ -74,7 +74,10 @@ export async function createContribution(
     .values(values)
     .returning({ id: contributions.id })
     .catch((error: unknown) => {
-      throw violatedUnique(error) === 'contributions_live_unit_key' ? new HttpError('unit_taken') : error;
+      if (violatedUnique(error) === 'contributions_live_unit_key') throw new HttpError('unit_taken');
+      // It was withdrawn since its price was read.
+      if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
+      throw error;
     });
   if (!created) throw new Error('The contribution was not written');
   const [amountKobo] = quoted.instalmentsKobo;
@@ -94,7 +97,7 @@ export async function createContribution(
 
 async function priceOf(db: Database, { propertyId, apartmentId }: ContributionRequest) {
   const [property] = await db
-    .select({ priceKobo: properties.priceKobo })
+    .select({ priceKobo: properties.priceKobo, withdrawnAt: properties.withdrawnAt })
     .from(properties)
     .where(eq(properties.id, propertyId));
   const [apartment] = await db
@@ -103,5 +106,6 @@ async function priceOf(db: Database, { propertyId, apartmentId }: ContributionRe
     .where(eq(apartments.id, apartmentId));
   if (!property || !apartment) throw new HttpError('not_found');
   if (apartment.propertyId !== propertyId) throw new HttpError('unit_not_of_property');
+  if (property.withdrawnAt !== null) throw new HttpError('listing_withdrawn');
   return property.priceKobo;
 }

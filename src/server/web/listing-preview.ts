@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formatNaira, type Kobo } from '#domain/money.ts';
+import { SHARE_PX, shareUrlOf } from '#domain/pictures.ts';
 import { type Database, queryRows } from '../platform/db/database.ts';
-import { SHARE_PX } from '../platform/media/encode/ladder.ts';
-import { shareUrlOf } from '../platform/media/urls.ts';
 import { metaTags } from './html.ts';
 
 const MAX_DESCRIPTION_LENGTH = 200;

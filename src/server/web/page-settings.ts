@@ -3,6 +3,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 type PublicSettings = Pick<
   Settings,
   | 'productName'
+  | 'publicUrl'
   | 'bankProvider'
   | 'messageProvider'
   | 'unitHoldMs'
@@ -14,6 +15,7 @@ type PublicSettings = Pick<
 /** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
 export const pageSettings = ({
   productName,
+  publicUrl,
   bankProvider,
   messageProvider,
   socialUrls,
@@ -21,6 +23,7 @@ export const pageSettings = ({
 }: PublicSettings): string =>
   JSON.stringify({
     productName,
+    publicUrl,
     sandbox: { bank: bankProvider === 'sandbox', messages: messageProvider === 'outbox' },
     unitHoldMs: durations.unitHoldMs,
     planCHoldMs: durations.planCHoldMs,

@@ -49,6 +49,7 @@ export const home = (changes: Partial<PropertyDetail> = {}): PropertyDetail => (
   units: 2,
   buildingsCount: 2,
   saved: false,
+  withdrawn: false,
   img: null,
   listedAt: '2026-11-01T09:00:00.000Z',
   code: 'LAG-0001',

@@ -39,6 +39,7 @@ const home: Property = {
   units: 14,
   buildingsCount: 1,
   saved: false,
+  withdrawn: false,
   img: null,
   listedAt: '2026-08-01T09:00:00.000Z',
   buildings: [],

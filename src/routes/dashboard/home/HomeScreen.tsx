@@ -1,10 +1,10 @@
 import { Button, EmptyState, Grid, Heading, Inline, Section, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 import { greeting } from '../facts/greeting.ts';
 import { byUrgency, liveContributions } from '../facts/urgency.ts';
@@ -19,7 +19,6 @@ import { WalletCard } from './WalletCard.tsx';
 
 /** /dashboard: first what needs the buyer first, then the rest, the balance and the counts. */
 export function Component() {
-  const productName = useProductName();
   const user = useUser();
   const contributions = useContributions();
   const wallet = useWallet();
@@ -32,7 +31,7 @@ export function Component() {
 
   return (
     <Stack gap={6}>
-      <title>{`Home · ${productName}`}</title>
+      <PrivateHead title="Home" />
       <Inline justify="between" gap={4}>
         <Heading level={1}>
           {greeting(new Date())}, {user.firstName}

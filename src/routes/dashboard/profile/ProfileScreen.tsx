@@ -1,6 +1,6 @@
 import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useSession } from '#app/session/useSession.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
@@ -9,12 +9,11 @@ const TABS = ['profile', 'security'] as const;
 
 /** /dashboard/profile */
 export function Component() {
-  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const { logOut } = useSession();
   return (
     <Stack gap={6}>
-      <title>{`Profile · ${productName}`}</title>
+      <PrivateHead title="Profile" />
       <Inline justify="between" gap={4}>
         <Heading level={1}>Profile</Heading>
         <Button variant="quiet" onClick={logOut}>

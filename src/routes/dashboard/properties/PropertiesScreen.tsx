@@ -1,7 +1,7 @@
 import { Button, EmptyState, Grid, Heading, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import type { ContributionStatus } from '#domain/statuses.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
@@ -23,12 +23,11 @@ const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
 
 /** /dashboard/properties */
 export function Component() {
-  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const contributions = useContributions();
   return (
     <Stack gap={6}>
-      <title>{`Property · ${productName}`}</title>
+      <PrivateHead title="Property" />
       <Heading level={1}>Property</Heading>
       <StaleNotice queries={[contributions]} />
       <Tabs

@@ -2,9 +2,9 @@ import { Heading, Link, Stack, Tabs, Text } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '#app/pictures/sizes.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
@@ -28,7 +28,6 @@ interface ContributionPageProps {
 }
 
 export function ContributionPage({ contribution }: ContributionPageProps) {
-  const productName = useProductName();
   const [tab, chooseTab] = useSearchChoice('tab', TABS);
   const { property } = contribution;
   const content: Readonly<Record<Tab, ReactNode>> = {
@@ -38,7 +37,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
   };
   return (
     <Stack gap={6}>
-      <title>{`${heldUnitName(contribution)} · ${productName}`}</title>
+      <PrivateHead title={heldUnitName(contribution)} />
       <Link href="/dashboard/properties">
         <span className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" /> Property

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Stack } from '@adire/ui';
 import { useParams } from 'react-router-dom';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionPage } from './ContributionPage.tsx';
@@ -9,12 +9,11 @@ import { ContributionSkeleton } from './ContributionSkeleton.tsx';
 
 /** /dashboard/property/:name */
 export function Component() {
-  const productName = useProductName();
   const { name } = useParams();
   const contributions = useContributions();
   return (
     <Stack gap={6}>
-      <title>{`Property · ${productName}`}</title>
+      <PrivateHead title="Property" />
       <StaleNotice queries={[contributions]} />
       <Loaded query={contributions} what="this contribution" skeleton={<ContributionSkeleton />}>
         {(all) => {

@@ -2,10 +2,10 @@ import { Button, EmptyState, Heading, Pagination, SearchField, Stack } from '@ad
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { usePageParam } from '../address/searchParams.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
@@ -13,7 +13,6 @@ import * as styles from './SavedScreen.css.ts';
 
 /** /dashboard/saved */
 export function Component() {
-  const productName = useProductName();
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -23,7 +22,7 @@ export function Component() {
 
   return (
     <Stack gap={6}>
-      <title>{`Saved · ${productName}`}</title>
+      <PrivateHead title="Saved" />
       <Heading level={1}>Saved</Heading>
       {/* A new box for each search in the address, so that going back refills it. */}
       <SavedSearch key={search} search={search} onFind={find} />

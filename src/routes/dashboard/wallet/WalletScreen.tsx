@@ -2,11 +2,11 @@ import { Card, EmptyState, Heading, Pagination, Section, Skeleton, Stack, Tabs }
 import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { countText } from '#domain/quantities.ts';
 import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
@@ -22,7 +22,6 @@ const periodLabel = (period: string): string =>
 
 /** /dashboard/wallet */
 export function Component() {
-  const productName = useProductName();
   const user = useUser();
   const [period, choosePeriod] = useSearchChoice('months', PERIODS);
   const { page, hrefFor } = usePageParam();
@@ -37,7 +36,7 @@ export function Component() {
 
   return (
     <Stack gap={8}>
-      <title>{`Wallet · ${productName}`}</title>
+      <PrivateHead title="Wallet" />
       <Heading level={1}>Wallet</Heading>
       <StaleNotice queries={[wallet, transactions]} />
       <Card>

@@ -97,6 +97,7 @@ const fileListing = z.strictObject({
     null,
   ),
   listed_on: z.optional(day),
+  withdrawn: z.optional(z.boolean('has to be true or false')),
 });
 
 const file = z.strictObject({ listings: z.array(z.unknown()).check(z.minLength(1)) });
@@ -160,7 +161,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 }
 
 function listingOf(entry: z.output<typeof fileListing>, now: Date): Listing {
-  const { key, price_naira, blocks, listed_on, ...rest } = entry;
+  const { key, price_naira, blocks, listed_on, withdrawn, ...rest } = entry;
   const [first, ...others] = blocks.map(({ units_per_floor, ...block }) => ({
     ...block,
     unitsPerFloor: units_per_floor,
@@ -172,5 +173,6 @@ function listingOf(entry: z.output<typeof fileListing>, now: Date): Listing {
     priceKobo: naira(price_naira),
     blocks: [first, ...others],
     listedAt: listed_on === undefined ? now : new Date(`${listed_on}T08:00:00Z`),
+    ...(withdrawn !== undefined && { withdrawn }),
   };
 }

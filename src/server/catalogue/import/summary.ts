@@ -1,7 +1,14 @@
 import type { ImportReport } from './import.ts';
 
 /** The result of an import in a few lines; the report file has every row. */
-export function summaryOf({ file, rowCount, importedCount, knownCount, refusals }: ImportReport): string {
+export function summaryOf({
+  file,
+  rowCount,
+  importedCount,
+  knownCount,
+  refusals,
+  ...sale
+}: ImportReport): string {
   const reasons = new Map<string, number>();
   for (const { reason } of refusals) {
     const kind = kindOf(reason);
@@ -9,6 +16,8 @@ export function summaryOf({ file, rowCount, importedCount, knownCount, refusals 
   }
   return [
     `${file}: ${rowCount} rows, ${importedCount} imported, ${knownCount} already there, ${refusals.length} refused.`,
+    ...(sale.withdrawnCount > 0 ? [`  ${sale.withdrawnCount} withdrawn`] : []),
+    ...(sale.relistedCount > 0 ? [`  ${sale.relistedCount} on sale again`] : []),
     ...[...reasons]
       .toSorted((one, other) => other[1] - one[1])
       .map(([kind, count]) => `  ${count} × ${kind}`),

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { propertyImages } from '../../platform/db/schema/properties.ts';
+import { properties, propertyImages } from '../../platform/db/schema/properties.ts';
 import type { ListingImage } from './listing.ts';
 
 /** A listing's pictures, in their order. */
@@ -17,6 +17,7 @@ export async function replaceImages(
   propertyId: string,
   images: readonly ListingImage[],
 ): Promise<void> {
+  await transaction.update(properties).set({ updatedAt: sql`now()` }).where(eq(properties.id, propertyId));
   await transaction.delete(propertyImages).where(eq(propertyImages.propertyId, propertyId));
   if (images.length === 0) return;
   await transaction

@@ -60,4 +60,6 @@ export interface Listing {
   readonly images: readonly ListingImage[];
   readonly agent: ListingAgent | null;
   readonly listedAt: Date;
+  /** Whether it is off sale; where it is not said, a listing that is there already stays as it is. */
+  readonly withdrawn?: boolean;
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { milestoneImages, milestones } from '../../platform/db/schema/properties.ts';
+import { milestoneImages, milestones, properties } from '../../platform/db/schema/properties.ts';
 import type { ListingMilestone } from './listing.ts';
 
 /** Replaces the milestones of a listing. Call it in a transaction. */
@@ -9,6 +9,7 @@ export async function replaceMilestones(
   propertyId: string,
   wanted: readonly ListingMilestone[],
 ): Promise<void> {
+  await transaction.update(properties).set({ updatedAt: sql`now()` }).where(eq(properties.id, propertyId));
   await transaction.delete(milestones).where(eq(milestones.propertyId, propertyId));
   for (const [position, { name, date, status, images = [] }] of wanted.entries()) {
     const [row] = await transaction

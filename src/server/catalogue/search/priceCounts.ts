@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { KOBO_PER_NAIRA } from '#domain/money.ts';
 import type { PriceCount } from '#domain/priceBins.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, where } from './filters.ts';
 import { anyMatch, matchText } from './match.ts';
 import { parseSearch } from './parseSearch.ts';
@@ -17,6 +18,7 @@ export function priceCounter(db: Database, searchWords: SearchWords) {
     const text = await parseSearch(searchWords, filter.search ?? '');
     if (text === 'nothing') return [];
     const conditions: SQL[] = [
+      isOnSale,
       ...cellConditions(filter),
       ...(text === 'everything' ? [] : [anyMatch(matchText(text))]),
     ];

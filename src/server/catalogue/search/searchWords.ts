@@ -61,7 +61,7 @@ const LOOK_UP = sql`
     case
       when w.n > 0 then w.n
       when exists (
-        select 1 from properties where document @@ array_to_string(search_lexemes(q.word), ' & ')::tsquery
+        select 1 from properties where withdrawn_at is null and document @@ array_to_string(search_lexemes(q.word), ' & ')::tsquery
       ) then 1
       else 0
     end as n

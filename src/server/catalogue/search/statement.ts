@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { type Card, cardJson } from '../card.ts';
+import { type Card, cardJson, isOnSale } from '../card.ts';
 import { cellConditions, type ListingFilter, priceConditions, where } from './filters.ts';
 import { matchText, type TextMatch } from './match.ts';
 import { orderOf } from './order.ts';
@@ -63,6 +63,7 @@ function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
 }
 
 const conditionsOf = (filter: ListingFilter): SQL[] => [
+  isOnSale,
   ...cellConditions(filter),
   ...priceConditions(filter),
 ];

@@ -22,10 +22,16 @@ export async function queryRow<Row>(db: Database, statement: SQL): Promise<Row> 
 }
 
 const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
 
 /** The name of the unique index that a write violated, or null when it failed for another reason. */
-export function violatedUnique(error: unknown): string | null {
-  const violation = errorChain(error).find((cause) => errorCode(cause) === UNIQUE_VIOLATION);
+export const violatedUnique = (error: unknown): string | null => violated(error, UNIQUE_VIOLATION);
+
+/** The name of the check that a write violated, or null when it failed for another reason. */
+export const violatedCheck = (error: unknown): string | null => violated(error, CHECK_VIOLATION);
+
+function violated(error: unknown, code: string): string | null {
+  const violation = errorChain(error).find((cause) => errorCode(cause) === code);
   if (!violation) return null;
   return 'constraint' in violation && typeof violation.constraint === 'string' ? violation.constraint : '';
 }

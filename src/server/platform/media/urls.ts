@@ -1,5 +1,3 @@
-import { pictureAt } from '#domain/pictures.ts';
-
 const MEDIA_PATH = '/media';
 const SAMPLE_PATH = `${MEDIA_PATH}/pictures`;
 
@@ -15,9 +13,3 @@ export const isSampleUrl = (url: string): boolean => url.startsWith(`${SAMPLE_PA
 /** The key of a path into the store; null for other paths. */
 export const keyOfUrl = (url: string): string | null =>
   url.startsWith(`${MEDIA_PATH}/`) && !isSampleUrl(url) ? url.slice(MEDIA_PATH.length + 1) : null;
-
-/** The share image of a listing's picture; null for a picture that is not ours. */
-export const shareUrlOf = (url: string): string | null => {
-  const picture = pictureAt(url);
-  return picture && `${picture.folder}/share.jpg`;
-};

@@ -47,11 +47,16 @@ export const properties = pgTable(
     agentId: uuid().references(() => agents.id),
     listedAt: moment().notNull(),
     createdAt: createdAt(),
+    /** When what its page shows last changed. Kept by a trigger; whoever changes its pictures or milestones sets it. */
+    updatedAt: createdAt(),
+    /** When it was taken off sale; null while it is on sale. */
+    withdrawnAt: moment(),
   },
   (table) => [
     check('properties_price_positive', sql`${table.priceKobo} > 0`),
     check('properties_type_known', isOneOf(table.type, PROPERTY_TYPES)),
     check('properties_rooms_positive', sql`${table.beds} > 0 and ${table.baths} >= 0`),
+    check('properties_withdrawn_after_creation', sql`${table.withdrawnAt} >= ${table.createdAt}`),
     check('properties_units_counted', sql`${table.unitsAvailable} between 0 and ${table.unitsTotal}`),
   ],
 );

@@ -1,11 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_WIDTHS_PX } from '#domain/pictures.ts';
+import { PICTURE_WIDTHS_PX, SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
 import { decoding, type PictureFile } from './picture-file.ts';
 
-export const SHARE_PX = { width: 1200, height: 630 } as const;
-/** The lowest limit of the sites that show previews of links. */
-export const SHARE_MAX_BYTES = 300_000;
-export const SHARE_FILE = 'share.jpg';
 const SAMPLE_SIDE_PX = 64;
 
 const LADDER_FORMATS = ['avif', 'webp', 'jpg'] as const;

@@ -1,0 +1,43 @@
+import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
+import type { PageSettings } from '../settings/pageSettings.ts';
+import { socialPages } from '../shell/socialNetworks.ts';
+
+/** An address of ours for machines: whole where this server's public address is known, else from its root. */
+export const addressOf = (path: string, { publicUrl }: Pick<PageSettings, 'publicUrl'>): string =>
+  publicUrl === null ? path : new URL(path, publicUrl).href;
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The way to a page from the first one, the page itself included. */
+export const breadcrumbList = (crumbs: readonly Crumb[], settings: PageSettings): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: addressOf(href, settings),
+  })),
+});
+
+/** Whose pages these are. */
+export const organization = (settings: PageSettings): Organization => ({
+  '@type': 'Organization',
+  name: settings.productName,
+  url: addressOf('/', settings),
+  logo: addressOf('/favicon.svg', settings),
+  sameAs: socialPages(settings).map(({ href }) => href),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    url: addressOf('/contact-support', settings),
+  },
+});
+
+/** JSON that no script element is ended by. */
+export const scriptText = (things: readonly Thing[]): string => {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+};

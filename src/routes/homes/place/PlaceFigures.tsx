@@ -1,0 +1,47 @@
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { monthsText } from '#app/format/countText.ts';
+import { ADVERTISED_MONTHS, advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
+import type { Kobo } from '#domain/money.ts';
+import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import * as styles from './PlaceFigures.css.ts';
+
+interface PlaceFiguresProps {
+  readonly minPriceKobo: Kobo;
+  readonly maxPriceKobo: Kobo;
+}
+
+/** From the cheapest home of a place to the dearest: prices, and what they take a month on the advertised plan. */
+export const PlaceFigures = ({ minPriceKobo, maxPriceKobo }: PlaceFiguresProps) => (
+  <dl className={styles.figures}>
+    <Range label="Prices" minKobo={minPriceKobo} maxKobo={maxPriceKobo} meaning="for the whole home" />
+    <Range
+      label={`Saving on Plan ${RECOMMENDED_PLAN}`}
+      minKobo={advertisedMonthlyKobo(minPriceKobo)}
+      maxKobo={advertisedMonthlyKobo(maxPriceKobo)}
+      meaning={`a month for ${monthsText(ADVERTISED_MONTHS)} ${savesText()}. Counted without RSA savings, which make it less.`}
+    />
+  </dl>
+);
+
+interface RangeProps {
+  readonly label: string;
+  readonly minKobo: Kobo;
+  readonly maxKobo: Kobo;
+  readonly meaning: string;
+}
+
+const Range = ({ label, minKobo, maxKobo, meaning }: RangeProps) => (
+  <div className={styles.range}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.amounts}>
+      <AmountFigure as="span" amountKobo={minKobo} />
+      {maxKobo === minKobo ? null : (
+        <>
+          <span className={styles.to}>to</span>
+          <AmountFigure as="span" amountKobo={maxKobo} />
+        </>
+      )}
+    </dd>
+    <dd className={styles.meaning}>{meaning}</dd>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { homesText } from '#app/format/countText.ts';
+import { PageHead } from '#app/head/PageHead.tsx';
+import { sharedPicture } from '#app/head/sharedPicture.ts';
+import { pageTitle } from '#app/head/shortened.ts';
+import { breadcrumbList, type Crumb } from '#app/head/structuredData.ts';
+import { ADVERTISED_MONTHS, advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import { formatNaira } from '#domain/money.ts';
+import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { type PlaceOnSale, placeName, placePath } from './placeName.ts';
+
+interface PlaceHeadProps {
+  readonly place: PlaceOnSale;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The head of a state's or town's page. */
+export function PlaceHead({ place, crumbs }: PlaceHeadProps) {
+  const settings = usePageSettings();
+  const { count, minPrice } = place.town ?? place.state;
+  const [newest] = place.newest;
+  return (
+    <PageHead
+      title={pageTitle(`Homes for sale in ${placeName(place)}`, settings.productName)}
+      description={
+        `${homesText(count)} on sale in ${placeName(place)}, from ${formatNaira(minPrice)}: ` +
+        `from ${formatNaira(advertisedMonthlyKobo(minPrice))} a month for ${ADVERTISED_MONTHS} months on Plan ${RECOMMENDED_PLAN}.`
+      }
+      path={placePath(place)}
+      picture={sharedPicture(newest?.img ? { url: newest.img, alt: newest.title } : undefined)}
+      data={[breadcrumbList(crumbs, settings)]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { properties } from '../../platform/db/schema/properties.ts';
+import { lockListings } from './insert.ts';
+
+const COLUMNS = { code: properties.code, sourceKey: properties.sourceKey } as const;
+
+interface Change {
+  /** What names the listings: their code, or their key in the file that they came from. */
+  readonly by: keyof typeof COLUMNS;
+  readonly names: readonly string[];
+  readonly to: 'withdrawn' | 'onSale';
+}
+
+/**
+ * Withdraws listings or puts them on sale again, in one transaction or in a savepoint of the given one. Whoever saves
+ * for a unit of a withdrawn one goes on.
+ * @returns how many were changed: those that are so already stay as they are.
+ */
+export const changeSale = (db: Database, { by, names, to }: Change): Promise<number> =>
+  db.transaction(async (transaction) => {
+    await lockListings(transaction);
+    const isNamed = sql`${COLUMNS[by]} in (select json_array_elements_text(${JSON.stringify(names)}::json))`;
+    const [withdrawnAt, isOther] =
+      to === 'withdrawn'
+        ? ([sql`now()`, isNull(properties.withdrawnAt)] as const)
+        : ([null, isNotNull(properties.withdrawnAt)] as const);
+    const changed = await transaction
+      .update(properties)
+      .set({ withdrawnAt })
+      .where(and(isNamed, isOther))
+      .returning({ id: properties.id });
+    return changed.length;
+  });
