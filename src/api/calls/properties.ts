@@ -4,6 +4,7 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  listedResponse,
   priceCountsResponse,
   type priceFilter,
   propertiesPage,
@@ -11,10 +12,13 @@ import {
   type propertyDetail,
   type propertyFilter,
   propertyResponse,
+  savedCount,
+  searchPage,
   similarResponse,
 } from '../contract/properties.ts';
 
 export type Property = Camel<z.output<typeof property>>;
+export type SearchPage = Camel<z.output<typeof searchPage>['body']>;
 export type PropertyDetail = Camel<z.output<typeof propertyDetail>>;
 export type PropertyFilter = Partial<Camel<z.output<typeof propertyFilter>>>;
 
@@ -22,7 +26,7 @@ export type PriceFilter = Partial<Camel<z.output<typeof priceFilter>>>;
 
 export const filterProperties = async (query: PropertyFilter, signal?: AbortSignal) =>
   (
-    await call('GET', '/propy/filter-properties', propertiesPage, {
+    await call('GET', '/propy/filter-properties', searchPage, {
       query: { limit: DEFAULT_PAGE_SIZE, ...query },
       ...(signal && { signal }),
     })
@@ -54,6 +58,19 @@ export const getSimilarProperties = async (id: string, signal?: AbortSignal): Pr
       ...(signal && { signal }),
     })
   ).body.properties;
+
+/** The homes with these ids, in their order; ids that there are not are left out. */
+export const listProperties = async (ids: readonly string[], signal?: AbortSignal): Promise<Property[]> =>
+  (
+    await call('GET', '/propy/list-properties', listedResponse, {
+      query: { ids: ids.join(',') },
+      ...(signal && { signal }),
+    })
+  ).body.properties;
+
+/** Saves what this device kept before the login; returns how many of the homes there are. */
+export const saveProperties = async (ids: readonly string[]): Promise<number> =>
+  (await call('POST', '/propy/save-properties', savedCount, { body: { ids } })).body.saved;
 
 export const saveProperty = (id: string) =>
   call('POST', '/propy/save-property', success(nothing), { body: { id } });

@@ -6,6 +6,8 @@ import type { Search } from './useSearch.ts';
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',
   newest: 'Newest',
+  monthly_asc: '₦ a month: low to high',
+  monthly_desc: '₦ a month: high to low',
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
 };

@@ -62,7 +62,8 @@ function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
   return sql`(select coalesce(sum(n), 0) from property_totals ${where(cellConditions(filter))})::integer`;
 }
 
-const conditionsOf = (filter: ListingFilter): SQL[] => [
+/** The conditions on `properties` of all that narrows a search besides its text. */
+export const conditionsOf = (filter: ListingFilter): SQL[] => [
   ...cellConditions(filter),
   ...priceConditions(filter),
 ];
