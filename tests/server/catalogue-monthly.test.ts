@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countResponse } from '#api/contract/properties.ts';
 import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import { PLANS, quote } from '#domain/plans.ts';
 import { aListing } from './kit/listings.ts';
@@ -49,6 +50,24 @@ describeOnEachDatabase('search by what a home takes a month', (open) => {
   test('the order by month is the order by price', async () => {
     expect(await titlesFound(server.app, { sort: 'monthly_asc' })).toEqual(['Low', 'Middle', 'High']);
     expect(await titlesFound(server.app, { sort: 'monthly_desc' })).toEqual(['High', 'Middle', 'Low']);
+  });
+
+  test('what is counted before a search is what it finds', async () => {
+    const count = async (query: Record<string, string>) => {
+      const response = await server.app.inject({ url: '/api/propy/count-properties', query });
+      return countResponse.parse(response.json()).body.total;
+    };
+    const searches: readonly Record<string, string>[] = [
+      {},
+      { search: 'Yaba' },
+      { search: 'xyzzy' },
+      { type: 'flat', beds: '2' },
+      { monthly_max: String(naira(420_000)), search: 'Yaba', max_price: String(naira(25_000_000)) },
+      { plan: 'A', months: '36', monthly_max: String(naira(500_000)) },
+    ];
+    for (const query of searches) {
+      expect(await count(query)).toBe((await searchHomes(server.app, query)).total);
+    }
   });
 
   describe('a search that finds nothing', () => {

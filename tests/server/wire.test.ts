@@ -116,6 +116,8 @@ describeOnEachDatabase('the wire', (open) => {
           '/propy/list-saved-properties',
           '/propy/get-property',
           '/propy/similar-properties',
+          '/propy/count-properties',
+          '/propy/price-counts',
           '/propy/list-properties',
           '/propy/save-property',
           '/propy/save-properties',

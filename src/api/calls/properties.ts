@@ -4,6 +4,8 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  type countFilter,
+  countResponse,
   listedResponse,
   priceCountsResponse,
   type priceFilter,
@@ -22,6 +24,7 @@ export type SearchPage = Camel<z.output<typeof searchPage>['body']>;
 export type PropertyDetail = Camel<z.output<typeof propertyDetail>>;
 export type PropertyFilter = Partial<Camel<z.output<typeof propertyFilter>>>;
 
+export type CountFilter = Partial<Camel<z.output<typeof countFilter>>>;
 export type PriceFilter = Partial<Camel<z.output<typeof priceFilter>>>;
 
 export const filterProperties = async (query: PropertyFilter, signal?: AbortSignal) =>
@@ -31,6 +34,11 @@ export const filterProperties = async (query: PropertyFilter, signal?: AbortSign
       ...(signal && { signal }),
     })
   ).body;
+
+/** How many homes a search finds. */
+export const countProperties = async (query: CountFilter, signal?: AbortSignal) =>
+  (await call('GET', '/propy/count-properties', countResponse, { query, ...(signal && { signal }) })).body
+    .total;
 
 export const countPrices = async (query: PriceFilter, signal?: AbortSignal) =>
   (await call('GET', '/propy/price-counts', priceCountsResponse, { query, ...(signal && { signal }) })).body

@@ -130,6 +130,10 @@ export const propertyFilter = z.object({
   page,
 });
 
+/** The same search without its order and page. */
+export const countFilter = z.omit(propertyFilter, { sort: true, limit: true, page: true });
+export const countResponse = success(z.object({ total: z.int() }));
+
 /** The same search without a price. */
 export const priceFilter = z.pick(propertyFilter, { beds: true, baths: true, search: true, type: true });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
+import type { CountFilter, PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
 
 export type ContributionStatus = 'active' | 'completed';
 export interface SavedFilter {
@@ -28,11 +28,13 @@ export const queryKeys = {
     filtered: ['properties', 'filter'],
     filter: (filter: PropertyFilter) => ['properties', 'filter', filter] as const,
     prices: (filter: PriceFilter) => ['properties', 'prices', filter] as const,
+    count: (filter: CountFilter) => ['properties', 'count', filter] as const,
     details: ['properties', 'detail'],
     detail: (id: string) => ['properties', 'detail', id] as const,
     allSimilar: ['properties', 'similar'],
     similar: (id: string) => ['properties', 'similar', id] as const,
     allSaved: ['properties', 'saved'],
+    listed: (ids: readonly string[]) => ['properties', 'listed', ids] as const,
     saved: (filter: SavedFilter) => ['properties', 'saved', filter] as const,
   },
   wallet: {

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  type CountFilter,
   countPrices,
+  countProperties,
   filterProperties,
   getProperty,
   getSimilarProperties,
+  listProperties,
   listSavedProperties,
   type PriceFilter,
   type PropertyFilter,
@@ -14,7 +17,6 @@ export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.filter(filter),
     queryFn: ({ signal }) => filterProperties(filter, signal),
-    placeholderData: keepPreviousData,
   });
 
 /** What is on sale at which price; a price filter of its own has no say in it. */
@@ -22,6 +24,21 @@ export const priceCountsQuery = (filter: PriceFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.prices(filter),
     queryFn: ({ signal }) => countPrices(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many homes a search would find. */
+export const countQuery = (filter: CountFilter) =>
+  queryOptions({
+    queryKey: queryKeys.properties.count(filter),
+    queryFn: ({ signal }) => countProperties(filter, signal),
+  });
+
+/** The homes with these ids. */
+export const listedPropertiesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKeys.properties.listed(ids),
+    queryFn: ({ signal }) => listProperties(ids, signal),
     placeholderData: keepPreviousData,
   });
 

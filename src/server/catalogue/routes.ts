@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import {
+  countFilter,
+  countResponse,
   listedQuery,
   listedResponse,
   priceCountsResponse,
@@ -27,6 +29,8 @@ import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { readListed } from './listed.ts';
 import { listSaved, save, saveAll, unsave } from './saved.ts';
+import { countFound } from './search/count.ts';
+import { parseSearch } from './search/parseSearch.ts';
 import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
 import { searchWordsOf } from './search/searchWords.ts';
@@ -63,6 +67,20 @@ function propertyRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
         body,
       };
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/count-properties',
+    summary: 'Counts the listings of a search',
+    tag: TAG,
+    access: 'all',
+    query: countFilter,
+    response: countResponse,
+    handle: async ({ query }) => ({
+      message: 'Here is the number.',
+      body: { total: await countFound(db, query, await parseSearch(searchWords, query.search ?? '')) },
+    }),
   });
 
   route(app, {

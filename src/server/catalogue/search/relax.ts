@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { SEARCH_CRITERIA, type SearchCriterion } from '#domain/listings.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type ListingFilter, type SearchQuery, where } from './filters.ts';
-import { anyMatch, matchText } from './match.ts';
-import { withMonthlyAsPrice } from './monthly.ts';
+import { countFound } from './count.ts';
+import type { SearchQuery } from './filters.ts';
 import type { TextSearch } from './parseSearch.ts';
-import { conditionsOf } from './statement.ts';
 
 /** What an empty search would find without one of its criteria. */
 export interface Relaxed {
@@ -43,25 +40,9 @@ function countWithout(
   query: SearchQuery,
   text: TextSearch,
   without: SearchCriterion,
-): Promise<number> | number {
-  const relaxedText = without === 'search' ? 'everything' : text;
-  if (relaxedText === 'nothing') return 0;
+): Promise<number> {
   const kept = Object.fromEntries(
     Object.entries(query).filter(([field]) => !FIELDS[without].some((dropped) => dropped === field)),
   );
-  return count(db, withMonthlyAsPrice({ limit: query.limit, page: query.page, ...kept }), relaxedText);
-}
-
-async function count(
-  db: Database,
-  filter: ListingFilter,
-  text: Exclude<TextSearch, 'nothing'>,
-): Promise<number> {
-  const { minPrice, maxPrice, beds, baths, type } = filter;
-  const conditions = [...conditionsOf(filter), ...(text === 'everything' ? [] : [anyMatch(matchText(text))])];
-  const [counted] = await db
-    .select({ total: sql<number>`counted.total` })
-    .from(sql`(select count(*)::integer as total from properties ${where(conditions)}) as counted`)
-    .execute({ minPrice, maxPrice, beds, baths, type });
-  return counted?.total ?? 0;
+  return countFound(db, kept, without === 'search' ? 'everything' : text);
 }
