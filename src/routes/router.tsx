@@ -14,6 +14,7 @@ import { BareShell, SiteShell } from '#app/shell/SiteShell.tsx';
 const screens = {
   landing: loadScreen(() => import('./landing/LandingScreen.tsx')),
   search: loadScreen(() => import('./search/SearchScreen.tsx')),
+  saved: loadScreen(() => import('./saved/SavedHomesScreen.tsx')),
   property: loadScreen(() => import('./property/PropertyScreen.tsx')),
   contactSupport: loadScreen(() => import('./contact-support/ContactSupportScreen.tsx')),
   sandbox: loadScreen(() => import('./sandbox/SandboxScreen.tsx')),
@@ -145,6 +146,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
           children: [
             page('/', 'public', 'landing'),
             page('/search', 'public', 'search'),
+            page('/saved', 'public', 'saved'),
             page('/property/:id', 'public', 'property'),
             page('/sandbox', 'public', 'sandbox'),
             { Component: MemberArea, children: [contributionPages] },
