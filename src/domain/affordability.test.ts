@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { affordability } from './affordability.ts';
-import { type Kobo, naira, ZERO_KOBO } from './money.ts';
-import { type Plan, quote } from './plans.ts';
+import { affordability, highestPriceKobo } from './affordability.ts';
+import { type Kobo, kobo, naira, ZERO_KOBO } from './money.ts';
+import { PLANS, type Plan, quote } from './plans.ts';
 
 const monthlyOf = (plan: Plan, priceKobo: Kobo, durationMonths: number) =>
   quote({ plan, priceKobo, durationMonths, rsaBalanceKobo: ZERO_KOBO }).monthlyKobo;
@@ -58,5 +58,31 @@ describe('affordability', () => {
     const found = affordability(naira(80_000_000_000_000), 36);
     expect(Number.isSafeInteger(found.planBPriceKobo)).toBe(true);
     expect(found.planBPriceKobo % 100).toBe(0);
+  });
+});
+
+describe('the highest price', () => {
+  const plan = fc.constantFrom(...PLANS);
+  const monthly = fc.integer({ min: 0, max: 50_000_000_000 }).map(kobo);
+
+  test('divides the prices into those that ask no more a month, and those that ask more', () => {
+    fc.assert(
+      fc.property(plan, duration, monthly, fc.integer({ min: -3, max: 3 }), (chosen, months, asked, near) => {
+        const reach = { plan: chosen, monthlyKobo: asked, durationMonths: months, rsaBalanceKobo: ZERO_KOBO };
+        const highestKobo = highestPriceKobo(reach);
+        const priceKobo = kobo(Math.max(1, highestKobo + near));
+        expect(priceKobo <= highestKobo).toBe(monthlyOf(chosen, priceKobo, months) <= asked);
+      }),
+    );
+  });
+
+  test('holds for any price', () => {
+    const price = fc.integer({ min: 1, max: 2_000_000_000_000 }).map(kobo);
+    fc.assert(
+      fc.property(plan, duration, monthly, price, (chosen, months, asked, priceKobo) => {
+        const reach = { plan: chosen, monthlyKobo: asked, durationMonths: months, rsaBalanceKobo: ZERO_KOBO };
+        expect(priceKobo <= highestPriceKobo(reach)).toBe(monthlyOf(chosen, priceKobo, months) <= asked);
+      }),
+    );
   });
 });

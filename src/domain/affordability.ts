@@ -33,13 +33,22 @@ interface Reach {
 }
 
 /** The dearest home that a monthly contribution reaches, in whole naira; 0 when there is none. */
-export function dearestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo }: Reach): Kobo {
+export function dearestPriceKobo(reach: Reach): Kobo {
+  const priceKobo = highestPriceKobo(reach);
+  return kobo(priceKobo - (priceKobo % KOBO_PER_NAIRA));
+}
+
+/**
+ * The highest price, to the kobo, of which a plan asks no more than `monthlyKobo` a month: a price is at most this
+ * exactly when its quote's `monthlyKobo` is at most that. 0 when there is none.
+ */
+export function highestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalanceKobo }: Reach): Kobo {
   const savedKobo = BigInt(monthlyKobo) * BigInt(durationMonths);
   // Plan A spreads price − ⌈price ÷ 5⌉ = ⌊4 × price ÷ 5⌋, which is within the savings up to ⌈5(savings + 1) ÷ 4⌉ − 1.
-  if (plan === 'A') return wholeNairaWithin((5n * (savedKobo + 1n) - 1n) / 4n);
+  if (plan === 'A') return safeKobo((5n * (savedKobo + 1n) - 1n) / 4n);
   // Plans B and C spread ⌈3 × price ÷ 10⌉ less what the RSA brings.
   const rsaShareKobo = BigInt(shareDown(rsaBalanceKobo, RSA_SHARE_BPS));
-  return wholeNairaWithin((10n * (savedKobo + rsaShareKobo)) / 3n);
+  return safeKobo((10n * (savedKobo + rsaShareKobo)) / 3n);
 }
 
 /** The least monthly salary, in whole naira, of which a monthly contribution takes no more than 33 %. */
@@ -50,7 +59,5 @@ export function leastSalaryKobo(monthlyKobo: Kobo): Kobo {
   return kobo(Number(wholeNaira) * KOBO_PER_NAIRA);
 }
 
-function wholeNairaWithin(priceKobo: bigint): Kobo {
-  const withinKobo = priceKobo > BigInt(MAX_KOBO) ? MAX_KOBO : Number(priceKobo);
-  return kobo(withinKobo - (withinKobo % KOBO_PER_NAIRA));
-}
+const safeKobo = (amountKobo: bigint): Kobo =>
+  kobo(amountKobo > BigInt(MAX_KOBO) ? MAX_KOBO : Number(amountKobo));

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEligible, longestEligibleMonths, MAX_AGE_AT_END, salaryShareBps } from './eligibility.ts';
-import { naira, ZERO_KOBO } from './money.ts';
+import {
+  HEAVY_SALARY_SHARE_BPS,
+  isEligible,
+  longestEligibleMonths,
+  MAX_AGE_AT_END,
+  salaryBurden,
+  salaryShareBps,
+} from './eligibility.ts';
+import { kobo, naira, ZERO_KOBO } from './money.ts';
 
 describe('eligibility', () => {
   test.each([
@@ -29,5 +36,17 @@ describe('eligibility', () => {
   test('the share of a salary', () => {
     expect(salaryShareBps(naira(280_500), naira(850_000))).toBe(3_300);
     expect(salaryShareBps(naira(280_500), ZERO_KOBO)).toBeNull();
+  });
+
+  test('what a month takes of a salary is rounded up, so that 33 % is within reach and more is not', () => {
+    expect(salaryBurden(naira(280_500), naira(850_000))).toEqual({ percent: 33, isWithinReach: true });
+    expect(salaryBurden(kobo(28_050_001), naira(850_000))).toEqual({ percent: 34, isWithinReach: false });
+    const amount = fc.integer({ min: 1, max: 10_000_000_000 }).map(kobo);
+    fc.assert(
+      fc.property(amount, amount, (monthlyKobo, salaryKobo) => {
+        const { percent, isWithinReach } = salaryBurden(monthlyKobo, salaryKobo);
+        expect(isWithinReach).toBe(percent <= HEAVY_SALARY_SHARE_BPS / 100);
+      }),
+    );
   });
 });

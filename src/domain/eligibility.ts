@@ -5,6 +5,7 @@ export const MIN_AGE = 18;
 export const MAX_AGE = 100;
 export const MAX_AGE_AT_END = 55;
 const MONTHS_PER_YEAR = 12;
+const PERCENT = 100;
 
 /** Age plus the plan's years must be at most 55; exactly 55 is eligible. Holds for every plan. */
 export const isEligible = (ageYears: number, durationMonths: number): boolean =>
@@ -28,3 +29,15 @@ export const salaryShareBps = (monthlyKobo: Kobo, salaryKobo: Kobo): number | nu
 /** The most that a monthly contribution may take of a salary before it is heavy: 33 %, rounded down to a kobo. */
 export const comfortableMonthlyKobo = (salaryKobo: Kobo): Kobo =>
   shareDown(salaryKobo, HEAVY_SALARY_SHARE_BPS);
+
+/** What a monthly contribution takes of a salary, in whole per cent rounded up, and whether it is 33 % or less. */
+export interface SalaryBurden {
+  readonly percent: number;
+  readonly isWithinReach: boolean;
+}
+
+/** @param salaryKobo more than nothing. */
+export const salaryBurden = (monthlyKobo: Kobo, salaryKobo: Kobo): SalaryBurden => ({
+  percent: Math.ceil((monthlyKobo * PERCENT) / salaryKobo),
+  isWithinReach: monthlyKobo <= comfortableMonthlyKobo(salaryKobo),
+});

@@ -49,8 +49,22 @@ export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 /** The longest text of a search. */
 export const MAX_SEARCH_LENGTH = 200;
 
-export const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc'] as const;
+export const SORTS = [
+  'relevance',
+  'newest',
+  'monthly_asc',
+  'monthly_desc',
+  'price_asc',
+  'price_desc',
+] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** What narrows a search; an empty search says how many homes it finds without each of them. */
+export const SEARCH_CRITERIA = ['search', 'price', 'monthly', 'type', 'beds', 'baths'] as const;
+export type SearchCriterion = (typeof SEARCH_CRITERIA)[number];
+
+/** The most homes that a visitor's device keeps, and that are read or saved in one call. */
+export const MAX_DEVICE_SAVED = 60;
 
 /** Listings and wallet transactions on a page, unless the caller asks otherwise. */
 export const DEFAULT_PAGE_SIZE = 18;

@@ -17,6 +17,8 @@ export const RECOMMENDED_PLAN: Plan = 'B';
 
 export const MIN_DURATION_MONTHS = 1;
 export const MAX_DURATION_MONTHS = 36;
+/** The duration that prices are quoted for until the buyer chooses one. */
+export const ADVERTISED_MONTHS = 24;
 
 /** The range of months that a plan's text names. It advises; every plan takes 1 to 36. */
 export const ADVISED_MONTHS: Readonly<Record<Plan, { readonly min: number; readonly max: number }>> = {

@@ -8,50 +8,60 @@ export interface PriceCount {
 
 export interface PriceBin {
   readonly fromKobo: Kobo;
-  /** Not included; null for the last bin, which takes everything above. */
-  readonly toKobo: Kobo | null;
+  /** Not included. */
+  readonly toKobo: Kobo;
   readonly count: number;
 }
 
-const BIN_COUNT = 20;
-/** The dearest few would squeeze all others into the first bins: they share the last one. */
-const SHARE_ON_THE_SCALE = 0.95;
-/** In millions of naira; times powers of ten above. */
-const NICE_STEPS = [1, 2, 2.5, 5] as const;
+/** In millions of naira; ten times each above. */
+const FIRST_BOUNDS = [0, 1, 2, 3, 4, 5, 6, 8] as const;
+const BOUNDS_PER_DECADE = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
 
-/** Prices in 20 equal bins with round bounds. Nothing on sale has no bins. */
+/**
+ * Prices in bins with round bounds that grow with the price, from the cheapest home to the dearest: equal steps would
+ * leave all but a few homes in the first bins. Nothing on sale has no bins.
+ */
 export function priceBins(counts: readonly PriceCount[]): PriceBin[] {
-  const sorted = counts.toSorted((a, b) => a.millions - b.millions);
-  const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return [];
-  const step = niceStep(millionsBelowWhich(sorted, total * SHARE_ON_THE_SCALE) / (BIN_COUNT - 1));
-  const inBin = new Array<number>(BIN_COUNT).fill(0);
-  for (const { millions, count } of sorted) {
-    const index = Math.min(BIN_COUNT - 1, Math.floor(millions / step));
-    inBin[index] = (inBin[index] ?? 0) + count;
+  if (counts.length === 0) return [];
+  const all = counts.map(({ millions }) => millions);
+  const bounds = boundsAround(Math.min(...all), Math.max(...all) + 1);
+  return bounds.slice(1).map((to, index) => {
+    const from = bounds[index] ?? 0;
+    const within = counts.filter(({ millions }) => millions >= from && millions < to);
+    return {
+      fromKobo: inNaira(from),
+      toKobo: inNaira(to),
+      count: within.reduce((sum, { count }) => sum + count, 0),
+    };
+  });
+}
+
+/** The round bounds from the last that is not above a price to the first that is not below another. */
+function boundsAround(least: number, most: number): number[] {
+  const bounds: number[] = [...FIRST_BOUNDS];
+  for (let scale = 1; (bounds.at(-1) ?? 0) < most; scale *= 10) {
+    bounds.push(...BOUNDS_PER_DECADE.map((bound) => bound * scale));
   }
-  return inBin.map((count, index) => ({
-    fromKobo: inNaira(index * step),
-    toKobo: index === BIN_COUNT - 1 ? null : inNaira((index + 1) * step),
-    count,
-  }));
+  const first = bounds.findLastIndex((bound) => bound <= least);
+  const last = bounds.findIndex((bound) => bound >= most);
+  return bounds.slice(first, last + 1);
 }
 
 const inNaira = (millions: number): Kobo => kobo(millions * naira(1_000_000));
 
-function millionsBelowWhich(sorted: readonly PriceCount[], wanted: number): number {
-  let seen = 0;
-  for (const { millions, count } of sorted) {
-    seen += count;
-    if (seen >= wanted) return millions + 1;
-  }
-  return (sorted.at(-1)?.millions ?? 0) + 1;
+/** Where a price is on a scale of bins that are drawn with one width: 0 to the number of bins. */
+export function binPositionOf(bins: readonly PriceBin[], priceKobo: Kobo): number {
+  const index = bins.findIndex(({ toKobo }) => priceKobo < toKobo);
+  const bin = bins[index];
+  if (bin === undefined) return bins.length;
+  return index + Math.max(0, (priceKobo - bin.fromKobo) / (bin.toKobo - bin.fromKobo));
 }
 
-/** The next round number that is not smaller. */
-function niceStep(least: number): number {
-  for (let power = 1; ; power *= 10) {
-    const step = NICE_STEPS.find((nice) => nice * power >= least);
-    if (step !== undefined) return step * power;
-  }
+/** The price at a position on that scale, to the naira. */
+export function priceAtBinPosition(bins: readonly PriceBin[], position: number): Kobo {
+  const index = Math.min(Math.floor(position), bins.length - 1);
+  const bin = bins[index];
+  if (bin === undefined) throw new RangeError('There is no scale without bins');
+  const share = Math.min(1, position - index);
+  return naira(Math.round((bin.fromKobo + share * (bin.toKobo - bin.fromKobo)) / naira(1)));
 }

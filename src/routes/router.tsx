@@ -14,6 +14,7 @@ import { BareShell, SiteShell } from '#app/shell/SiteShell.tsx';
 const screens = {
   landing: loadScreen(() => import('./landing/LandingScreen.tsx')),
   search: loadScreen(() => import('./search/SearchScreen.tsx')),
+  saved: loadScreen(() => import('./saved/SavedHomesScreen.tsx')),
   property: loadScreen(() => import('./property/PropertyScreen.tsx')),
   places: loadScreen(() => import('./homes/PlacesScreen.tsx')),
   place: loadScreen(() => import('./homes/place/PlaceScreen.tsx')),
@@ -149,6 +150,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
           children: [
             page('/', 'public', 'landing'),
             page('/search', 'public', 'search'),
+            page('/saved', 'public', 'saved'),
             page('/property/:id', 'public', 'property'),
             page('/homes', 'public', 'places'),
             page('/homes/:state', 'public', 'place'),

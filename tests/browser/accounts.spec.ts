@@ -1,3 +1,4 @@
+import { expectAccessible } from './kit/accessible.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson, codeFor } from './kit/people.ts';
 import { enterCode, join, logIn, logOut, signUp } from './kit/steps.ts';
@@ -267,19 +268,27 @@ test('a second tab takes over the countdown, and the code on its way stays good'
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the heart of a visitor saves the home after the login', async ({ page }) => {
+test('what a visitor saved is on the device, and in the account after the login', async ({ page }) => {
   const person = await join(page);
   await logOut(page);
   await page.goto('/search?q=Lekki');
-  await page.getByRole('link', { name: `Log in to save ${HOME}` }).click();
+  await page.getByRole('button', { name: `Save ${HOME}` }).click();
+  await expect(page.getByText('You have saved this property!', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Save ${HOME}` })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Saved: 1 home' }).click();
+  await expect(page).toHaveURL('/saved');
+  await expect(page.getByRole('link', { name: HOME, exact: true })).toBeVisible();
+  await expectAccessible(page, 'saved homes of a visitor');
+  await page.goto('/login');
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('You have saved this property!', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/search?q=Lekki');
-  await expect(page.getByRole('button', { name: `Save ${HOME}` })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/dashboard/saved');
+  await expect(page.getByText('The home that you saved on this device is in your account.')).toBeVisible();
+  await page.goto('/saved');
+  await expect(page).toHaveURL('/dashboard/saved');
   await expect(page.getByRole('link', { name: HOME, exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('savedHomes.1'))).toBeNull();
 });
 
 test('the terms and the privacy notice can be read before an account is made', async ({ page }) => {

@@ -209,7 +209,7 @@ test('a property card: picture, title, address, beds, price, and the save icon a
   await expect(card.getByText(/Lekki/).last()).toBeVisible();
   await expect(card.getByText(/^\d+ beds?$/)).toBeVisible();
   await expect(card.getByText(/^₦/).first()).toBeVisible();
-  const heart = await card.getByRole('link', { name: /^Log in to save/ }).boundingBox();
+  const heart = await card.getByRole('button', { name: /^Save / }).boundingBox();
   const frame = await card.boundingBox();
   if (!heart || !frame) throw new Error('The card was not drawn');
   expect(heart.x + heart.width / 2).toBeGreaterThan(frame.x + frame.width / 2);

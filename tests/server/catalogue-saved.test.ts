@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
+import { listedResponse, propertiesPage, propertyResponse } from '#api/contract/properties.ts';
+import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
 import { aListing } from './kit/listings.ts';
 import { signUp, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
@@ -104,6 +105,60 @@ describeOnEachDatabase('saved homes', (open) => {
       );
     },
   );
+
+  test('of a device are added to the account, in their order, and again changes nothing', async () => {
+    const owner = await signUp(server.app);
+    const [first = '', second = '', third = ''] = ids;
+    const merge = (given: readonly string[], headers: Record<string, string> = owner.headers) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/propy/save-properties',
+        headers,
+        payload: { ids: given },
+      });
+    expect((await change('save', second, owner.headers)).statusCode).toBe(200);
+    for (const _ of [1, 2]) {
+      const response = await merge([third, first, second, first, uuidv7()]);
+      expect([response.statusCode, response.json().body]).toEqual([200, { saved: 3 }]);
+    }
+    const { properties } = await saved({}, owner);
+    const order = properties.map(({ id }) => id);
+    expect(order.toSorted()).toEqual(ids.toSorted());
+    expect(order.indexOf(third)).toBeLessThan(order.indexOf(first));
+    expect((await merge(['seven'])).statusCode).toBe(422);
+    expect((await merge(Array.from({ length: MAX_DEVICE_SAVED + 1 }, () => uuidv7()))).statusCode).toBe(422);
+    expect((await merge([first], {})).statusCode).toBe(401);
+  });
+
+  test('of a device are added once, however many calls add them together', async () => {
+    const owner = await signUp(server.app);
+    const merged = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/propy/save-properties',
+          headers: owner.headers,
+          payload: { ids: turn % 2 === 0 ? ids : ids.toReversed() },
+        }),
+      ),
+    );
+    expect(merged.map(({ statusCode }) => statusCode)).toEqual(merged.map(() => 200));
+    expect((await saved({}, owner)).total).toBe(3);
+  });
+
+  test('can be read by their ids, in the order asked for', async () => {
+    const [first = '', second = ''] = ids;
+    const response = await server.app.inject({
+      url: '/api/propy/list-properties',
+      query: { ids: [second, uuidv7(), first].join(',') },
+    });
+    const { properties } = listedResponse.parse(response.json()).body;
+    expect(properties.map(({ id }) => id)).toEqual([second, first]);
+    const none = await server.app.inject({ url: '/api/propy/list-properties', query: { ids: '' } });
+    expect(listedResponse.parse(none.json()).body.properties).toEqual([]);
+    const bad = await server.app.inject({ url: '/api/propy/list-properties', query: { ids: 'seven' } });
+    expect([bad.statusCode, Object.keys(bad.json().fields)]).toEqual([422, ['ids.0']]);
+  });
 
   test('are not shown under another person’s user_id', async () => {
     const response = await server.app.inject({

@@ -4,6 +4,9 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  type countFilter,
+  countResponse,
+  listedResponse,
   placeResponse,
   placesResponse,
   priceCountsResponse,
@@ -13,24 +16,33 @@ import {
   type propertyDetail,
   type propertyFilter,
   propertyResponse,
+  savedCount,
+  searchPage,
   similarResponse,
   type state,
   type town,
 } from '../contract/properties.ts';
 
 export type Property = Camel<z.output<typeof property>>;
+export type SearchPage = Camel<z.output<typeof searchPage>['body']>;
 export type PropertyDetail = Camel<z.output<typeof propertyDetail>>;
 export type PropertyFilter = Partial<Camel<z.output<typeof propertyFilter>>>;
 
+export type CountFilter = Partial<Camel<z.output<typeof countFilter>>>;
 export type PriceFilter = Partial<Camel<z.output<typeof priceFilter>>>;
 
 export const filterProperties = async (query: PropertyFilter, signal?: AbortSignal) =>
   (
-    await call('GET', '/propy/filter-properties', propertiesPage, {
+    await call('GET', '/propy/filter-properties', searchPage, {
       query: { limit: DEFAULT_PAGE_SIZE, ...query },
       ...(signal && { signal }),
     })
   ).body;
+
+/** How many homes a search finds. */
+export const countProperties = async (query: CountFilter, signal?: AbortSignal) =>
+  (await call('GET', '/propy/count-properties', countResponse, { query, ...(signal && { signal }) })).body
+    .total;
 
 export const countPrices = async (query: PriceFilter, signal?: AbortSignal) =>
   (await call('GET', '/propy/price-counts', priceCountsResponse, { query, ...(signal && { signal }) })).body
@@ -72,6 +84,18 @@ export const listPlaces = async (signal?: AbortSignal): Promise<State[]> =>
 
 export const getPlace = async (place: PlaceAddress, signal?: AbortSignal) =>
   (await call('GET', '/propy/place', placeResponse, { query: place, ...(signal && { signal }) })).body;
+/** The homes with these ids, in their order; ids that there are not are left out. */
+export const listProperties = async (ids: readonly string[], signal?: AbortSignal): Promise<Property[]> =>
+  (
+    await call('GET', '/propy/list-properties', listedResponse, {
+      query: { ids: ids.join(',') },
+      ...(signal && { signal }),
+    })
+  ).body.properties;
+
+/** Saves what this device kept before the login; returns how many of the homes there are. */
+export const saveProperties = async (ids: readonly string[]): Promise<number> =>
+  (await call('POST', '/propy/save-properties', savedCount, { body: { ids } })).body.saved;
 
 export const saveProperty = (id: string) =>
   call('POST', '/propy/save-property', success(nothing), { body: { id } });

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import {
+  MAX_DEVICE_SAVED,
   MAX_SEARCH_LENGTH,
   MILESTONE_STATUSES,
   PROPERTY_TYPES,
   ROOM_COUNT_OPTIONS,
+  SEARCH_CRITERIA,
   SORTS,
   UNIT_STATUSES,
 } from '#domain/listings.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
 import { success } from './envelope.ts';
 import {
   id,
@@ -119,9 +122,21 @@ const search = z.optional(
 const TYPE_MESSAGE = `Choose one of ${PROPERTY_TYPES.join(', ')}.`;
 const roomCount = queryFilter(queryInteger(1, LAST_ROOM_COUNT, `Choose 1 to ${LAST_ROOM_COUNT}.`));
 
+const PLAN_MESSAGE = `Choose one of ${PLANS.join(', ')}.`;
+
 export const propertyFilter = z.object({
   min_price: queryFilter(queryAmount),
   max_price: queryFilter(queryAmount),
+  /** The most that `plan` may ask a month over `months`, without an RSA. */
+  monthly_max: queryFilter(queryAmount),
+  plan: queryFilter(z.pipe(z.string(PLAN_MESSAGE).check(z.toUpperCase()), z.enum(PLANS, PLAN_MESSAGE))),
+  months: queryFilter(
+    queryInteger(
+      MIN_DURATION_MONTHS,
+      MAX_DURATION_MONTHS,
+      `Choose ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months.`,
+    ),
+  ),
   beds: roomCount,
   baths: roomCount,
   search,
@@ -133,11 +148,27 @@ export const propertyFilter = z.object({
   page,
 });
 
+/** The same search without its order and page. */
+export const countFilter = z.omit(propertyFilter, { sort: true, limit: true, page: true });
+export const countResponse = success(z.object({ total: z.int() }));
+
 /** The same search without a price. */
 export const priceFilter = z.pick(propertyFilter, { beds: true, baths: true, search: true, type: true });
 
 export const propertyQuery = z.object({ id });
 export const propertyChoice = z.object({ id });
+
+const TOO_MANY_IDS = `Name at most ${MAX_DEVICE_SAVED} homes.`;
+/** Ids with commas between them. */
+export const listedQuery = z.object({
+  ids: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value.split(',') : [])),
+    z.array(id).check(z.maxLength(MAX_DEVICE_SAVED, TOO_MANY_IDS)),
+  ),
+});
+export const propertyChoices = z.object({
+  ids: z.array(id).check(z.maxLength(MAX_DEVICE_SAVED, TOO_MANY_IDS)),
+});
 export const savedQuery = z.object({
   user_id: z.optional(id),
   search,
@@ -148,6 +179,12 @@ export const savedQuery = z.object({
 export const propertiesPage = success(
   z.object({ properties: z.array(property), total: z.int(), total_pages: z.int() }),
 );
+/** Of a search that finds nothing: what it would find without one of its criteria, the most first. */
+const relaxed = z.optional(z.array(z.object({ without: z.enum(SEARCH_CRITERIA), total: z.int() })));
+export const searchPage = success(
+  z.object({ properties: z.array(property), total: z.int(), total_pages: z.int(), relaxed }),
+);
+export const savedCount = success(z.object({ saved: z.int() }));
 /** Listings by the million of naira that their price begins with, cheapest first. */
 export const priceCountsResponse = success(
   z.object({ prices: z.array(z.object({ millions: z.int(), count: z.int() })) }),
@@ -158,3 +195,4 @@ export const placesResponse = success(z.object({ states: z.array(state) }));
 /** A state with its towns, the town that was asked for, and the newest homes there. */
 export const placeResponse = success(z.object({ state, town: z.nullable(town), newest: z.array(property) }));
 export const similarResponse = success(z.object({ properties: z.array(property) }));
+export const listedResponse = success(z.object({ properties: z.array(property) }));

@@ -4,13 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { naira } from '#domain/money.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { PropertyCard } from './PropertyCard.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
 const show = (change: Parameters<typeof aProperty>[0] = {}, isSignedIn = true) =>
   renderScreen(() => <PropertyCard property={aProperty(change)} />, {
@@ -77,11 +82,32 @@ describe('a property card', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('asks a visitor to log in, and to come back here with the home to save', async () => {
+  test('a visitor saves and unsaves it on the device', async () => {
     show({}, false);
-    await userEvent.click(screen.getByRole('link', { name: 'Log in to save Ewe Terraces' }));
-    const next = `/search?q=Ikorodu&save=${aProperty().id}`;
-    expect(address()).toBe(`/login?${new URLSearchParams({ next })}`);
+    await userEvent.click(heart());
+    expect(await screen.findByText('You have saved this property!')).toBeDefined();
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    cleanup();
+    show({}, false);
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(heart());
+    expect(await screen.findByText('You have unsaved this property!')).toBeDefined();
+    expect(window.localStorage).toHaveLength(0);
     expect(saveProperty).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [naira(1_300_000), 'Within reach: 31% of your income'],
+    [naira(1_200_000), '34% of your income'],
+  ])('with an income of %i kobo it says: %s', (salaryKobo, text) => {
+    incomeOnDevice.write({ salaryKobo });
+    show();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  test('what is kept of an income and cannot be read is no income', () => {
+    window.localStorage.setItem('income.1', '{"salaryKobo":-5}');
+    show();
+    expect(screen.queryByText(/of your income/)).toBeNull();
   });
 });

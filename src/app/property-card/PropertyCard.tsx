@@ -1,13 +1,15 @@
 import { MediaCard } from '@adire/ui';
+import { memo } from 'react';
 import type { Property } from '#api/calls/properties.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { AmountFigure } from '../amount/AmountFigure.tsx';
 import { bedsText, monthsText } from '../format/countText.ts';
+import { ReachBadge } from '../income/ReachBadge.tsx';
 import { ListingPicture } from '../pictures/ListingPicture.tsx';
 import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
-import { ADVERTISED_MONTHS, advertisedMonthlyKobo, savesText } from './advertised.ts';
+import { ADVERTISED_TERMS, advertisedQuote, type MonthlyTerms, savesText } from './advertised.ts';
 
 interface PropertyCardProps {
   readonly property: Property;
@@ -17,16 +19,23 @@ interface PropertyCardProps {
   readonly isFirst?: boolean;
   /** How wide the picture is shown. */
   readonly sizes?: string;
+  /** What its month is worked out for. */
+  readonly terms?: MonthlyTerms;
 }
 
-/** A home in a list: its picture, its price and what that is a month, its place. All of it leads to its page. */
-export function PropertyCard({
+/**
+ * A home in a list: its picture, its price and what that is a month, its place. All of it leads to its page. Lists of
+ * them are beside fields: a card is rendered again only where it changes.
+ */
+export const PropertyCard = memo(function PropertyCard({
   property,
   headingLevel = 3,
   isFirst = false,
   sizes = CARD_SIZES,
+  terms = ADVERTISED_TERMS,
 }: PropertyCardProps) {
   const { id, title, address, town, price, type, beds, buildings, img, withdrawn } = property;
+  const { monthlyKobo } = advertisedQuote(price, terms);
   return (
     <MediaCard
       media={
@@ -38,6 +47,7 @@ export function PropertyCard({
           priority={isFirst}
         />
       }
+      badge={<ReachBadge monthlyKobo={monthlyKobo} />}
       action={<SaveButton property={property} />}
       href={`/property/${id}`}
       title={title}
@@ -49,12 +59,12 @@ export function PropertyCard({
           'No longer for sale'
         ) : (
           <>
-            <Amount amountKobo={advertisedMonthlyKobo(price)} /> a month for {monthsText(ADVERTISED_MONTHS)}{' '}
-            {savesText()}
+            <Amount amountKobo={monthlyKobo} /> a month for {monthsText(terms.durationMonths)}{' '}
+            {savesText(terms.plan)}
           </>
         )
       }
       meta={address}
     />
   );
-}
+});

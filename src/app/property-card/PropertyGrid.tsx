@@ -1,5 +1,7 @@
 import { Grid, MediaCardSkeleton } from '@adire/ui';
+import { memo } from 'react';
 import type { Property } from '#api/calls/properties.ts';
+import type { MonthlyTerms } from './advertised.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -10,18 +12,31 @@ const FIRST_ROW = 3;
 interface PropertyGridProps {
   readonly properties: readonly Property[];
   readonly headingLevel?: 2 | 3;
+  /** What each month is worked out for; keep the object, so that the cards are not rendered again. */
+  readonly terms?: MonthlyTerms;
 }
 
 /** Homes side by side, as many as fit. */
-export const PropertyGrid = ({ properties, headingLevel = 3 }: PropertyGridProps) => (
-  <Grid minColumnPx={MIN_CARD_PX} gap={8} as="ul">
-    {properties.map((property, index) => (
-      <li key={property.id}>
-        <PropertyCard property={property} headingLevel={headingLevel} isFirst={index < FIRST_ROW} />
-      </li>
-    ))}
-  </Grid>
-);
+export const PropertyGrid = memo(function PropertyGrid({
+  properties,
+  headingLevel = 3,
+  terms,
+}: PropertyGridProps) {
+  return (
+    <Grid minColumnPx={MIN_CARD_PX} gap={8} as="ul">
+      {properties.map((property, index) => (
+        <li key={property.id}>
+          <PropertyCard
+            property={property}
+            headingLevel={headingLevel}
+            isFirst={index < FIRST_ROW}
+            {...(terms && { terms })}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+});
 
 /** Nine cards that are being fetched. */
 export const PropertyGridSkeleton = () => (

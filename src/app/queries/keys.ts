@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlaceAddress, PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
+import type { CountFilter, PlaceAddress, PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
 
 export type ContributionStatus = 'active' | 'completed';
 export interface SavedFilter {
@@ -28,6 +28,7 @@ export const queryKeys = {
     filtered: ['properties', 'filter'],
     filter: (filter: PropertyFilter) => ['properties', 'filter', filter] as const,
     prices: (filter: PriceFilter) => ['properties', 'prices', filter] as const,
+    count: (filter: CountFilter) => ['properties', 'count', filter] as const,
     details: ['properties', 'detail'],
     detail: (id: string) => ['properties', 'detail', id] as const,
     allSimilar: ['properties', 'similar'],
@@ -35,6 +36,7 @@ export const queryKeys = {
     places: ['properties', 'places'],
     place: (place: PlaceAddress) => ['properties', 'place', place] as const,
     allSaved: ['properties', 'saved'],
+    listed: (ids: readonly string[]) => ['properties', 'listed', ids] as const,
     saved: (filter: SavedFilter) => ['properties', 'saved', filter] as const,
   },
   wallet: {

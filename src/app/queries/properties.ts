@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  type CountFilter,
   countPrices,
+  countProperties,
   filterProperties,
   getPlace,
   getProperty,
   getSimilarProperties,
   listPlaces,
+  listProperties,
   listSavedProperties,
   type PlaceAddress,
   type PriceFilter,
@@ -17,7 +20,6 @@ export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.filter(filter),
     queryFn: ({ signal }) => filterProperties(filter, signal),
-    placeholderData: keepPreviousData,
   });
 
 /** What is on sale at which price; a price filter of its own has no say in it. */
@@ -25,6 +27,21 @@ export const priceCountsQuery = (filter: PriceFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.prices(filter),
     queryFn: ({ signal }) => countPrices(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many homes a search would find. */
+export const countQuery = (filter: CountFilter) =>
+  queryOptions({
+    queryKey: queryKeys.properties.count(filter),
+    queryFn: ({ signal }) => countProperties(filter, signal),
+  });
+
+/** The homes with these ids. */
+export const listedPropertiesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKeys.properties.listed(ids),
+    queryFn: ({ signal }) => listProperties(ids, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -1,10 +1,10 @@
 import { IconButton } from '@adire/ui';
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLocation } from 'react-router-dom';
-import { loginPath } from '../session/next.ts';
+import { SAVED_MESSAGE, UNSAVED_MESSAGE } from '#machines/savedToggle/savedToggle.machine.ts';
+import { useNotify } from '../notifications/useNotify.ts';
 import { useSession } from '../session/useSession.ts';
-import { withSaveIntent } from './saveIntent.ts';
+import { savedOnDevice } from './savedOnDevice.ts';
 import { useSavedToggle } from './useSavedToggle.ts';
 
 interface SaveButtonProps {
@@ -12,33 +12,40 @@ interface SaveButtonProps {
   readonly variant?: ComponentProps<typeof IconButton>['variant'];
 }
 
-/** The heart on a home: saves and unsaves it. A visitor is asked to log in, and comes back here with the home saved. */
+/** The heart on a home: saves and unsaves it, in the account or, for a visitor, on the device. */
 export function SaveButton(props: SaveButtonProps) {
   const { isSignedIn } = useSession();
-  return isSignedIn ? <SaveSwitch key={props.property.id} {...props} /> : <LoginToSave {...props} />;
+  return isSignedIn ? <InAccount key={props.property.id} {...props} /> : <OnDevice {...props} />;
 }
 
-function SaveSwitch({ property, variant = 'surface' }: SaveButtonProps) {
+function InAccount({ property, ...props }: SaveButtonProps) {
   const { isOn, toggle } = useSavedToggle(property.id, property.saved);
-  return (
-    <IconButton
-      label={`Save ${property.title}`}
-      icon={<Heart size={20} />}
-      pressed={isOn}
-      variant={variant}
-      onClick={toggle}
-    />
-  );
+  return <HeartButton {...props} title={property.title} isOn={isOn} onClick={toggle} />;
 }
 
-function LoginToSave({ property, variant = 'surface' }: SaveButtonProps) {
-  const place = useLocation();
-  return (
-    <IconButton
-      label={`Log in to save ${property.title}`}
-      icon={<Heart size={20} />}
-      variant={variant}
-      href={loginPath(withSaveIntent(place, property.id))}
-    />
-  );
+function OnDevice({ property, ...props }: SaveButtonProps) {
+  const notify = useNotify();
+  const isOn = savedOnDevice.use().includes(property.id);
+  const toggle = () => {
+    if (isOn) savedOnDevice.remove(property.id);
+    else savedOnDevice.add(property.id);
+    notify({ tone: 'positive', message: isOn ? UNSAVED_MESSAGE : SAVED_MESSAGE });
+  };
+  return <HeartButton {...props} title={property.title} isOn={isOn} onClick={toggle} />;
 }
+
+interface HeartButtonProps extends Pick<SaveButtonProps, 'variant'> {
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+}
+
+const HeartButton = ({ title, isOn, onClick, variant = 'surface' }: HeartButtonProps) => (
+  <IconButton
+    label={`Save ${title}`}
+    icon={<Heart size={20} />}
+    pressed={isOn}
+    variant={variant}
+    onClick={onClick}
+  />
+);

@@ -1,6 +1,7 @@
 import { LinkProvider } from '@adire/ui';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '../notifications/Toasts.tsx';
+import { SavedOfVisitor } from '../saved/SavedOfVisitor.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -19,6 +20,7 @@ export function AppFrame() {
       <OfflineNotice />
       <Outlet />
       <Toasts />
+      <SavedOfVisitor />
       <ScrollRestoration getKey={scrollKey} />
     </LinkProvider>
   );

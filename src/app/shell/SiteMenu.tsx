@@ -25,6 +25,7 @@ const FOR_BUYERS = [
   { href: '/dashboard/wallet', label: 'Wallet', icon: <Wallet size={20} /> },
 ] as const;
 const FOR_VISITORS = [
+  { href: '/saved', label: 'Saved', icon: <Heart size={20} /> },
   { href: '/login', label: 'Log In', icon: <LogIn size={20} /> },
   { href: '/sign-up', label: 'Get Started', icon: <UserPlus size={20} /> },
 ] as const;

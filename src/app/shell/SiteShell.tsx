@@ -1,7 +1,6 @@
 import { AppShell } from '@adire/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SandboxBanner } from '../sandbox/SandboxBanner.tsx';
-import { SaveIntent } from '../saved/SaveIntent.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteTopBar } from './SiteTopBar.tsx';
 
@@ -16,9 +15,7 @@ export function SiteShell() {
       banner={<SandboxBanner />}
       footer={<SiteFooter />}
     >
-      <SaveIntent>
-        <Outlet />
-      </SaveIntent>
+      <Outlet />
     </AppShell>
   );
 }

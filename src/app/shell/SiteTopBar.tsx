@@ -1,7 +1,9 @@
 import { Avatar, BrandMark, Button, IconButton, Link, NavBar } from '@adire/ui';
-import { Menu, Search, X } from 'lucide-react';
+import { Heart, Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { homesText } from '../format/countText.ts';
+import { savedOnDevice } from '../saved/savedOnDevice.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 import { useProductName } from '../settings/PageSettingsContext.ts';
@@ -20,6 +22,7 @@ export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
   const productName = useProductName();
   const { isSignedIn, user } = useSession();
   const { pathname } = useLocation();
+  const savedCount = savedOnDevice.use().length;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const openMenu = () => {
@@ -68,6 +71,13 @@ export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
             )}
             {!isSignedIn && (
               <>
+                {savedCount > 0 && (
+                  <IconButton
+                    label={`Saved: ${homesText(savedCount)}`}
+                    icon={<Heart size={22} />}
+                    href="/saved"
+                  />
+                )}
                 <span className={isLanding ? undefined : styles.login}>
                   <Button variant="text" href="/login">
                     Log In

@@ -1,6 +1,7 @@
 import { SearchField } from '@adire/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 
 /** Goes to the search page with what was typed. */
 export function TopSearch({ className, autoFocus }: { className: string; autoFocus?: boolean }) {
@@ -8,17 +9,25 @@ export function TopSearch({ className, autoFocus }: { className: string; autoFoc
   const [typed, setTyped] = useState('');
   return (
     <search className={className}>
-      <SearchField
-        label="Find your dream property"
-        hideLabel
-        placeholder="Find your dream property"
-        value={typed}
-        onChange={setTyped}
-        onSubmit={() =>
-          void navigate(typed.trim() ? `/search?${new URLSearchParams({ q: typed.trim() })}` : '/search')
-        }
-        {...(autoFocus && { autoFocus })}
-      />
+      <form
+        method="get"
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(typed.trim() ? `/search?${new URLSearchParams({ q: typed.trim() })}` : '/search');
+        }}
+      >
+        <SearchField
+          name="q"
+          label="Find your dream property"
+          hideLabel
+          placeholder="Find your dream property"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={setTyped}
+          {...(autoFocus && { autoFocus })}
+        />
+      </form>
     </search>
   );
 }

@@ -16,10 +16,7 @@ export type SearchEvent =
   | { readonly type: 'menu.emptied'; readonly menu: OpenableMenu }
   | { readonly type: 'draft.changed'; readonly change: Partial<FilterDraft> }
   | { readonly type: 'filters.applied' }
-  | { readonly type: 'filter.removed'; readonly menu: FilterMenuName }
-  | { readonly type: 'filters.reset' }
   | { readonly type: 'query.typed'; readonly text: string }
   | { readonly type: 'query.submitted' }
-  | { readonly type: 'query.cleared' }
   | { readonly type: 'sort.chosen'; readonly sort: ChosenSort | null }
   | { readonly type: 'retry.requested' };

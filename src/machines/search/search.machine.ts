@@ -1,15 +1,21 @@
 import { call } from '../call.ts';
 import type { OpenableMenu } from './search.events.ts';
-import { draftOf, EMPTIED_BY_MENU, NO_FILTERS } from './search.filters.ts';
-import {
-  draftAppliedTo,
-  type SearchContext,
-  type SearchResults,
-  searchSetup,
-  typedIn,
-} from './search.setup.ts';
+import { draftOf } from './search.filters.ts';
+import type { SearchResults } from './search.outcome.ts';
+import { draftAppliedTo, type SearchContext, searchSetup, typedIn } from './search.setup.ts';
 
 const results = ({ event }: { event: { output: SearchResults } }) => ({ results: event.output });
+/** Where the results are shown from. */
+const RECEIVED = [
+  {
+    type: 'storeResults',
+    params: ({ context, event }: { context: SearchContext; event: { output: SearchResults } }) => ({
+      filters: context.applied,
+      results: event.output,
+    }),
+  },
+  'rememberShown',
+] as const;
 
 /** What follows when a menu is applied. */
 const APPLIED = [
@@ -43,8 +49,7 @@ export const searchMachine = searchSetup.createMachine({
     typed: input.filters.q,
     draft: draftOf(input.filters),
     draftProblem: null,
-    results: null,
-    resultsFor: null,
+    shown: null,
     failure: null,
   }),
   type: 'parallel',
@@ -55,7 +60,7 @@ export const searchMachine = searchSetup.createMachine({
         target: ['.menu.closed', '.results.loading'],
         actions: 'takeAddress',
         description:
-          'The address names another search: a choice, a link, back or forward; its homes are fetched.',
+          'The address names another search: a choice, a filter removed, a link, back or forward; its homes are fetched.',
       },
       { actions: 'takeNotices', description: 'The address names the search that is shown already.' },
     ],
@@ -71,26 +76,6 @@ export const searchMachine = searchSetup.createMachine({
         description: 'The buyer searches for the text; the address names it.',
       },
     ],
-    'query.cleared': {
-      actions: {
-        type: 'showAddress',
-        params: ({ context }) => ({ filters: { ...context.applied, q: '', page: 1 } }),
-      },
-      description: 'The buyer clears the text; the address drops it.',
-    },
-    'filter.removed': {
-      actions: {
-        type: 'showAddress',
-        params: ({ context, event }) => ({
-          filters: { ...context.applied, ...EMPTIED_BY_MENU[event.menu], page: 1 },
-        }),
-      },
-      description: 'The buyer removes one filter; the address drops it.',
-    },
-    'filters.reset': {
-      actions: { type: 'showAddress', params: () => ({ filters: NO_FILTERS }) },
-      description: 'The buyer resets the search; the address drops the text and every filter.',
-    },
     'sort.chosen': {
       actions: {
         type: 'showAddress',
@@ -101,7 +86,7 @@ export const searchMachine = searchSetup.createMachine({
   },
   states: {
     menu: {
-      description: 'The page has four filter menus; one is open at a time.',
+      description: 'The page has a menu for each filter; one is open at a time.',
       initial: 'closed',
       on: {
         'menu.opened': [
@@ -110,6 +95,12 @@ export const searchMachine = searchSetup.createMachine({
             target: '.price',
             actions: 'startDraft',
             description: 'The buyer opens Price.',
+          },
+          {
+            guard: { type: 'isMenu', params: { menu: 'monthly' } },
+            target: '.monthly',
+            actions: 'startDraft',
+            description: 'The buyer opens ₦ a month.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'type' } },
@@ -142,6 +133,11 @@ export const searchMachine = searchSetup.createMachine({
           RANGE_REJECTED,
           ...APPLIED,
         ]),
+        monthly: openMenu(
+          'monthly',
+          'The buyer chooses the most that a home may take a month, on which plan and over how long.',
+          APPLIED,
+        ),
         type: openMenu('type', 'The buyer chooses a type of home.', APPLIED),
         beds: openMenu('beds', 'The buyer chooses the number of beds.', APPLIED),
         baths: openMenu('baths', 'The buyer chooses the number of baths.', APPLIED),
@@ -166,18 +162,18 @@ export const searchMachine = searchSetup.createMachine({
               {
                 guard: { type: 'hasNoMatch', params: results },
                 target: 'empty',
-                actions: { type: 'keepResults', params: results },
+                actions: RECEIVED,
                 description: 'The server finds no home that fits.',
               },
               {
                 guard: { type: 'isPastTheEnd', params: results },
                 target: 'pastTheEnd',
-                actions: { type: 'keepResults', params: results },
+                actions: RECEIVED,
                 description: 'The server finds homes, but fewer pages than the address asks for.',
               },
               {
                 target: 'found',
-                actions: { type: 'keepResults', params: results },
+                actions: RECEIVED,
                 description: 'The server finds homes that fit.',
               },
             ],
@@ -190,7 +186,9 @@ export const searchMachine = searchSetup.createMachine({
           }),
         },
         found: { description: 'The page shows how many homes fit, and a page of them.' },
-        empty: { description: 'The page says that no home fits, and offers to remove filters.' },
+        empty: {
+          description: 'The page says that no home fits, and how many do without one of the filters.',
+        },
         pastTheEnd: { description: 'The page says that there is no such page, and leads to the first.' },
         failed: {
           description: 'The page says why the homes could not be fetched; the earlier ones stay.',

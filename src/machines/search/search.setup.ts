@@ -1,5 +1,4 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { Property } from '#api/calls/properties.ts';
 import type { Failure } from '#api/failure.ts';
 import { callDelays } from '../call.ts';
 import { notProvided } from '../not-provided.ts';
@@ -12,13 +11,8 @@ import {
   NO_FILTERS,
   type SearchFilters,
 } from './search.filters.ts';
+import { outcomeOf, type SearchResults } from './search.outcome.ts';
 import { type DecodedSearch, isSameSearch } from './search.url.ts';
-
-export interface SearchResults {
-  readonly properties: readonly Property[];
-  readonly total: number;
-  readonly totalPages: number;
-}
 
 export interface SearchContext {
   /** What the address says; nothing but the address changes it. */
@@ -29,9 +23,8 @@ export interface SearchContext {
   readonly draft: FilterDraft;
   /** Why the draft cannot be applied. */
   readonly draftProblem: string | null;
-  readonly results: SearchResults | null;
-  /** The search that `results` answers; another than `applied` while one loads or has failed. */
-  readonly resultsFor: SearchFilters | null;
+  /** The search whose homes were loaded last; another than `applied` while one loads or has failed. */
+  readonly shown: SearchFilters | null;
   readonly failure: Failure | null;
 }
 
@@ -73,8 +66,8 @@ export const searchSetup = setup({
       assertEvent(event, 'address.changed');
       return !isSameSearch(event.filters, context.applied);
     },
-    hasNoMatch: (_, { results }: { results: SearchResults }) => results.total === 0,
-    isPastTheEnd: (_, { results }: { results: SearchResults }) => results.properties.length === 0,
+    hasNoMatch: (_, { results }: { results: SearchResults }) => outcomeOf(results) === 'empty',
+    isPastTheEnd: (_, { results }: { results: SearchResults }) => outcomeOf(results) === 'pastTheEnd',
   },
   actions: {
     /** Provided by the route: makes the address name these filters; `address.changed` follows. */
@@ -103,10 +96,10 @@ export const searchSetup = setup({
       assertEvent(event, 'query.typed');
       return { typed: event.text };
     }),
-    keepResults: assign(({ context }, { results }: { results: SearchResults }) => ({
-      results,
-      resultsFor: context.applied,
-    })),
+    /** Provided by the route: the query cache keeps the homes, for the page and for the next visit. */
+    storeResults: (_, _params: { filters: SearchFilters; results: SearchResults }) =>
+      notProvided('storeResults')(),
+    rememberShown: assign(({ context }) => ({ shown: context.applied })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
+import { PLANS } from '#domain/plans.ts';
 import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { decodeSearch, encodeSearch, isSameSearch, searchPath } from './search.url.ts';
 
@@ -20,11 +21,29 @@ const filters: fc.Arbitrary<SearchFilters> = fc
     beds: orNull(fc.constantFrom(...ROOM_COUNT_OPTIONS)),
     baths: orNull(fc.constantFrom(...ROOM_COUNT_OPTIONS)),
     type: orNull(fc.constantFrom(...PROPERTY_TYPES)),
-    sort: fc.constantFrom(null, 'newest', 'price_asc', 'price_desc'),
+    maxMonthlyKobo: orNull(price.map(naira)),
+    plan: fc.constantFrom(...PLANS),
+    months: fc.integer({ min: 1, max: 36 }),
+    sort: fc.constantFrom(null, 'newest', 'monthly_asc', 'price_asc', 'price_desc'),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     range,
   })
   .map(({ range: prices, ...rest }) => ({ ...rest, ...prices }));
+
+const NAMES = [
+  'q',
+  'min',
+  'max',
+  'monthly',
+  'plan',
+  'months',
+  'beds',
+  'baths',
+  'type',
+  'sort',
+  'page',
+  'utm_source',
+] as const;
 
 const decode = (address: string) => decodeSearch(new URLSearchParams(address));
 
@@ -42,7 +61,7 @@ describe('the address of a search', () => {
   test('reads anything at all without failing, and what it read is a search that holds', () => {
     const junk = fc.array(
       fc.tuple(
-        fc.constantFrom('q', 'min', 'max', 'beds', 'baths', 'type', 'sort', 'page', 'utm_source'),
+        fc.constantFrom(...NAMES),
         fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)),
       ),
     );
@@ -68,6 +87,22 @@ describe('the address of a search', () => {
     });
   });
 
+  test('names plan and months where they are not the advertised ones', () => {
+    expect(searchPath({ maxMonthlyKobo: naira(420_000), plan: 'B', months: 24 })).toBe(
+      '/search?monthly=420000',
+    );
+    expect(searchPath({ maxMonthlyKobo: naira(420_000), plan: 'A', months: 36 })).toBe(
+      '/search?monthly=420000&plan=A&months=36',
+    );
+  });
+
+  test('takes amounts as a form without script sends them, and empty fields for none', () => {
+    expect(decode('q=&min=₦5,000,000&max=&monthly=420 000&plan=b&months=24&type=&beds=')).toEqual({
+      filters: { ...NO_FILTERS, minKobo: naira(5_000_000), maxMonthlyKobo: naira(420_000) },
+      notices: [],
+    });
+  });
+
   test('takes a type in any case, and the order by relevance as the default', () => {
     expect(decode('type=DUPLEX&sort=relevance')).toEqual({
       filters: { ...NO_FILTERS, type: 'duplex' },
@@ -80,6 +115,10 @@ describe('the address of a search', () => {
     ['min=1.5', 'lowest price'],
     ['max=cheap', 'highest price'],
     ['max=99999999999999999999', 'highest price'],
+    ['monthly=lots', 'highest amount a month'],
+    ['plan=D', 'plan'],
+    ['months=37', 'number of months'],
+    ['months=0', 'number of months'],
     ['beds=5', 'number of beds'],
     ['baths=two', 'number of baths'],
     ['type=castle', 'type of home'],

@@ -7,6 +7,7 @@ import {
   SORTS,
 } from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
@@ -28,10 +29,12 @@ const wholeNumber =
     return value >= minimum && value <= maximum ? value : undefined;
   };
 
-const readPriceKobo: Read<Kobo> = (text) => {
-  const amountNaira = wholeNumber(0, MAX_NAIRA)(text);
+/** A form that is sent without script has an amount as it was typed: `₦5,000,000`. */
+const readAmountKobo: Read<Kobo> = (text) => {
+  const amountNaira = wholeNumber(0, MAX_NAIRA)(text.replaceAll(/[₦,\s]/g, ''));
   return amountNaira === undefined ? undefined : naira(amountNaira);
 };
+const readPlan: Read<Plan> = (text) => PLANS.find((plan) => plan === text.toUpperCase());
 const readRoomCount: Read<RoomCountOption> = (text) =>
   ROOM_COUNT_OPTIONS.find((option) => String(option) === text);
 const readType: Read<PropertyType> = (text) => PROPERTY_TYPES.find((type) => type === text.toLowerCase());
@@ -54,8 +57,16 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
   }
   const filters: SearchFilters = {
     q: read('q', readQuery, NO_FILTERS.q, 'The search text in this address is too long, so we left it out.'),
-    minKobo: read<Kobo | null>('min', readPriceKobo, null, leftOut('lowest price')),
-    maxKobo: read<Kobo | null>('max', readPriceKobo, null, leftOut('highest price')),
+    minKobo: read<Kobo | null>('min', readAmountKobo, null, leftOut('lowest price')),
+    maxKobo: read<Kobo | null>('max', readAmountKobo, null, leftOut('highest price')),
+    maxMonthlyKobo: read<Kobo | null>('monthly', readAmountKobo, null, leftOut('highest amount a month')),
+    plan: read<Plan>('plan', readPlan, NO_FILTERS.plan, leftOut('plan')),
+    months: read(
+      'months',
+      wholeNumber(MIN_DURATION_MONTHS, MAX_DURATION_MONTHS),
+      NO_FILTERS.months,
+      leftOut('number of months'),
+    ),
     beds: read<RoomCountOption | null>('beds', readRoomCount, null, leftOut('number of beds')),
     baths: read<RoomCountOption | null>('baths', readRoomCount, null, leftOut('number of baths')),
     type: read<PropertyType | null>('type', readType, null, leftOut('type of home')),
@@ -75,13 +86,17 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
 const leftOut = (subject: string): string =>
   `We could not read the ${subject} in this address, so we left it out.`;
 
-/** The shortest address of a search: what is not narrowed is not named. Prices go out in whole naira. */
+/** The shortest address of a search: what is not narrowed is not named. Amounts go out in whole naira. */
 export function encodeSearch(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   const query = filters.q.trim();
   if (query) params.set('q', query);
   if (filters.minKobo !== null) params.set('min', String(Math.floor(filters.minKobo / KOBO_PER_NAIRA)));
   if (filters.maxKobo !== null) params.set('max', String(Math.ceil(filters.maxKobo / KOBO_PER_NAIRA)));
+  if (filters.maxMonthlyKobo !== null)
+    params.set('monthly', String(Math.floor(filters.maxMonthlyKobo / KOBO_PER_NAIRA)));
+  if (filters.plan !== NO_FILTERS.plan) params.set('plan', filters.plan);
+  if (filters.months !== NO_FILTERS.months) params.set('months', String(filters.months));
   if (filters.beds !== null) params.set('beds', String(filters.beds));
   if (filters.baths !== null) params.set('baths', String(filters.baths));
   if (filters.type !== null) params.set('type', filters.type);

@@ -1,10 +1,11 @@
 import { Card, ChoiceChips, Heading, MoneyField, Page, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
-import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { KeptIncome } from '#app/income/KeptIncome.tsx';
 import { affordability } from '#domain/affordability.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans.ts';
 import * as styles from './Affordability.css.ts';
 import { AffordableRange } from './AffordableRange.tsx';
 import { FIRST_SALARY_KOBO } from './landingQueries.ts';
@@ -16,7 +17,13 @@ const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
 
 /** What a salary and a time of saving reach, as one types. */
 export function Affordability() {
-  const [salaryKobo, setSalaryKobo] = useState<Kobo | null>(FIRST_SALARY_KOBO);
+  const income = incomeOnDevice.use();
+  const [typed, setTyped] = useState<{ readonly salaryKobo: Kobo | null } | null>(null);
+  const salaryKobo = typed ? typed.salaryKobo : (income?.salaryKobo ?? FIRST_SALARY_KOBO);
+  const setSalary = (chosenKobo: Kobo | null) => {
+    setTyped({ salaryKobo: chosenKobo });
+    if (chosenKobo !== null && chosenKobo > 0) incomeOnDevice.write({ salaryKobo: chosenKobo });
+  };
   const [months, setMonths] = useState(ADVERTISED_MONTHS);
   return (
     <Page>
@@ -35,7 +42,7 @@ export function Affordability() {
                   label="What do you earn in a month?"
                   size="large"
                   valueKobo={salaryKobo}
-                  onChangeKobo={(typedKobo) => setSalaryKobo(typedKobo === null ? null : kobo(typedKobo))}
+                  onChangeKobo={(typedKobo) => setSalary(typedKobo === null ? null : kobo(typedKobo))}
                 />
                 <ChoiceChips
                   label="Common salaries"
@@ -44,9 +51,10 @@ export function Affordability() {
                   options={SALARY_OPTIONS}
                   value={salaryKobo === null ? null : String(salaryKobo)}
                   onChange={(chosen) => {
-                    if (chosen !== null) setSalaryKobo(kobo(Number(chosen)));
+                    if (chosen !== null) setSalary(kobo(Number(chosen)));
                   }}
                 />
+                <KeptIncome />
               </Stack>
               <Slider
                 label="How long will you save?"

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { homesText, monthsText } from '#app/format/countText.ts';
+import { useDebounced } from '#app/queries/useDebounced.ts';
 import type { Affordability } from '#domain/affordability.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans.ts';
@@ -11,7 +12,6 @@ import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
 import { homesInReachQuery } from './landingQueries.ts';
-import { useDebounced } from './useDebounced.ts';
 
 const TYPING_PAUSE_MS = 400;
 

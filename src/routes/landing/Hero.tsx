@@ -7,10 +7,10 @@ import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { bedsText, monthsText } from '#app/format/countText.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { HERO_SIZES } from '#app/pictures/sizes.ts';
-import { ADVERTISED_MONTHS, advertisedQuote } from '#app/property-card/advertised.ts';
+import { advertisedQuote } from '#app/property-card/advertised.ts';
 import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
-import { EQUITY_BPS } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, EQUITY_BPS } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import * as styles from './Hero.css.ts';
@@ -75,12 +75,15 @@ function HeroSearch() {
   return (
     <search className={styles.search}>
       <form
+        method="get"
+        action="/search"
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(searchPath({ q: typed }));
         }}
       >
         <SearchField
+          name="q"
           label="Find your dream property"
           hideLabel
           size="large"

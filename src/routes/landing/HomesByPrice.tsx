@@ -25,15 +25,15 @@ export function HomesByPrice({ planAPriceKobo, planBPriceKobo }: HomesByPricePro
   const bins = priceBins(counts);
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  const maxKobo = bins.at(-1)?.fromKobo ?? 0;
-  const label = `${homesText(total)} on sale by price, up to ${formatNairaShort(kobo(maxKobo))} and above`;
+  const maxKobo = bins.at(-1)?.toKobo ?? 0;
+  const label = `${homesText(total)} on sale by price, up to ${formatNairaShort(kobo(maxKobo))}`;
   if (total > MOST_DOTS) {
     return (
       <Histogram
         label={label}
         bins={bins.map(({ fromKobo, toKobo, count }) => ({
           from: fromKobo,
-          to: toKobo ?? Number.POSITIVE_INFINITY,
+          to: toKobo,
           count,
         }))}
         within={[planAPriceKobo, planBPriceKobo]}

@@ -2,8 +2,8 @@ import { Button, ClothSquare, Divider, Heading, Inline, Section, Stack, Text } f
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { contactAbout } from '#app/contact/askedHome.ts';
-import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
 import { SaveButton } from '#app/saved/SaveButton.tsx';
+import { ADVERTISED_MONTHS } from '#domain/plans.ts';
 import { BuildingProgress } from './BuildingProgress.tsx';
 import { ContributeBar } from './ContributeBar.tsx';
 import { ContributeBox } from './ContributeBox.tsx';

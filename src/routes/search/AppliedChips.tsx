@@ -1,37 +1,33 @@
 import { Button, Chip, Inline } from '@adire/ui';
-import { menusInUse } from '#machines/search/search.filters.ts';
+import { memo } from 'react';
+import { menusInUse, type SearchFilters, withoutMenu } from '#machines/search/search.filters.ts';
+import { searchPath } from '#machines/search/search.url.ts';
 import { filterLabels } from './filterLabels.ts';
-import type { Search } from './useSearch.ts';
 
-/** What narrows the search, each with a way to take it away. */
-export function AppliedChips({ search: { snapshot, send } }: { readonly search: Search }) {
-  const { applied } = snapshot.context;
+/** What narrows the search, each with a link to the search without it. */
+export const AppliedChips = memo(function AppliedChips({ applied }: { readonly applied: SearchFilters }) {
   const menus = menusInUse(applied);
   if (applied.q === '' && menus.length === 0) return null;
   return (
     <Inline gap={2}>
       {applied.q === '' ? null : (
-        <Chip onClear={() => send({ type: 'query.cleared' })} clearLabel={`Remove ${applied.q}`}>
+        <Chip clearHref={searchPath({ ...applied, q: '', page: 1 })} clearLabel={`Remove ${applied.q}`}>
           {applied.q}
         </Chip>
       )}
       {menus.map((menu) => {
-        const words = filterLabels[menu](applied) ?? '';
+        const label = filterLabels[menu](applied) ?? '';
         return (
-          <Chip
-            key={menu}
-            onClear={() => send({ type: 'filter.removed', menu })}
-            clearLabel={`Remove ${words}`}
-          >
-            {words}
+          <Chip key={menu} clearHref={searchPath(withoutMenu(applied, menu))} clearLabel={`Remove ${label}`}>
+            {label}
           </Chip>
         );
       })}
       {menus.length > 1 ? (
-        <Button variant="text" onClick={() => send({ type: 'filters.reset' })}>
+        <Button variant="text" href={searchPath({})}>
           Clear all
         </Button>
       ) : null}
     </Inline>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings.ts';
 import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';
 import { MENU_LABELS, roomCountText } from './filterLabels.ts';
+import { MonthlyLimit } from './MonthlyLimit.tsx';
 import { PriceRange } from './PriceRange.tsx';
 
 interface FilterFieldsProps {
@@ -27,6 +28,7 @@ const roomCount = (text: string | null) =>
 /** What stands in each filter menu. */
 export const filterFields: Readonly<Record<FilterMenuName, (props: FilterFieldsProps) => ReactNode>> = {
   price: ({ text, draft, problem, onChange }) => <PriceRange {...{ text, draft, problem, onChange }} />,
+  monthly: ({ text, draft, onChange }) => <MonthlyLimit {...{ text, draft, onChange }} />,
   type: ({ draft, onChange, hideLabel = false }) => (
     <ChoiceChips
       label={MENU_LABELS.type}

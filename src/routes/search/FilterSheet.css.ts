@@ -14,3 +14,12 @@ export const actions = style({
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
+
+export const count = style({
+  gridColumn: '1 / -1',
+  minHeight: `calc(${vars.size.small} * ${vars.leading.small})`,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink2,
+  textAlign: 'end',
+});

@@ -4,16 +4,19 @@ import { FILTER_MENUS } from '#machines/search/search.filters.ts';
 import { filterFields } from './FilterFields.tsx';
 import * as styles from './FilterSheet.css.ts';
 import { MENU_LABELS } from './filterLabels.ts';
+import { useDraftCount } from './useDraftCount.ts';
 import type { Search } from './useSearch.ts';
 
 /** All filters in one sheet, on a phone. */
 export function FilterSheet({ search: { snapshot, send } }: { readonly search: Search }) {
   const { applied, draft, draftProblem } = snapshot.context;
+  const isOpen = snapshot.matches({ menu: 'all' });
+  const count = useDraftCount({ text: applied.q, draft, isOpen });
   return (
     <Drawer
       side="bottom"
       title="Filters"
-      open={snapshot.matches({ menu: 'all' })}
+      open={isOpen}
       onOpenChange={(open) => send({ type: open ? 'menu.opened' : 'menu.closed', menu: 'all' })}
     >
       <form
@@ -30,13 +33,12 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
         <Stack gap={5}>
           {FILTER_MENUS.map((menu) => (
             <Fragment key={menu}>
-              {menu === 'price' ? (
+              {menu === 'price' ? null : <Divider />}
+              {menu === 'price' || menu === 'monthly' ? (
                 <Text size="small" weight="strong">
-                  {MENU_LABELS.price}
+                  {MENU_LABELS[menu]}
                 </Text>
-              ) : (
-                <Divider />
-              )}
+              ) : null}
               {filterFields[menu]({
                 text: applied.q,
                 draft,
@@ -46,6 +48,9 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
             </Fragment>
           ))}
           <div className={styles.actions}>
+            <p className={styles.count} role="status">
+              {count}
+            </p>
             <Button variant="text" type="reset">
               Clear filters
             </Button>

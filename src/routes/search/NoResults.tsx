@@ -1,39 +1,58 @@
-import { Button, EmptyState, Inline } from '@adire/ui';
-import { menusInUse } from '#machines/search/search.filters.ts';
-import { filterLabels } from './filterLabels.ts';
-import type { Search } from './useSearch.ts';
+import { Button, EmptyState, Stack } from '@adire/ui';
+import { homesText } from '#app/format/countText.ts';
+import type { SearchCriterion } from '#domain/listings.ts';
+import { type SearchFilters, withoutMenu } from '#machines/search/search.filters.ts';
+import type { SearchResults } from '#machines/search/search.outcome.ts';
+import { searchPath } from '#machines/search/search.url.ts';
+import { filterLabels, MENU_OF_CRITERION } from './filterLabels.ts';
 
-/** No home fits: each thing that narrows can be taken away. */
-export function NoResults({ search: { snapshot, send } }: { readonly search: Search }) {
-  const { applied } = snapshot.context;
-  const menus = menusInUse(applied);
-  const isNarrowed = applied.q !== '' || menus.length > 0;
+interface NoResultsProps {
+  readonly applied: SearchFilters;
+  readonly relaxed: NonNullable<SearchResults['relaxed']>;
+}
+
+/** No home fits: what to leave out, and how many homes that brings. */
+export function NoResults({ applied, relaxed }: NoResultsProps) {
+  const isNarrowed = searchPath({ ...applied, sort: null, page: 1 }) !== searchPath({});
   return (
     <EmptyState
       title={applied.q ? `No property for ${applied.q}` : 'No property fits'}
       action={
         isNarrowed ? (
-          <Inline gap={3} justify="center">
-            {menus.map((menu) => (
-              <Button key={menu} variant="quiet" onClick={() => send({ type: 'filter.removed', menu })}>
-                Remove “{filterLabels[menu](applied)}”
-              </Button>
-            ))}
-            {applied.q === '' ? null : (
-              <Button variant="quiet" onClick={() => send({ type: 'query.cleared' })}>
-                Remove “{applied.q}”
-              </Button>
-            )}
-            <Button variant="tint" onClick={() => send({ type: 'filters.reset' })}>
+          <Stack gap={3}>
+            {relaxed.map(({ without, total }) => {
+              const { label, filters } = relaxation(applied, without);
+              return (
+                <Button key={without} variant="quiet" href={searchPath(filters)}>
+                  {`Without “${label}”: ${homesText(total)}`}
+                </Button>
+              );
+            })}
+            <Button variant="tint" href={searchPath({})}>
               See all properties
             </Button>
-          </Inline>
+          </Stack>
         ) : undefined
       }
     >
-      {isNarrowed
-        ? 'Nothing on sale fits all that you asked for. Take one thing away, and look again.'
-        : 'There is nothing on sale here yet.'}
+      {explanation(isNarrowed, relaxed.length)}
     </EmptyState>
   );
+}
+
+function explanation(isNarrowed: boolean, choices: number): string {
+  if (!isNarrowed) return 'There is nothing on sale here yet.';
+  return choices === 0
+    ? 'Nothing on sale fits what you asked for, and leaving out one part of it does not help.'
+    : 'Nothing on sale fits all that you asked for. Leave one part out:';
+}
+
+function relaxation(
+  applied: SearchFilters,
+  without: SearchCriterion,
+): { readonly label: string; readonly filters: SearchFilters } {
+  const menu = MENU_OF_CRITERION[without];
+  return menu === null
+    ? { label: applied.q, filters: { ...applied, q: '', page: 1 } }
+    : { label: filterLabels[menu](applied) ?? '', filters: withoutMenu(applied, menu) };
 }

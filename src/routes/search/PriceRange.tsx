@@ -1,11 +1,9 @@
-import { Grid, Histogram, MoneyField, Slider, Stack, Text } from '@adire/ui';
-import { useQuery } from '@tanstack/react-query';
-import { homesText } from '#app/format/countText.ts';
-import { priceCountsQuery } from '#app/queries/properties.ts';
+import { Grid, MoneyField, Slider, Stack } from '@adire/ui';
 import { type Kobo, kobo } from '#domain/money.ts';
-import { type PriceBin, priceBins } from '#domain/priceBins.ts';
+import { binPositionOf, type PriceBin, priceAtBinPosition } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
+import { PriceHistogram } from './PriceHistogram.tsx';
 
 interface PriceRangeProps {
   /** What is searched for besides the price. */
@@ -22,19 +20,11 @@ const MIN_FIELD_PX = 144;
 
 /** From which price to which: with what is on sale there, before it is applied. */
 export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) {
-  const { beds, baths, type } = draft;
-  const { data: counts = [] } = useQuery(
-    priceCountsQuery({
-      ...(text !== '' && { search: text }),
-      ...(beds !== null && { beds }),
-      ...(baths !== null && { baths }),
-      ...(type !== null && { type }),
-    }),
-  );
-  const bins = priceBins(counts);
   return (
     <Stack gap={4}>
-      {bins.length > 0 ? <OnTheScale bins={bins} draft={draft} onChange={onChange} /> : null}
+      <PriceHistogram text={text} draft={draft}>
+        {(bins) => <PriceThumbs bins={bins} draft={draft} onChange={onChange} />}
+      </PriceHistogram>
       <Grid minColumnPx={MIN_FIELD_PX} gap={3}>
         <MoneyField
           label="Minimum"
@@ -59,48 +49,35 @@ export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) 
 /** Thumbs move in fifths of a bin. */
 const STEPS_PER_BIN = 5;
 
-function OnTheScale({
+function PriceThumbs({
   bins,
   draft: { minKobo, maxKobo },
   onChange,
 }: Pick<PriceRangeProps, 'draft' | 'onChange'> & { readonly bins: readonly PriceBin[] }) {
-  const binKobo = (bins[0]?.toKobo ?? 0) - (bins[0]?.fromKobo ?? 0);
-  const endKobo = kobo((bins.at(-1)?.fromKobo ?? 0) + binKobo);
-  const total = bins.reduce((sum, { count }) => sum + count, 0);
-  const describe = (amountKobo: number): string =>
-    amountKobo >= endKobo ? `${formatNairaShort(endKobo)} or more` : formatNairaShort(kobo(amountKobo));
-  const onScale = (amountKobo: Kobo | null, otherwise: number) =>
-    Math.min(endKobo, Math.max(0, amountKobo ?? otherwise));
-  const move = ([low = 0, high = endKobo]: readonly number[]) =>
-    onChange({ minKobo: low === 0 ? null : kobo(low), maxKobo: high >= endKobo ? null : kobo(high) });
+  const end = bins.length * STEPS_PER_BIN;
+  const stepOf = (priceKobo: Kobo) => Math.round(binPositionOf(bins, priceKobo) * STEPS_PER_BIN);
+  const priceAt = (step: number) => priceAtBinPosition(bins, step / STEPS_PER_BIN);
+  const lowStep = minKobo === null ? 0 : stepOf(minKobo);
+  const highStep = maxKobo === null ? end : stepOf(maxKobo);
+  const move = ([low = 0, high = end]: readonly number[]) =>
+    onChange({
+      // A thumb that was not moved leaves its field as it was typed.
+      ...(low !== lowStep && { minKobo: low === 0 ? null : priceAt(low) }),
+      ...(high !== highStep && { maxKobo: high === end ? null : priceAt(high) }),
+    });
   return (
-    <div>
-      <Text size="note" tone="ink3">
-        {homesText(total)}
-      </Text>
-      <Histogram
-        label={`${homesText(total)} by price, from ${describe(0)} to ${describe(endKobo)}`}
-        bins={bins.map(({ fromKobo, toKobo, count }) => ({
-          from: fromKobo,
-          to: toKobo ?? Number.POSITIVE_INFINITY,
-          count,
-        }))}
-        within={[minKobo ?? 0, maxKobo ?? Number.POSITIVE_INFINITY]}
-      />
-      <Slider
-        label="Price range"
-        hideLabel
-        thumbs={[
-          { label: 'Lowest price', value: onScale(minKobo, 0) },
-          { label: 'Highest price', value: onScale(maxKobo, endKobo) },
-        ]}
-        onChange={move}
-        min={0}
-        max={endKobo}
-        step={binKobo / STEPS_PER_BIN}
-        formatValue={describe}
-        showEnds
-      />
-    </div>
+    <Slider
+      label="Price range"
+      hideLabel
+      thumbs={[
+        { label: 'Lowest price', value: lowStep, atRest: minKobo === null },
+        { label: 'Highest price', value: highStep, atRest: maxKobo === null },
+      ]}
+      onChange={move}
+      min={0}
+      max={end}
+      formatValue={(step) => formatNairaShort(priceAt(step))}
+      showEnds
+    />
   );
 }

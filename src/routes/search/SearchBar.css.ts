@@ -43,3 +43,15 @@ export const sort = style({
   justifySelf: 'end',
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
+
+/** What needs a script is not there without one: `PlainFilters` is. */
+const WITHOUT_SCRIPT = '(scripting: none)';
+export const needsScript = style({ '@media': { [WITHOUT_SCRIPT]: { display: 'none' } } });
+export const orderForm = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
+export const plain = style({ gridColumn: '1 / -1' });
+export const plainForm = style({
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  paddingBlock: vars.space[3],
+});

@@ -4,8 +4,11 @@ import { MAX_SEARCH_LENGTH } from '#domain/listings.ts';
 import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
 import { filterFields } from './FilterFields.tsx';
 import { filterLabels, MENU_LABELS } from './filterLabels.ts';
+import { HiddenFilters } from './HiddenFilters.tsx';
+import { PlainFilters } from './PlainFilters.tsx';
 import * as styles from './SearchBar.css.ts';
 import { SearchOrder } from './SearchOrder.tsx';
+import { useDraftCount } from './useDraftCount.ts';
 import type { Search } from './useSearch.ts';
 
 /** Search text, filters and order, always within reach. */
@@ -13,18 +16,24 @@ export function SearchBar({ search }: { readonly search: Search }) {
   const { snapshot, send } = search;
   const { applied, typed, draft, draftProblem } = snapshot.context;
   const inUse = menusInUse(applied).length;
+  const isMenuOpen = !snapshot.matches({ menu: 'closed' }) && !snapshot.matches({ menu: 'all' });
+  const count = useDraftCount({ text: applied.q, draft, isOpen: isMenuOpen });
   return (
     <div className={styles.bar}>
       <Page>
         <div className={styles.row}>
           <search className={styles.text}>
             <form
+              method="get"
+              action="/search"
               onSubmit={(event) => {
                 event.preventDefault();
                 send({ type: 'query.submitted' });
               }}
             >
+              <HiddenFilters filters={{ ...applied, q: '', page: 1 }} />
               <SearchField
+                name="q"
                 label="Search homes"
                 hideLabel
                 placeholder="Find your dream property"
@@ -34,7 +43,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
               />
             </form>
           </search>
-          <div className={styles.menus}>
+          <div className={`${styles.menus} ${styles.needsScript}`}>
             {FILTER_MENUS.map((menu) => (
               <FilterMenu
                 key={menu}
@@ -45,6 +54,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
                 onClear={() => send({ type: 'menu.emptied', menu })}
                 clearLabel={`Clear ${MENU_LABELS[menu].toLowerCase()}`}
                 onApply={() => send({ type: 'filters.applied' })}
+                note={count}
               >
                 {filterFields[menu]({
                   text: applied.q,
@@ -56,7 +66,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
               </FilterMenu>
             ))}
           </div>
-          <div className={styles.filtersButton}>
+          <div className={`${styles.filtersButton} ${styles.needsScript}`}>
             <Button
               variant="quiet"
               icon={<SlidersHorizontal size={20} />}
@@ -67,8 +77,9 @@ export function SearchBar({ search }: { readonly search: Search }) {
             </Button>
           </div>
           <div className={styles.sort}>
-            <SearchOrder search={search} />
+            <SearchOrder applied={applied} send={send} />
           </div>
+          <PlainFilters applied={applied} />
         </div>
       </Page>
     </div>

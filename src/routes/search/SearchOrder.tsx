@@ -1,33 +1,52 @@
-import { SelectField } from '@adire/ui';
+import { Button, SelectField } from '@adire/ui';
+import { memo } from 'react';
 import { SORTS, type Sort } from '#domain/listings.ts';
-import type { ChosenSort } from '#machines/search/search.filters.ts';
+import type { ChosenSort, SearchFilters } from '#machines/search/search.filters.ts';
+import { HiddenFilters } from './HiddenFilters.tsx';
+import * as styles from './SearchBar.css.ts';
 import type { Search } from './useSearch.ts';
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',
   newest: 'Newest',
+  monthly_asc: '₦ a month: low to high',
+  monthly_desc: '₦ a month: high to low',
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
 };
 
+interface SearchOrderProps {
+  readonly applied: SearchFilters;
+  readonly send: Search['send'];
+}
+
 /** The order of the homes. Without a text there is nothing to match best: newest is the order then. */
-export function SearchOrder({ search: { snapshot, send } }: { readonly search: Search }) {
-  const { q, sort } = snapshot.context.applied;
+export const SearchOrder = memo(function SearchOrder({ applied, send }: SearchOrderProps) {
+  const { q, sort } = applied;
   const hasText = q !== '';
   return (
-    <SelectField<Sort>
-      label="Order"
-      hideLabel
-      look="plain"
-      options={SORTS.filter((value) => hasText || value !== 'relevance').map((value) => ({
-        value,
-        label: SORT_LABELS[value],
-      }))}
-      value={sort ?? (hasText ? 'relevance' : 'newest')}
-      onChange={(value) => send({ type: 'sort.chosen', sort: chosenSort(value, hasText) })}
-    />
+    <form method="get" action="/search" className={styles.orderForm}>
+      <HiddenFilters filters={{ ...applied, sort: null, page: 1 }} />
+      <SelectField<Sort>
+        label="Order"
+        hideLabel
+        look="plain"
+        name="sort"
+        options={SORTS.filter((value) => hasText || value !== 'relevance').map((value) => ({
+          value,
+          label: SORT_LABELS[value],
+        }))}
+        value={sort ?? (hasText ? 'relevance' : 'newest')}
+        onChange={(value) => send({ type: 'sort.chosen', sort: chosenSort(value, hasText) })}
+      />
+      <noscript>
+        <Button type="submit" variant="quiet">
+          Sort
+        </Button>
+      </noscript>
+    </form>
   );
-}
+});
 
 /** The order that a search has anyway is not named. */
 const chosenSort = (value: Sort, hasText: boolean): ChosenSort | null =>

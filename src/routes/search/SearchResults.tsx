@@ -9,23 +9,37 @@ import {
   Stack,
   VisuallyHidden,
 } from '@adire/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import type { Failure } from '#api/failure.ts';
 import { causeOf } from '#app/failures/FailureState.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
+import type { SearchFilters } from '#machines/search/search.filters.ts';
+import { outcomeOf, type SearchResults as Results } from '#machines/search/search.outcome.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { NoResults } from './NoResults.tsx';
+import { termsOf } from './propertyFilter.ts';
 import { rangeText, resultsHeading } from './resultsHeading.ts';
 import type { Search } from './useSearch.ts';
 
 const pageNumber = new Intl.NumberFormat('en-NG');
 
-/** How many homes fit, and a page of them; or why there are none to show. */
-export function SearchResults({ search }: { readonly search: Search }) {
-  const { snapshot, results, resultsFor } = search;
-  const isBusy = snapshot.hasTag('busy');
-  const hasHomes = results !== null && resultsFor !== null && results.total > 0;
-  const heading = hasHomes ? resultsHeading(results, resultsFor) : null;
+interface SearchResultsProps extends Pick<Search, 'status' | 'send'> {
+  /** Those of `resultsFor`; null while they are not known. */
+  readonly results: Results | null;
+  readonly resultsFor: SearchFilters | null;
+  readonly applied: SearchFilters;
+  readonly failure: Failure | null;
+}
+
+/**
+ * How many homes fit, and a page of them; or why there are none to show. It is rendered again only when one of these
+ * changes, not while someone types.
+ */
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
+  const { status, results, resultsFor } = props;
+  const isBusy = status === 'loading';
+  const heading = results && resultsFor && results.total > 0 ? resultsHeading(results, resultsFor) : null;
   return (
     <section aria-label="Results" aria-busy={isBusy}>
       <Stack gap={6}>
@@ -40,57 +54,25 @@ export function SearchResults({ search }: { readonly search: Search }) {
           </>
         )}
         <VisuallyHidden>
-          <div role="status">{announcement(search, heading)}</div>
+          <div role="status">{announcement(status, heading)}</div>
         </VisuallyHidden>
-        <ResultsBody search={search} />
+        {status === 'failed' ? <Failed {...props} /> : <Loaded {...props} />}
       </Stack>
     </section>
   );
-}
+});
 
 /** What a screen reader announces once the results are loaded. */
-function announcement({ snapshot }: Search, heading: string | null): string {
-  if (snapshot.matches({ results: 'found' })) return heading ?? '';
-  if (snapshot.matches({ results: 'empty' })) return 'No property fits.';
-  return '';
+function announcement(status: Search['status'], heading: string | null): string {
+  if (status === 'found') return heading ?? '';
+  return status === 'empty' ? 'No property fits.' : '';
 }
 
-function ResultsBody({ search }: { readonly search: Search }): ReactNode {
-  const { snapshot, send, results, resultsFor } = search;
-  const { applied, failure } = snapshot.context;
-  if (snapshot.matches({ results: 'failed' })) {
-    const message = failure?.message ?? '';
-    const retry = () => send({ type: 'retry.requested' });
-    if (!results?.properties.length)
-      return (
-        <ErrorState
-          title={message}
-          cause={failure ? causeOf(failure) : 'failed'}
-          onRetry={retry}
-          retryLabel="Try again"
-        />
-      );
-    return (
-      <>
-        <Notice
-          tone={failure?.code === 'network_down' ? 'offline' : 'attention'}
-          title={message}
-          action={
-            <Button variant="quiet" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          These are the homes that were loaded before.
-        </Notice>
-        <PropertyGrid properties={results.properties} headingLevel={2} />
-      </>
-    );
-  }
-  // What the cache has, or a server sent, counts before the machine has heard of it.
-  const cached = snapshot.hasTag('busy') ? results : null;
-  if (snapshot.matches({ results: 'empty' }) || cached?.total === 0) return <NoResults search={search} />;
-  if (snapshot.matches({ results: 'pastTheEnd' }) || cached?.properties.length === 0) {
+function Loaded({ results, resultsFor, applied }: SearchResultsProps): ReactNode {
+  if (!results || !resultsFor) return <PropertyGridSkeleton />;
+  const outcome = outcomeOf(results);
+  if (outcome === 'empty') return <NoResults applied={applied} relaxed={results.relaxed ?? []} />;
+  if (outcome === 'pastTheEnd') {
     return (
       <EmptyState
         title={`There is no page ${pageNumber.format(applied.page)}`}
@@ -100,10 +82,9 @@ function ResultsBody({ search }: { readonly search: Search }): ReactNode {
       </EmptyState>
     );
   }
-  if (!results || !resultsFor || results.properties.length === 0) return <PropertyGridSkeleton />;
   return (
     <>
-      <PropertyGrid properties={results.properties} headingLevel={2} />
+      <Homes results={results} resultsFor={resultsFor} />
       {results.totalPages > 1 ? (
         <Pagination
           page={resultsFor.page}
@@ -114,4 +95,45 @@ function ResultsBody({ search }: { readonly search: Search }): ReactNode {
       ) : null}
     </>
   );
+}
+
+function Failed({ results, resultsFor, failure, send }: SearchResultsProps): ReactNode {
+  const message = failure?.message ?? '';
+  const retry = () => send({ type: 'retry.requested' });
+  if (!results?.properties.length || !resultsFor) {
+    return (
+      <ErrorState
+        title={message}
+        cause={failure ? causeOf(failure) : 'failed'}
+        onRetry={retry}
+        retryLabel="Try again"
+      />
+    );
+  }
+  return (
+    <>
+      <Notice
+        tone={failure?.code === 'network_down' ? 'offline' : 'attention'}
+        title={message}
+        action={
+          <Button variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        These are the homes that were loaded before.
+      </Notice>
+      <Homes results={results} resultsFor={resultsFor} />
+    </>
+  );
+}
+
+interface HomesProps {
+  readonly results: Results;
+  readonly resultsFor: SearchFilters;
+}
+
+function Homes({ results, resultsFor: { plan, months } }: HomesProps) {
+  const terms = useMemo(() => termsOf({ plan, months }), [plan, months]);
+  return <PropertyGrid properties={results.properties} headingLevel={2} terms={terms} />;
 }

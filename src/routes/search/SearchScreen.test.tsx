@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { countPrices, filterProperties, saveProperty } from '#api/calls/properties.ts';
+import { countPrices, countProperties, filterProperties, saveProperty } from '#api/calls/properties.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { MAX_PAGE } from '#domain/listings.ts';
 import { naira } from '#domain/money.ts';
@@ -13,7 +13,10 @@ import { Component } from './SearchScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
 const fetchHomes = vi.mocked(filterProperties);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
 const homes = (total: number, titles: readonly string[]) => ({
   properties: titles.map((title) => aProperty({ id: `id-${title}`, title })),
@@ -26,6 +29,7 @@ const askedFor = () => fetchHomes.mock.calls.map(([filter]) => filter);
 
 beforeEach(() => {
   fetchHomes.mockImplementation(async () => homes(126, ['Ewe Terraces', 'Ajoke Close']));
+  vi.mocked(countProperties).mockImplementation(async ({ beds }) => (beds === 4 ? 0 : 14));
   vi.mocked(countPrices).mockResolvedValue([
     { millions: 18, count: 40 },
     { millions: 54, count: 86 },
@@ -103,12 +107,24 @@ describe('the results', () => {
     expect(askedFor()).toEqual([{ page: 1 }]);
   });
 
-  test('none: each thing that narrows can be taken away', async () => {
-    fetchHomes.mockImplementation(async ({ beds }) => (beds ? homes(0, []) : homes(1, ['Ewe Terraces'])));
+  test('none: the page says what to leave out, and how many homes that brings', async () => {
+    fetchHomes.mockImplementation(async ({ beds }) =>
+      beds
+        ? {
+            ...homes(0, []),
+            relaxed: [
+              { without: 'beds', total: 12 },
+              { without: 'search', total: 1 },
+            ],
+          }
+        : homes(1, ['Ewe Terraces']),
+    );
     open('/search?q=Lekki&beds=4');
     expect(await screen.findByRole('heading', { name: 'No property for Lekki' })).toBeDefined();
     expect(screen.getByText('No property fits.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove “4+ beds”' }));
+    const withoutText = screen.getByRole('link', { name: 'Without “Lekki”: 1 home' });
+    expect(withoutText.getAttribute('href')).toBe('/search?beds=4');
+    await userEvent.click(screen.getByRole('link', { name: 'Without “4+ beds”: 12 homes' }));
     expect(await screen.findByRole('heading', { name: 'About 1 property for Lekki' })).toBeDefined();
     expect(address()).toBe('/search?q=Lekki');
   });
@@ -151,7 +167,7 @@ describe('the search text', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search homes' }), ' Lekki {Enter}');
     expect(address()).toBe('/search?q=Lekki');
     expect(await screen.findByRole('heading', { name: 'About 126 properties for Lekki' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Lekki' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Lekki' }));
     expect(address()).toBe('/search');
   });
 });
@@ -184,7 +200,7 @@ describe('the filters', () => {
     screen.getByRole('slider', { name: 'Lowest price' }).focus();
     await userEvent.keyboard('{PageUp}');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(askedFor().at(-1)).toMatchObject({ minPrice: naira(10_000_000), search: 'Lagos' });
+    expect(askedFor().at(-1)).toMatchObject({ minPrice: naira(25_000_000), search: 'Lagos' });
     expect(askedFor().at(-1)).not.toHaveProperty('maxPrice');
   });
 
@@ -229,4 +245,47 @@ describe('the filters', () => {
     await screen.findAllByRole('article');
     expect(askedFor()).toEqual([{ type: 'flat', page: 1 }]);
   });
+});
+
+describe('an amount a month', () => {
+  test('narrows the search, on a plan and over months, and each home names them', async () => {
+    open('/search');
+    await screen.findAllByRole('article');
+    await userEvent.click(screen.getByRole('button', { name: '₦ a month' }));
+    await userEvent.type(screen.getByLabelText('At most a month'), '420000');
+    await userEvent.click(screen.getByRole('radio', { name: 'Plan A' }));
+    expect(screen.getByText(/₦420,000 a month reaches homes up to ₦12.6m/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(address()).toBe('/search?monthly=420000&plan=A');
+    expect(askedFor().at(-1)).toEqual({ monthlyMax: naira(420_000), plan: 'A', page: 1 });
+    const chip = await screen.findByRole('link', { name: /^Remove Up to ₦420,000 a month/ });
+    expect(chip.getAttribute('href')).toBe('/search');
+    const [home] = await screen.findAllByRole('article');
+    expect(home?.textContent).toContain('after a 20% downpayment, with no mortgage');
+  });
+
+  test('of the income that this device keeps is one click, and each home says what share it takes', async () => {
+    open('/search');
+    await screen.findAllByRole('article');
+    await userEvent.click(screen.getByRole('button', { name: 'Say what you earn' }));
+    await userEvent.type(screen.getByLabelText('What do you earn in a month?'), '1000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is within reach' }));
+    expect(screen.getAllByText('40% of your income')).toHaveLength(2);
+    const link = screen.getByRole('link', { name: 'Show only these' });
+    expect(link.getAttribute('href')).toBe('/search?monthly=330000');
+    await userEvent.click(screen.getByRole('button', { name: 'Change income' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(screen.queryByText('40% of your income')).toBeNull();
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
+test('a menu says how many homes its choice shows before it is applied', async () => {
+  open('/search');
+  await screen.findAllByRole('article');
+  await userEvent.click(screen.getByRole('button', { name: 'Beds' }));
+  expect(await screen.findByText('Shows 14 homes')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: '4+' }));
+  expect(await screen.findByText('No home fits this choice')).toBeDefined();
+  expect(vi.mocked(countProperties).mock.calls.at(-1)?.[0]).toEqual({ beds: 4 });
 });

@@ -1,6 +1,7 @@
 import { Notice, Page, Stack } from '@adire/ui';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { IncomeLine } from './IncomeLine.tsx';
 import { TellUs } from './property-request/TellUs.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchHead } from './SearchHead.tsx';
@@ -9,12 +10,13 @@ import { SearchResults } from './SearchResults.tsx';
 import * as styles from './SearchScreen.css.ts';
 import { useSearch } from './useSearch.ts';
 
-/** /search: homes by text, price, type, beds and baths. */
+/** /search: homes by text, price, amount a month, type, beds and baths. */
 export function Component() {
   const search = useSearch();
-  const { applied, notices } = search.snapshot.context;
+  const { snapshot, send, status, results, resultsFor } = search;
+  const { applied, notices, failure } = snapshot.context;
   return (
-    <div data-state={search.snapshot.value.results}>
+    <div data-state={status}>
       <SearchHead applied={applied} />
       <SearchBar search={search} />
       <FilterSheet search={search} />
@@ -28,11 +30,12 @@ export function Component() {
                 ))}
               </Notice>
             )}
-            <AppliedChips search={search} />
+            <AppliedChips applied={applied} />
+            <IncomeLine applied={applied} />
             <div className={styles.order}>
-              <SearchOrder search={search} />
+              <SearchOrder applied={applied} send={send} />
             </div>
-            <SearchResults search={search} />
+            <SearchResults {...{ status, send, results, resultsFor, applied, failure }} />
           </Stack>
           <TellUs />
         </div>

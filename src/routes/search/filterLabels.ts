@@ -1,22 +1,40 @@
-import { OPEN_ENDED_ROOM_COUNT, PROPERTY_TYPE_LABELS, type RoomCountOption } from '#domain/listings.ts';
-import type { Kobo } from '#domain/money.ts';
+import { monthsText } from '#app/format/countText.ts';
+import {
+  OPEN_ENDED_ROOM_COUNT,
+  PROPERTY_TYPE_LABELS,
+  type RoomCountOption,
+  type SearchCriterion,
+} from '#domain/listings.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
-import type { FilterDraft, FilterMenuName } from '#machines/search/search.filters.ts';
+import { type FilterDraft, type FilterMenuName, NO_FILTERS } from '#machines/search/search.filters.ts';
 
 export const MENU_LABELS: Readonly<Record<FilterMenuName, string>> = {
   price: 'Price',
+  monthly: '₦ a month',
   type: 'Type',
   beds: 'Beds',
   baths: 'Baths',
+};
+
+/** The menu that sets a criterion; null for the search text. */
+export const MENU_OF_CRITERION: Readonly<Record<SearchCriterion, FilterMenuName | null>> = {
+  search: null,
+  price: 'price',
+  monthly: 'monthly',
+  type: 'type',
+  beds: 'beds',
+  baths: 'baths',
 };
 
 /** `4+` for the last, which means that many or more. */
 export const roomCountText = (count: RoomCountOption): string =>
   count === OPEN_ENDED_ROOM_COUNT ? `${count}+` : String(count);
 
-/** What a filter is set to, in words; null where it is not set. */
+/** What a filter is set to, as text; null where it is not set. */
 export const filterLabels: Readonly<Record<FilterMenuName, (filters: FilterDraft) => string | null>> = {
   price: ({ minKobo, maxKobo }) => priceRangeLabel(minKobo, maxKobo),
+  monthly: monthlyLabel,
   type: ({ type }) => type && PROPERTY_TYPE_LABELS[type],
   beds: ({ beds }) => roomsLabel(beds, 'bed'),
   baths: ({ baths }) => roomsLabel(baths, 'bath'),
@@ -31,4 +49,13 @@ function priceRangeLabel(minKobo: Kobo | null, maxKobo: Kobo | null): string | n
   }
   if (minKobo !== null) return `From ${formatNairaShort(minKobo)}`;
   return maxKobo === null ? null : `Up to ${formatNairaShort(maxKobo)}`;
+}
+
+/** `Up to ₦420,000 a month`, and the plan and months where they are not the advertised ones. */
+function monthlyLabel({ maxMonthlyKobo, plan, months }: FilterDraft): string | null {
+  const isAdvertised = plan === NO_FILTERS.plan && months === NO_FILTERS.months;
+  const terms = isAdvertised ? [] : [`Plan ${plan}, ${monthsText(months)}`];
+  const ceiling = maxMonthlyKobo === null ? [] : [`Up to ${formatNaira(maxMonthlyKobo)} a month`];
+  const parts = [...ceiling, ...terms];
+  return parts.length === 0 ? null : parts.join(' · ');
 }

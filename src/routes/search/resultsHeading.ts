@@ -1,5 +1,5 @@
 import type { SearchFilters } from '#machines/search/search.filters.ts';
-import type { SearchResults } from '#machines/search/search.setup.ts';
+import type { SearchResults } from '#machines/search/search.outcome.ts';
 
 const whole = new Intl.NumberFormat('en-NG');
 

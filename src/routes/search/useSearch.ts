@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { propertiesQuery } from '#app/queries/properties.ts';
+import { useHydrated } from '#app/routing/useHydrated.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { outcomeOf } from '#machines/search/search.outcome.ts';
 import { decodeSearch, searchPath } from '#machines/search/search.url.ts';
 import { propertyFilter } from './propertyFilter.ts';
 
 const readAddress = (search: string) => decodeSearch(new URLSearchParams(search));
 
-/** The search of this page. The address is what is searched; every change of it is told to the machine. */
+/** The search of this page. The address is what is searched, the query cache has the homes. */
 export function useSearch() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -22,20 +24,30 @@ export function useSearch() {
           queryClient.fetchQuery(propertiesQuery(propertyFilter(input))),
         ),
       },
-      actions: { showAddress: (_, { filters }) => void navigate(searchPath(filters)) },
+      actions: {
+        showAddress: (_, { filters }) => void navigate(searchPath(filters)),
+        storeResults: (_, { filters, results }) => {
+          queryClient.setQueryData(propertiesQuery(propertyFilter(filters)).queryKey, results);
+        },
+      },
     }),
     { input: readAddress(address) },
   );
   useEffect(() => send({ type: 'address.changed', ...readAddress(address) }), [send, address]);
 
-  const isLoading = snapshot.hasTag('busy');
-  const resultsFor = isLoading ? snapshot.context.applied : snapshot.context.resultsFor;
-  // What the cache remembers comes first: a page seen a moment ago is there without its skeleton (back from a
-  // home), and its hearts are as they were left.
-  const remembered =
-    resultsFor && queryClient.getQueryData(propertiesQuery(propertyFilter(resultsFor)).queryKey);
-  const results = remembered ?? (isLoading ? null : snapshot.context.results);
-  return { snapshot, send, results, resultsFor };
+  const { applied, shown } = snapshot.context;
+  const isFailed = snapshot.matches({ results: 'failed' });
+  const resultsFor = isFailed ? shown : applied;
+  const { data: results = null } = useQuery({
+    ...propertiesQuery(propertyFilter(resultsFor ?? applied)),
+    // The machine fetches. What is shown is only fetched again where something has made it out of date.
+    enabled: resultsFor !== null && !snapshot.hasTag('busy'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // A server knows the homes before the machine runs.
+  const isHydrated = useHydrated();
+  const status = !isHydrated && results ? outcomeOf(results) : snapshot.value.results;
+  return { snapshot, send, status, results, resultsFor };
 }
 
 export type Search = ReturnType<typeof useSearch>;

@@ -2,14 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { nothing, success } from '#api/contract/envelope.ts';
 import {
+  countFilter,
+  countResponse,
+  listedQuery,
+  listedResponse,
   priceCountsResponse,
   priceFilter,
   propertiesPage,
   propertyChoice,
+  propertyChoices,
   propertyFilter,
   propertyQuery,
   propertyResponse,
+  savedCount,
   savedQuery,
+  searchPage,
   similarResponse,
 } from '#api/contract/properties.ts';
 import { properties } from '../platform/db/schema/properties.ts';
@@ -20,8 +27,11 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
+import { readListed } from './listed.ts';
 import { placeRoutes } from './places/routes.ts';
-import { listSaved, save, unsave } from './saved.ts';
+import { listSaved, save, saveAll, unsave } from './saved.ts';
+import { countFound } from './search/count.ts';
+import { parseSearch } from './search/parseSearch.ts';
 import { priceCounter } from './search/priceCounts.ts';
 import { listingSearch } from './search/search.ts';
 import { searchWordsOf } from './search/searchWords.ts';
@@ -52,7 +62,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     tag: TAG,
     access: 'all',
     query: propertyFilter,
-    response: propertiesPage,
+    response: searchPage,
     handle: async ({ query, principal }) => {
       const body = await search(query, viewerOf(principal));
       return {
@@ -60,6 +70,20 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
         body,
       };
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/propy/count-properties',
+    summary: 'Counts the listings of a search',
+    tag: TAG,
+    access: 'all',
+    query: countFilter,
+    response: countResponse,
+    handle: async ({ query }) => ({
+      message: 'Here is the number.',
+      body: { total: await countFound(db, query, await parseSearch(searchWords, query.search ?? '')) },
+    }),
   });
 
   route(app, {
@@ -107,6 +131,20 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
 
   route(app, {
     method: 'GET',
+    url: '/propy/list-properties',
+    summary: 'Reads the listings with some ids, in their order',
+    tag: TAG,
+    access: 'all',
+    query: listedQuery,
+    response: listedResponse,
+    handle: async ({ query: { ids }, principal }) => ({
+      message: 'Here are the properties.',
+      body: { properties: await readListed(db, ids, viewerOf(principal)) },
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
     url: '/propy/list-saved-properties',
     summary: 'Lists what the caller saved, the last first',
     tag: TAG,
@@ -139,6 +177,20 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
       await save(db, principal.userId, id);
       return { message: 'You have saved this property!', body: {} };
     },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/propy/save-properties',
+    summary: 'Saves what a device kept before the login; again changes nothing',
+    tag: TAG,
+    access: 'signedIn',
+    body: propertyChoices,
+    response: savedCount,
+    handle: async ({ body: { ids }, principal }) => ({
+      message: 'Your saved homes are in your account.',
+      body: { saved: await saveAll(db, principal.userId, ids) },
+    }),
   });
 
   route(app, {

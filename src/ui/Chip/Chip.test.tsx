@@ -29,3 +29,12 @@ test('without onClear it has no button; its button does not submit a form', asyn
   for (const cross of crosses) await user.click(cross);
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('with an address its cross is a link to the page without it', () => {
+  renderForTest(
+    <Chip clearHref="/search" clearLabel="Remove Lagos">
+      Lagos
+    </Chip>,
+  );
+  expect(screen.getByRole('link', { name: 'Remove Lagos' }).getAttribute('href')).toBe('/search');
+});

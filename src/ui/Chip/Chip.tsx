@@ -1,19 +1,28 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps {
   readonly children: ReactNode;
   readonly onClear?: (() => void) | undefined;
+  /** The page without the value: the cross is a link to it, and works without script. */
+  readonly clearHref?: string | undefined;
   /** The accessible name of the remove button: `Clear price`. */
   readonly clearLabel?: string | undefined;
 }
 
 /** An applied value that can be removed. */
-export function Chip({ children, onClear, clearLabel = 'Clear' }: ChipProps) {
+export function Chip({ children, onClear, clearHref, clearLabel = 'Clear' }: ChipProps) {
+  const Link = useLinkComponent();
   return (
     <span className={styles.chip}>
       {children}
+      {clearHref === undefined ? null : (
+        <Link href={clearHref} className={styles.clear} aria-label={clearLabel}>
+          <X size={16} aria-hidden="true" />
+        </Link>
+      )}
       {onClear === undefined ? null : (
         <button type="button" className={styles.clear} aria-label={clearLabel} onClick={onClear}>
           <X size={16} aria-hidden="true" />

@@ -29,3 +29,11 @@ export const chevron = style({
 });
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
 export const actions = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3] });
+/** Keeps its line while it is empty. */
+export const note = style({
+  minHeight: `calc(${vars.size.small} * ${vars.leading.small})`,
+  fontSize: vars.size.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink2,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -18,6 +18,8 @@ export interface FilterMenuProps {
   readonly onClear?: (() => void) | undefined;
   readonly applyLabel?: string | undefined;
   readonly clearLabel?: string | undefined;
+  /** Beside the buttons, and announced when it changes: what applying would bring. */
+  readonly note?: ReactNode | undefined;
 }
 
 /** A filter: a popover on wide screens, a sheet on phones. Enter in a field applies it. */
@@ -31,6 +33,7 @@ export function FilterMenu({
   onClear,
   applyLabel = 'Apply',
   clearLabel = 'Clear',
+  note,
 }: FilterMenuProps) {
   const isPhone = useMediaQuery(breakpoints.phone);
   const apply = (event: FormEvent) => {
@@ -45,6 +48,11 @@ export function FilterMenu({
   const body = (
     <form className={styles.body} onSubmit={apply} onReset={clear} noValidate>
       {children}
+      {note === undefined ? null : (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
       <div className={styles.actions}>
         {onClear === undefined ? (
           <span />

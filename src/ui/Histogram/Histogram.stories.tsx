@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {};
 export const WithARange: Story = { args: { within: [15, 60] } };
+export const WithACeiling: Story = { args: { mark: 42 } };
 export const Empty: Story = {
   args: { label: 'No results', bins: bins.map((bin) => ({ ...bin, count: 0 })) },
 };

@@ -24,3 +24,12 @@ it('highlights the bins of the range', () => {
   const lit = barsOf(screen.getByRole('img')).map((bar) => bar.getAttribute('class') === styles.barWithin);
   expect(lit).toStrictEqual([false, true, true, false]);
 });
+
+it.each([
+  [25, '25'],
+  [-5, '0'],
+  [400, '40'],
+])('draws a line at %i, or at the end that it is beyond', (mark, x) => {
+  renderForTest(<Histogram label="7 results" bins={bins} mark={mark} />);
+  expect(screen.getByRole('img').querySelector('line')?.getAttribute('x1')).toBe(x);
+});

@@ -11,10 +11,12 @@ export interface HistogramBin {
 export interface HistogramProps {
   /** The text alternative: `177 results, most of them from ₦20m to ₦40m`. */
   readonly label: string;
-  /** Of equal width, from low to high. */
+  /** From low to high, each next to the one before. They are drawn with one width, whatever range they have. */
   readonly bins: readonly HistogramBin[];
   /** Highlights the bins that overlap this range. */
   readonly within?: readonly [low: number, high: number] | undefined;
+  /** Draws a line at a value that matters: a ceiling. A value beyond an end is drawn at it. */
+  readonly mark?: number | undefined;
 }
 
 const HEIGHT = 72;
@@ -24,7 +26,7 @@ const GAP = 2;
 const LEAST = 3;
 
 /** The number of items in each range of values. */
-export function Histogram({ label, bins, within }: HistogramProps) {
+export function Histogram({ label, bins, within, mark }: HistogramProps) {
   const highest = Math.max(1, ...bins.map(({ count }) => count));
   return (
     <svg
@@ -48,6 +50,24 @@ export function Histogram({ label, bins, within }: HistogramProps) {
           />
         );
       })}
+      {mark === undefined ? null : (
+        <line
+          x1={positionOf(bins, mark)}
+          x2={positionOf(bins, mark)}
+          y1={0}
+          y2={HEIGHT}
+          className={styles.mark}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
+}
+
+/** Where a value is, among bins of one width; even within its bin. */
+function positionOf(bins: readonly HistogramBin[], value: number): number {
+  const index = bins.findIndex(({ to }) => value < to);
+  const bin = bins[index];
+  if (bin === undefined) return bins.length * STEP;
+  return (index + Math.max(0, (value - bin.from) / (bin.to - bin.from))) * STEP;
 }

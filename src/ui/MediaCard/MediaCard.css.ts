@@ -4,7 +4,13 @@ import { vars } from '../theme/vars.css.ts';
 
 /** The card has no border: the picture frames it. */
 export const card = style({ position: 'relative', minWidth: 0 });
-export const media = style({});
+export const media = style({ position: 'relative' });
+export const badge = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space[3],
+  insetInlineStart: vars.space[3],
+  maxWidth: `calc(100% - 2 * ${vars.space[3]})`,
+});
 // The picture zooms within its frame, and still fades in when it has loaded.
 globalStyle(`${card} ${media} img`, {
   transition: `opacity ${vars.motion.slow} ${vars.ease.out}, scale ${vars.motion.slow} ${vars.ease.out}`,

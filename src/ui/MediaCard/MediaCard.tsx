@@ -17,6 +17,8 @@ export interface MediaCardProps {
   readonly note?: ReactNode | undefined;
   /** Below the title: the address, the owner. */
   readonly meta?: ReactNode | undefined;
+  /** A few words over the picture's lower corner, which move nothing when they appear later: a `Badge`. */
+  readonly badge?: ReactNode | undefined;
   /** A button over the picture's corner. It is not part of the link. */
   readonly action?: ReactNode | undefined;
 }
@@ -31,12 +33,16 @@ export function MediaCard({
   aside,
   note,
   meta,
+  badge,
   action,
 }: MediaCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <div className={styles.media}>{media}</div>
+      <div className={styles.media}>
+        {media}
+        {badge === undefined ? null : <div className={styles.badge}>{badge}</div>}
+      </div>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
       <div className={styles.facts}>
         <div className={styles.first}>

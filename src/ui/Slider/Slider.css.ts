@@ -38,6 +38,7 @@ export const range = style({
   height: '100%',
   borderRadius: vars.radius.pill,
   background: vars.color.brand,
+  selectors: { '[data-rest] &': { background: vars.color.lineStrong } },
 });
 export const thumb = style({
   position: 'relative',
@@ -55,6 +56,7 @@ export const thumb = style({
     '&::after': { content: '', position: 'absolute', inset: -12 },
     '&:hover': { boxShadow: `0 0 0 6px ${vars.color.brandTint}` },
     '&:active': { cursor: 'grabbing' },
+    '&[data-rest]': { borderColor: vars.color.lineStrong },
     '&[data-disabled]': { borderColor: vars.color.lineStrong, cursor: 'default' },
   },
 });

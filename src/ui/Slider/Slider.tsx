@@ -7,6 +7,8 @@ export interface SliderThumb {
   /** The accessible name: `Minimum`. */
   readonly label: string;
   readonly value: number;
+  /** Nothing is chosen yet: the thumb is drawn quietly at its end. */
+  readonly atRest?: boolean | undefined;
 }
 
 export interface SliderProps {
@@ -60,6 +62,7 @@ export function Slider({
       )}
       <RadixSlider.Root
         className={styles.root}
+        data-rest={thumbs.every(({ atRest }) => atRest) || undefined}
         value={thumbs.map(({ value }) => value)}
         onValueChange={onChange}
         {...(onCommit ? { onValueCommit: onCommit } : {})}
@@ -75,6 +78,7 @@ export function Slider({
           <RadixSlider.Thumb
             key={thumb.label}
             className={styles.thumb}
+            data-rest={thumb.atRest || undefined}
             aria-label={thumb.label}
             aria-valuetext={formatValue(thumb.value)}
           />

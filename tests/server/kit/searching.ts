@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { propertiesPage } from '#api/contract/properties.ts';
+import { searchPage } from '#api/contract/properties.ts';
 
 export type SearchQuery = Readonly<Record<string, string | number>>;
 
@@ -10,7 +10,7 @@ const asText = (query: SearchQuery): Record<string, string> =>
 export async function searchHomes(app: FastifyInstance, query: SearchQuery = {}) {
   const response = await app.inject({ url: '/api/propy/filter-properties', query: asText(query) });
   if (response.statusCode !== 200) throw new Error(`The search was refused: ${response.body}`);
-  return propertiesPage.parse(response.json()).body;
+  return searchPage.parse(response.json()).body;
 }
 
 /** The titles that a search finds, in its order. */

@@ -1,6 +1,6 @@
 import { address } from '#flows/paths/model/expectation.ts';
 import type { BuyerDriver, BuyerEvent } from '../../about/model.ts';
-import { NO_FILTERS, type SearchFilters } from '../search.filters.ts';
+import { NO_FILTERS, type SearchFilters, withoutMenu } from '../search.filters.ts';
 import type { searchMachine } from '../search.machine.ts';
 import { searchPath } from '../search.url.ts';
 import { menuEvents } from './search.model.menus.ts';
@@ -40,19 +40,19 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     perform: submitText,
   },
   'text taken away': {
-    event: { type: 'query.cleared' },
+    event: { type: 'address.changed', filters: { ...FIRST_PAGE, q: '' }, notices: [] },
     when: areHomesAtHand,
-    perform: ({ press }) => press('Remove Yaba'),
+    perform: ({ press }) => press('Remove Yaba', 'link'),
   },
   'filter taken away': {
-    event: { type: 'filter.removed', menu: 'beds' },
+    event: { type: 'address.changed', filters: withoutMenu(FIRST, 'beds'), notices: [] },
     when: areHomesAtHand,
-    perform: ({ press }) => press('Remove 3 beds'),
+    perform: ({ press }) => press('Remove 3 beds', 'link'),
   },
   'all taken away': {
-    event: { type: 'filters.reset' },
+    event: { type: 'address.changed', filters: NO_FILTERS, notices: [] },
     when: (snapshot) => isAtHand(snapshot) && snapshot.value.results === 'empty',
-    perform: ({ press }) => press('See all properties'),
+    perform: ({ press }) => press('See all properties', 'link'),
   },
   'cheapest first chosen': {
     event: { type: 'sort.chosen', sort: 'price_asc' },

@@ -21,6 +21,7 @@ const BACKWARDS: Partial<FilterDraft> = { minKobo: naira(60_000_000), maxKobo: n
 /** What is chosen in each menu. */
 const CHOICES: Readonly<Record<OpenableMenu, Partial<FilterDraft>>> = {
   price: { minKobo: naira(5_000_000), maxKobo: naira(60_000_000) },
+  monthly: { maxMonthlyKobo: naira(420_000) },
   type: { type: 'duplex' },
   beds: { beds: 2 },
   baths: { baths: 2 },
@@ -28,6 +29,7 @@ const CHOICES: Readonly<Record<OpenableMenu, Partial<FilterDraft>>> = {
 };
 const LABELS: Readonly<Record<OpenableMenu, string>> = {
   price: 'Price',
+  monthly: '₦ a month',
   type: 'Type',
   beds: 'Beds',
   baths: 'Baths',
@@ -70,6 +72,12 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
     perform: ({ press }) => press('Price'),
     expects: [dialog('Price')],
   },
+  '₦ a month opened': {
+    event: { type: 'menu.opened', menu: 'monthly' },
+    when: areHomesAtHand,
+    perform: ({ press }) => press('₦ a month'),
+    expects: [dialog('₦ a month')],
+  },
   'Type opened': {
     event: { type: 'menu.opened', menu: 'type' },
     when: areHomesAtHand,
@@ -110,6 +118,11 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
       await type('Maximum', '15000000');
     },
   },
+  'an amount a month chosen': {
+    event: { type: 'draft.changed', change: CHOICES.monthly },
+    when: isOpen('monthly'),
+    perform: ({ type }) => type('At most a month', '420000'),
+  },
   'duplex chosen': {
     event: { type: 'draft.changed', change: CHOICES.type },
     when: isOpen('type', 'all'),
@@ -129,6 +142,11 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
     event: { type: 'menu.emptied', menu: 'price' },
     when: isAnotherDraftIn('price'),
     perform: ({ press }) => press('Clear price'),
+  },
+  '₦ a month cleared': {
+    event: { type: 'menu.emptied', menu: 'monthly' },
+    when: isAnotherDraftIn('monthly'),
+    perform: ({ press }) => press('Clear ₦ a month'),
   },
   'type cleared': {
     event: { type: 'menu.emptied', menu: 'type' },
@@ -152,6 +170,11 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
   },
   'Price left': {
     event: { type: 'menu.closed', menu: 'price' },
+    perform: ({ key }) => key('Escape'),
+    expects: [NO_MENU],
+  },
+  '₦ a month left': {
+    event: { type: 'menu.closed', menu: 'monthly' },
     perform: ({ key }) => key('Escape'),
     expects: [NO_MENU],
   },
@@ -182,6 +205,7 @@ export const menuEvents: Readonly<Record<string, BuyerEvent<typeof searchMachine
     expects: [button('Apply'), field('Minimum', { description: RANGE_PROBLEM })],
   },
   ...applyingOf('price'),
+  ...applyingOf('monthly'),
   ...applyingOf('type'),
   ...applyingOf('beds'),
   ...applyingOf('baths'),

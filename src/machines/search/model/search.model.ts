@@ -23,6 +23,7 @@ import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from
 const machine = searchMachine.provide({
   actions: {
     showAddress: raise((_, { filters }) => ({ type: 'address.changed' as const, filters, notices: [] })),
+    storeResults: () => {},
   },
 });
 
@@ -84,6 +85,10 @@ export const searchModel = defineModel({
   expects: {
     'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { value: typed })],
     'menu.price': (context) => [...openMenu('Price'), prices(context)],
+    'menu.monthly': ({ draft }) => [
+      ...openMenu('₦ a month'),
+      field('At most a month', { value: draft.maxMonthlyKobo === null ? '' : '420,000' }),
+    ],
     'menu.type': ({ draft }) => [...openMenu('Type'), choice('Duplex', draft.type === 'duplex')],
     'menu.beds': ({ draft }) => [...openMenu('Beds'), choice('2', draft.beds === 2)],
     'menu.baths': ({ draft }) => [...openMenu('Baths'), choice('2', draft.baths === 2)],
@@ -105,7 +110,7 @@ export const searchModel = defineModel({
     'results.empty': ({ applied }) => [
       results,
       text(applied.q ? `No property for ${applied.q}` : 'No property fits'),
-      ...(applied.q ? [button('See all properties')] : []),
+      ...(applied.q ? [link('See all properties')] : []),
     ],
     'results.pastTheEnd': ({ applied }) => [
       results,

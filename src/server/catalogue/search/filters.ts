@@ -4,7 +4,10 @@ import type { Camel } from '#api/contract/case.ts';
 import type { propertyFilter } from '#api/contract/properties.ts';
 import { OPEN_ENDED_ROOM_COUNT, type RoomCountOption } from '#domain/listings.ts';
 
-export type ListingFilter = Camel<z.output<typeof propertyFilter>>;
+/** A search as it is asked for. */
+export type SearchQuery = Camel<z.output<typeof propertyFilter>>;
+/** A search whose monthly ceiling is part of its price range: see `withMonthlyAsPrice`. */
+export type ListingFilter = Omit<SearchQuery, 'monthlyMax' | 'plan' | 'months'>;
 
 const rooms = (column: 'beds' | 'baths', count: number): SQL =>
   sql`${sql.identifier(column)} ${sql.raw(isOpenEnded(count) ? '>=' : '=')} ${sql.placeholder(column)}::integer`;

@@ -4,6 +4,9 @@ import type { Sort } from '#domain/listings.ts';
 /** Ties are broken by the id, so that a page never repeats or skips a home. */
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, SQL>> = {
   newest: sql`listed_at desc, id desc`,
+  // For one plan and duration a dearer home never takes less a month.
+  monthly_asc: sql`price_kobo, id`,
+  monthly_desc: sql`price_kobo desc, id desc`,
   price_asc: sql`price_kobo, id`,
   price_desc: sql`price_kobo desc, id desc`,
 };

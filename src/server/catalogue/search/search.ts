@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
 import { pageCount, pageWindow } from '../../platform/http/page.ts';
 import type { Card, Viewer } from '../card.ts';
-import { filterShape, type ListingFilter } from './filters.ts';
+import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts';
+import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
-import { parseSearch } from './parseSearch.ts';
+import { parseSearch, type TextSearch } from './parseSearch.ts';
+import { type Relaxed, relaxations } from './relax.ts';
 import type { SearchWords } from './searchWords.ts';
 import { pageStatement } from './statement.ts';
 
@@ -11,6 +13,10 @@ export interface ListingPage {
   readonly properties: Card[];
   readonly total: number;
   readonly totalPages: number;
+}
+export interface SearchPage extends ListingPage {
+  /** Where nothing is found. */
+  readonly relaxed?: Relaxed[];
 }
 
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
@@ -24,16 +30,20 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
     prepared.set(name, statement);
     return statement;
   };
-  return async (filter: ListingFilter, viewer: Viewer): Promise<ListingPage> => {
-    const text = await parseSearch(searchWords, filter.search ?? '');
-    if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
+  const rowsOf = (filter: ListingFilter, text: Exclude<TextSearch, 'nothing'>, viewer: Viewer) => {
     const statement = text === 'everything' ? browse(filter) : pageStatement(db, filter, text);
-    const rows = await statement.execute(valuesOf(filter, viewer));
-    const total = rows[0]?.total ?? 0;
+    return statement.execute(valuesOf(filter, viewer));
+  };
+  return async (query: SearchQuery, viewer: Viewer): Promise<SearchPage> => {
+    const filter = withMonthlyAsPrice(query);
+    const text = await parseSearch(searchWords, filter.search ?? '');
+    const found = text === 'nothing' ? [] : await rowsOf(filter, text, viewer);
+    const total = found[0]?.total ?? 0;
     return {
-      properties: rows.flatMap(({ card }) => card ?? []),
+      properties: found.flatMap(({ card }) => card ?? []),
       total,
       totalPages: pageCount(total, filter.limit),
+      ...(total === 0 && { relaxed: await relaxations(db, query, text) }),
     };
   };
 }

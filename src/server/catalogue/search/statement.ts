@@ -52,7 +52,8 @@ function idsOf(filter: ListingFilter, match: TextMatch | null): SQL {
     order by ${order.overall} limit ${sql.placeholder('limit')}::bigint offset ${sql.placeholder('offset')}::bigint`;
 }
 
-function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
+/** How many listings there are in all, to be selected; of a text it counts the weak matches by their name. */
+export function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
   const count = (conditions: readonly SQL[]): SQL =>
     sql`(select count(*) from properties ${where(conditions)})`;
   const conditions = conditionsOf(filter);
@@ -62,7 +63,8 @@ function totalOf(filter: ListingFilter, match: TextMatch | null): SQL {
   return sql`(select coalesce(sum(n), 0) from property_totals ${where(cellConditions(filter))})::integer`;
 }
 
-const conditionsOf = (filter: ListingFilter): SQL[] => [
+/** The conditions on `properties` of all that narrows a search besides its text. */
+export const conditionsOf = (filter: ListingFilter): SQL[] => [
   isOnSale,
   ...cellConditions(filter),
   ...priceConditions(filter),

@@ -1,0 +1,19 @@
+import { Button, Text } from '@adire/ui';
+import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
+import { shareText } from '#domain/quantities.ts';
+import { incomeOnDevice } from './incomeOnDevice.ts';
+
+/** Says where an income is kept and what for, and forgets it. Nothing while none is kept. */
+export function KeptIncome() {
+  const income = incomeOnDevice.use();
+  if (!income) return null;
+  return (
+    <Text size="note" tone="ink2" as="div">
+      Kept on this device only, so that each home says whether it takes {shareText(HEAVY_SALARY_SHARE_BPS)} of
+      your income or less.{' '}
+      <Button variant="text" onClick={incomeOnDevice.forget}>
+        Forget it
+      </Button>
+    </Text>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
+import { deviceValue } from '../device/deviceValue.ts';
+
+/** The ids of the homes that a visitor saved, the last first. A login takes them into the account. */
+const stored = deviceValue(
+  'savedHomes.1',
+  z.object({ ids: z.array(z.uuid()).check(z.maxLength(MAX_DEVICE_SAVED)) }),
+);
+
+const NONE: readonly string[] = [];
+const write = (ids: readonly string[]): void =>
+  ids.length === 0 ? stored.forget() : stored.write({ ids: [...ids] });
+const read = (): readonly string[] => stored.read()?.ids ?? NONE;
+
+export const savedOnDevice = {
+  /** None until the page is hydrated. */
+  use: (): readonly string[] => stored.use()?.ids ?? NONE,
+  read,
+  /** The oldest gives way where the device is full. */
+  add: (id: string): void =>
+    write([id, ...read().filter((saved) => saved !== id)].slice(0, MAX_DEVICE_SAVED)),
+  remove: (...ids: readonly string[]): void => write(read().filter((saved) => !ids.includes(saved))),
+};

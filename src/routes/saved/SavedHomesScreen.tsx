@@ -1,0 +1,74 @@
+import { Button, EmptyState, Heading, Inline, Page, Stack, Text } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
+import { listedPropertiesQuery } from '#app/queries/properties.ts';
+import { useHydrated } from '#app/routing/useHydrated.ts';
+import { savedOnDevice } from '#app/saved/savedOnDevice.ts';
+import { useSession } from '#app/session/useSession.ts';
+import { useProductName } from '#app/settings/PageSettingsContext.ts';
+import * as styles from './SavedHomesScreen.css.ts';
+
+/** /saved: the homes that a visitor saved on this device. A buyer's are in the account. */
+export function Component() {
+  const productName = useProductName();
+  const { isSignedIn } = useSession();
+  const isHydrated = useHydrated();
+  const ids = savedOnDevice.use();
+  if (isSignedIn) return <Navigate to="/dashboard/saved" replace />;
+  return (
+    <Page>
+      <title>{`Saved · ${productName}`}</title>
+      <div className={styles.content}>
+        <Stack gap={6}>
+          <Heading level={1}>Saved</Heading>
+          {isHydrated ? <SavedHomes ids={ids} /> : <PropertyGridSkeleton />}
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
+  const { data, error, refetch } = useQuery({ ...listedPropertiesQuery(ids), enabled: ids.length > 0 });
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        title="You have no saved property yet"
+        action={
+          <Button size="large" href="/search">
+            Explore Properties
+          </Button>
+        }
+      >
+        Touch the heart on a home to keep it here.
+      </EmptyState>
+    );
+  }
+  if (!data) {
+    return error ? (
+      <FailureState
+        level={2}
+        failure={toFailure(error)}
+        title="We could not load your saved properties"
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <PropertyGridSkeleton />
+    );
+  }
+  return (
+    <>
+      <Inline gap={3}>
+        <Text tone="ink2">They are kept on this device. With an account you find them on each device.</Text>
+        <Button variant="quiet" href="/sign-up">
+          Get Started
+        </Button>
+      </Inline>
+      {/* What was unsaved a moment ago is not fetched again to be left out. */}
+      <PropertyGrid properties={data.filter(({ id }) => ids.includes(id))} headingLevel={2} />
+    </>
+  );
+}

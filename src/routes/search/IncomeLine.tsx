@@ -1,0 +1,81 @@
+import { Button, Inline, Link, MoneyField, Text } from '@adire/ui';
+import { type FormEvent, memo, useState } from 'react';
+import { monthsText } from '#app/format/countText.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { KeptIncome } from '#app/income/KeptIncome.tsx';
+import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
+import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { shareText } from '#domain/quantities.ts';
+import type { SearchFilters } from '#machines/search/search.filters.ts';
+import { searchPath } from '#machines/search/search.url.ts';
+import * as styles from './IncomeLine.css.ts';
+import { reachOf } from './reach.ts';
+
+/** Asks once what the visitor earns; then says which homes that reaches, and leads to them alone. */
+export const IncomeLine = memo(function IncomeLine({ applied }: { readonly applied: SearchFilters }) {
+  const income = incomeOnDevice.use();
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking) return <AskIncome first={income?.salaryKobo ?? null} onDone={() => setIsAsking(false)} />;
+  if (!income) {
+    return (
+      <div className={styles.line}>
+        <Text size="small" tone="ink2">
+          What do you earn in a month? Each home then says whether it is within your reach.
+        </Text>
+        <Button variant="text" onClick={() => setIsAsking(true)}>
+          Say what you earn
+        </Button>
+      </div>
+    );
+  }
+  const { monthlyKobo, priceKobo } = reachOf(income.salaryKobo, applied);
+  const isFiltered = applied.maxMonthlyKobo === monthlyKobo;
+  return (
+    <div className={styles.line}>
+      <Text size="small" tone="ink2">
+        {shareText(HEAVY_SALARY_SHARE_BPS)} of {formatNaira(income.salaryKobo)} is{' '}
+        <strong>{formatNaira(monthlyKobo)} a month</strong>: on Plan {applied.plan} over{' '}
+        {monthsText(applied.months)}, homes up to {formatNaira(priceKobo)}.{' '}
+        {isFiltered ? null : (
+          <Link href={searchPath({ ...applied, maxMonthlyKobo: monthlyKobo, page: 1 })}>Show only these</Link>
+        )}
+      </Text>
+      <Button variant="text" onClick={() => setIsAsking(true)}>
+        Change income
+      </Button>
+    </div>
+  );
+});
+
+interface AskIncomeProps {
+  readonly first: Kobo | null;
+  readonly onDone: () => void;
+}
+
+function AskIncome({ first, onDone }: AskIncomeProps) {
+  const [typedKobo, setTypedKobo] = useState<number | null>(first);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (typedKobo === null || typedKobo === 0) incomeOnDevice.forget();
+    else incomeOnDevice.write({ salaryKobo: kobo(typedKobo) });
+    onDone();
+  };
+  return (
+    <form className={styles.ask} onSubmit={keep} noValidate>
+      <MoneyField
+        label="What do you earn in a month?"
+        hint="Kept on this device only. It is never sent."
+        valueKobo={typedKobo}
+        onChangeKobo={setTypedKobo}
+        autoFocus
+      />
+      <Inline gap={2}>
+        <Button type="submit">Show what is within reach</Button>
+        <Button variant="text" onClick={onDone}>
+          Cancel
+        </Button>
+      </Inline>
+      <KeptIncome />
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { dearestPriceKobo } from '#domain/affordability.ts';
+import { comfortableMonthlyKobo } from '#domain/eligibility.ts';
+import { KOBO_PER_NAIRA, type Kobo, kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { SearchFilters } from '#machines/search/search.filters.ts';
+
+/** Rounded down: the address has whole naira. */
+export const wholeNaira = (amountKobo: Kobo): Kobo => kobo(amountKobo - (amountKobo % KOBO_PER_NAIRA));
+
+/** What an income reaches on the plan and over the months of a search. */
+export function reachOf(salaryKobo: Kobo, { plan, months }: Pick<SearchFilters, 'plan' | 'months'>) {
+  const monthlyKobo = wholeNaira(comfortableMonthlyKobo(salaryKobo));
+  const reach = { plan, monthlyKobo, durationMonths: months, rsaBalanceKobo: ZERO_KOBO };
+  return { monthlyKobo, priceKobo: dearestPriceKobo(reach) };
+}

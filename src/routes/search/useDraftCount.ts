@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { homesText } from '#app/format/countText.ts';
+import { countQuery } from '#app/queries/properties.ts';
+import { useDebounced } from '#app/queries/useDebounced.ts';
+import { type FilterDraft, isRangeBackwards } from '#machines/search/search.filters.ts';
+import { countFilter } from './propertyFilter.ts';
+
+const CHOOSING_PAUSE_MS = 250;
+
+interface DraftCount {
+  readonly text: string;
+  readonly draft: FilterDraft;
+  /** A menu is open. */
+  readonly isOpen: boolean;
+}
+
+/** How many homes applying the draft would show, as text; empty while it is not known. */
+export function useDraftCount({ text, draft, isOpen }: DraftCount): string {
+  const settled = useDebounced(draft, CHOOSING_PAUSE_MS);
+  const { data: total } = useQuery({
+    ...countQuery(countFilter(text, settled)),
+    enabled: isOpen && !isRangeBackwards(settled),
+  });
+  if (settled !== draft || total === undefined) return '';
+  return total === 0 ? 'No home fits this choice' : `Shows ${homesText(total)}`;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { type SearchQuery, where } from './filters.ts';
+import { anyMatch, matchText } from './match.ts';
+import { withMonthlyAsPrice } from './monthly.ts';
+import type { TextSearch } from './parseSearch.ts';
+import { conditionsOf, totalOf } from './statement.ts';
+
+/** What counts in a search, without its order and its page. */
+export type SearchCriteria = Omit<SearchQuery, 'search' | 'sort' | 'limit' | 'page'>;
+
+/** How many listings a search finds. */
+export async function countFound(db: Database, criteria: SearchCriteria, text: TextSearch): Promise<number> {
+  if (text === 'nothing') return 0;
+  const filter = withMonthlyAsPrice({ ...criteria, limit: 1, page: 1 });
+  const { minPrice, maxPrice, beds, baths, type } = filter;
+  const total =
+    text === 'everything'
+      ? totalOf(filter, null)
+      : sql`(select count(*) from properties ${where([...conditionsOf(filter), anyMatch(matchText(text))])})::integer`;
+  const [counted] = await db
+    .select({ total: sql<number>`counted.total` })
+    .from(sql`(select ${total} as total) as counted`)
+    .execute({ minPrice, maxPrice, beds, baths, type });
+  return counted?.total ?? 0;
+}
