@@ -9,7 +9,7 @@ import { AppFrame } from '#app/shell/AppFrame.tsx';
 import { AppLoading } from '#app/shell/AppLoading.tsx';
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx';
 import { RouteErrorScreen } from '#app/shell/RouteErrorScreen.tsx';
-import { BareShell, SiteShell } from '#app/shell/SiteShell.tsx';
+import { BareShell, FlowShell, SiteShell } from '#app/shell/SiteShell.tsx';
 
 const screens = {
   landing: loadScreen(() => import('./landing/LandingScreen.tsx')),
@@ -147,10 +147,10 @@ export function createRoutes(app: AppContext): RouteObject[] {
             page('/search', 'public', 'search'),
             page('/property/:id', 'public', 'property'),
             page('/sandbox', 'public', 'sandbox'),
-            { Component: MemberArea, children: [contributionPages] },
             { path: '*', Component: NotFoundScreen, handle: NOT_FOUND },
           ],
         },
+        { Component: FlowShell, children: [{ Component: MemberArea, children: [contributionPages] }] },
         { Component: MemberArea, children: [dashboardPages] },
       ],
     },
