@@ -9,7 +9,7 @@ import { AppFrame } from '#app/shell/AppFrame.tsx';
 import { AppLoading } from '#app/shell/AppLoading.tsx';
 import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx';
 import { RouteErrorScreen } from '#app/shell/RouteErrorScreen.tsx';
-import { BareShell, SiteShell } from '#app/shell/SiteShell.tsx';
+import { BareShell, FlowShell, SiteShell } from '#app/shell/SiteShell.tsx';
 
 const screens = {
   landing: loadScreen(() => import('./landing/LandingScreen.tsx')),
@@ -156,10 +156,10 @@ export function createRoutes(app: AppContext): RouteObject[] {
             page('/homes/:state', 'public', 'place'),
             page('/homes/:state/:town', 'public', 'place'),
             page('/sandbox', 'public', 'sandbox'),
-            { Component: MemberArea, children: [contributionPages] },
             { path: '*', Component: NotFoundScreen, handle: NOT_FOUND },
           ],
         },
+        { Component: FlowShell, children: [{ Component: MemberArea, children: [contributionPages] }] },
         { Component: MemberArea, children: [dashboardPages] },
       ],
     },

@@ -90,6 +90,7 @@ export { Ticket } from './Ticket/Ticket.tsx';
 export { Timeline, type TimelineItem } from './Timeline/Timeline.tsx';
 export { ToastRegion } from './Toast/Toast.tsx';
 export { breakpoints } from './theme/breakpoints.ts';
+export { useMediaQuery } from './theme/useMediaQuery.ts';
 export { vars } from './theme/vars.css.ts';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { WaitTracker } from './WaitTracker/WaitTracker.tsx';

@@ -1,7 +1,7 @@
 import { expectAccessible } from './kit/accessible.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson, codeFor } from './kit/people.ts';
-import { enterCode, join, logIn, logOut, signUp } from './kit/steps.ts';
+import { enterCode, join, logIn, logOut, pickUnitOfHome, signUp } from './kit/steps.ts';
 
 const HOME = 'Omi Garden Flats';
 
@@ -232,7 +232,7 @@ test('the way to a unit leads through sign-up, and Back from there to the home',
   const person = aPerson();
   await page.goto('/search?q=Lekki');
   await page.getByRole('link', { name: HOME, exact: true }).click();
-  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  await pickUnitOfHome(page);
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await signUp(page, person);
   await enterCode(page, person);

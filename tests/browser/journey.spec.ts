@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Plan } from '#domain/plans.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson, type Person } from './kit/people.ts';
-import { agreeTo, enterCode, logIn, logOut, pickUnit, signUp, transfer } from './kit/steps.ts';
+import { agreeTo, enterCode, logIn, logOut, pickUnitOfHome, signUp, transfer } from './kit/steps.ts';
 
 /** The main job, end to end: from the first page to a contribution on the dashboard, and back after a crash. */
 
@@ -15,7 +15,7 @@ async function fromSearchToPlans(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: /^About \d+ properties for Lekki$/ })).toBeVisible();
   await page.getByRole('link', { name: HOME, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
-  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  await pickUnitOfHome(page);
 
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -23,7 +23,8 @@ async function fromSearchToPlans(page: Page, person: Person): Promise<void> {
   await enterCode(page, person);
 
   await expect(page).toHaveURL(/\/select-unit/);
-  await pickUnit(page);
+  await expect(page.getByRole('button', { name: /, Selected$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/select-plan/);
 }
 

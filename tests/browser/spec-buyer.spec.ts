@@ -50,7 +50,7 @@ test('/select-unit: tabs, blocks, floors, units, what is missing, and what is so
   for (const [at, block] of (await blocks.all()).entries()) {
     await expect(block).toHaveAccessibleName(new RegExp(`^Block ${at + 1}\\b`));
   }
-  await expect(page.getByText(/^\d+\/\d+ Sold$/).first()).toBeVisible();
+  await expect(page.getByText(/ · \d+\/\d+ Sold$/).first()).toBeVisible();
   await button(page, 'Next').click();
   await expect(page.getByText('Please select a block!')).toBeVisible();
   await blocks.filter({ hasText: / left/ }).first().click();

@@ -80,6 +80,18 @@ describe('the address', () => {
     expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
   });
 
+  it('names a unit once: on a reload the one that was chosen since counts', async () => {
+    open(`${UNIT_PAGE}&unit=${IDS.unit}`);
+    expect(await screen.findByRole('button', { name: 'Ground floor, U1, Selected' })).toBeDefined();
+    await waitFor(() => expect(address()).toBe(UNIT_PAGE));
+    await user.click(screen.getByRole('radio', { name: /^Block 2/ }));
+    await user.click(screen.getByRole('button', { name: 'U1, Available' }));
+    cleanup();
+    open(UNIT_PAGE);
+    expect(await screen.findByRole('radio', { name: /^Block 2/, checked: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'U1, Selected' })).toBeDefined();
+  });
+
   it('opens another home afresh', async () => {
     const { router } = open(UNIT_PAGE);
     await chooseUnit();

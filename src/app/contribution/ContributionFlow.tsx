@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { readSaved } from '#machines/contribution/contribution.saved.ts';
-import { stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { namedIn, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { useNotify } from '../notifications/useNotify.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 import { useWithdrawNotice } from '../notifications/useWithdrawNotice.ts';
@@ -13,7 +13,6 @@ import { createFlowLogic } from './createFlowLogic.ts';
 import { FlowGate } from './FlowGate.tsx';
 import { FlowContext } from './flowContext.ts';
 import { flowStorages } from './storages.ts';
-import { PROPERTY_PARAM } from './useFlowAddress.ts';
 
 /** The wizard from unit to first payment: one actor for its five pages. */
 export function Component() {
@@ -33,7 +32,7 @@ function Flow() {
     (): ContributionInput => ({
       userId: user.id,
       wantedStep: stepOfRoute(pathname) ?? 'unit',
-      propertyId: new URLSearchParams(search).get(PROPERTY_PARAM),
+      ...namedIn(search),
       saved: readSaved(flowStorages(), user.id),
     }),
   );

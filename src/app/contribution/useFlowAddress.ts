@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, stepOf } from '#machines/contribution/contribution.address.ts';
-import { stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { namedIn, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
-
-/** `?property=` of /select-unit names the home. */
-export const PROPERTY_PARAM = 'property';
 
 /**
  * The address and the wizard's step are one thing. What the buyer does moves the step, and the address follows;
@@ -24,15 +21,28 @@ export function useFlowAddress(): void {
 
   useEffect(() => {
     const visited = stepOfRoute(location.pathname);
-    const propertyId = new URLSearchParams(location.search).get(PROPERTY_PARAM);
-    if (visited === null || actor.getSnapshot().status === 'done') return;
-    const { propertyId: here } = actor.getSnapshot().context;
-    if (visited === stepOf(actor.getSnapshot()) && (propertyId === null || propertyId === here)) return;
-    actor.send({ type: 'route.visited', step: visited, propertyId });
+    const { propertyId, apartmentId } = namedIn(location.search);
+    const before = actor.getSnapshot();
+    if (visited === null || before.status === 'done') return;
+    const isHere =
+      visited === stepOf(before) &&
+      (propertyId === null || propertyId === before.context.propertyId) &&
+      (apartmentId === null || apartmentId === before.context.apartmentId);
+    if (isHere) return;
+    actor.send({ type: 'route.visited', step: visited, propertyId, apartmentId });
     const snapshot = actor.getSnapshot();
     const address = addressOf(snapshot);
     if (address !== null && stepOf(snapshot) !== visited) void navigate(address, { replace: true });
   }, [actor, location, navigate]);
+
+  useEffect(() => {
+    const snapshot = actor.getSnapshot();
+    if (isOpening || snapshot.matches('loading') || snapshot.matches('loadFailed')) return;
+    const address = addressOf(snapshot);
+    // A unit is taken from the address once: on a reload, what was chosen since counts.
+    if (address !== null && namedIn(location.search).apartmentId !== null)
+      void navigate(address, { replace: true });
+  }, [actor, isOpening, location, navigate]);
 
   useEffect(() => {
     const isCorrection = wasOpening.current;

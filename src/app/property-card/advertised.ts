@@ -31,5 +31,3 @@ export const savesText = (plan: Plan = RECOMMENDED_PLAN): string =>
 
 /** What a home takes a month on the recommended plan. */
 export const advertisedMonthlyKobo = (priceKobo: Kobo): Kobo => advertisedQuote(priceKobo).monthlyKobo;
-
-export { ADVERTISED_MONTHS } from '#domain/plans.ts';

@@ -20,6 +20,16 @@ export function SiteShell() {
   );
 }
 
+/** Around the pages that lead from a unit to its first payment: neither a search nor a footer leads away from them. */
+export function FlowShell() {
+  const { pathname } = useLocation();
+  return (
+    <AppShell topBar={<SiteTopBar isLanding={false} isInFlow key={pathname} />} banner={<SandboxBanner />}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
 /** A page that has nothing around it but its own way back. */
 export function BareShell() {
   return (

@@ -17,8 +17,14 @@ const SiteMenu = lazy(() => import('./SiteMenu.tsx'));
 /** These pages have a search of their own. */
 const PAGES_WITH_SEARCH: ReadonlySet<string> = new Set(['/', '/search']);
 
+interface SiteTopBarProps {
+  readonly isLanding: boolean;
+  /** Between choosing a unit and paying for it nothing else is offered. */
+  readonly isInFlow?: boolean;
+}
+
 /** The landing page has the logo; the other pages a menu too, and on phones a search bar that opens and closes. */
-export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
+export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
   const productName = useProductName();
   const { isSignedIn, user } = useSession();
   const { pathname } = useLocation();
@@ -30,7 +36,7 @@ export function SiteTopBar({ isLanding }: { isLanding: boolean }) {
     setIsMenuOpen(true);
   };
   const [isSearchOpen, setIsSearchOpen] = useState(false);
-  const hasSearch = !PAGES_WITH_SEARCH.has(pathname);
+  const hasSearch = !isInFlow && !PAGES_WITH_SEARCH.has(pathname);
   return (
     <>
       <NavBar

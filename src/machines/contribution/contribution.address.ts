@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { contributionMachine } from './contribution.machine.ts';
-import { STEP_ROUTES, type Step } from './contribution.urls.ts';
+import { STEP_ROUTES, type Step, unitAddress } from './contribution.urls.ts';
 
 type Snapshot = SnapshotFrom<typeof contributionMachine>;
 
@@ -10,12 +10,10 @@ export function stepOf(snapshot: Snapshot): Step | null {
   return step === 'wanted' ? snapshot.context.wantedStep : step;
 }
 
-/** The address of the wizard's step; null once it has been left. The first step names its home. */
+/** The address of the wizard's step; null once it has been left. The first step names its home; its unit may have been changed since. */
 export function addressOf(snapshot: Snapshot): string | null {
   const step = stepOf(snapshot);
   if (step === null) return null;
   const { propertyId } = snapshot.context;
-  return step === 'unit' && propertyId
-    ? `${STEP_ROUTES.unit}?property=${encodeURIComponent(propertyId)}`
-    : STEP_ROUTES[step];
+  return step === 'unit' && propertyId ? unitAddress(propertyId) : STEP_ROUTES[step];
 }

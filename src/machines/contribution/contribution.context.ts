@@ -5,7 +5,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { Plan, Quote } from '#domain/plans.ts';
 import type { NoticeCode } from './contribution.notices.ts';
 import type { SavedFlow } from './contribution.saved.ts';
-import type { Step } from './contribution.urls.ts';
+import type { NamedUnit, Step } from './contribution.urls.ts';
 
 /** What the buyer has typed into the calculator; null where a field is empty. */
 export interface CalculatorInputs {
@@ -53,11 +53,10 @@ export interface ContributionContext {
   readonly failure: Failure | null;
 }
 
-export interface ContributionInput {
+/** Also the home and the unit that the address names, if it does. */
+export interface ContributionInput extends NamedUnit {
   readonly userId: string;
   readonly wantedStep: Step;
-  /** The home that the address names, if it does. */
-  readonly propertyId: string | null;
   /** What this buyer left behind, if it was kept. */
   readonly saved: SavedFlow | null;
 }
@@ -96,15 +95,26 @@ export const freshContext = (
   failure: null,
 });
 
-/** What was saved counts unless it is another buyer's, or the address names another home. */
+/** What was saved counts unless it is another buyer's, or the address names another home or unit. */
 export function initialContext({
   userId,
   wantedStep,
   propertyId,
+  apartmentId,
   saved,
 }: ContributionInput): ContributionContext {
+  const fresh = freshContext(userId, wantedStep, propertyId);
   const fits = saved?.userId === userId && (propertyId === null || propertyId === saved.propertyId);
-  if (!saved || !fits) return freshContext(userId, wantedStep, propertyId);
+  if (!saved || !fits) return withWantedUnit(fresh, apartmentId);
   const { version: _, ...kept } = saved;
-  return { ...freshContext(userId, wantedStep, propertyId), ...kept };
+  return withWantedUnit({ ...fresh, ...kept }, apartmentId);
 }
+
+/** The unit that the address names is chosen; its block is known once the home is. */
+export const withWantedUnit = (
+  context: ContributionContext,
+  apartmentId: string | null,
+): ContributionContext =>
+  apartmentId === null || apartmentId === context.apartmentId
+    ? context
+    : { ...context, apartmentId, buildingId: null, agreement: null };

@@ -1,10 +1,10 @@
 import type { Plan } from '#domain/plans.ts';
 import type { CalculatorInputs } from './contribution.context.ts';
-import type { Step } from './contribution.urls.ts';
+import type { NamedUnit, Step } from './contribution.urls.ts';
 
 export type ContributionEvent =
   /** The address changed to another page than the one that is shown: a link, back, forward, or typed. */
-  | { readonly type: 'route.visited'; readonly step: Step; readonly propertyId: string | null }
+  | ({ readonly type: 'route.visited'; readonly step: Step } & NamedUnit)
   | { readonly type: 'retry.requested' }
   | { readonly type: 'block.chosen'; readonly buildingId: string }
   | { readonly type: 'unit.chosen'; readonly apartmentId: string }

@@ -55,6 +55,10 @@ export const chosenUnit = ({
 }: Pick<ContributionContext, 'property' | 'apartmentId'>) =>
   property?.buildings.flatMap(({ apartments }) => apartments).find(({ id }) => id === apartmentId) ?? null;
 
+/** The block that has a unit. */
+export const blockWith = ({ property, apartmentId }: Pick<ContributionContext, 'property' | 'apartmentId'>) =>
+  property?.buildings.find(({ apartments }) => apartments.some(({ id }) => id === apartmentId)) ?? null;
+
 export const chosenBlock = ({ property, buildingId }: Pick<ContributionContext, 'property' | 'buildingId'>) =>
   property?.buildings.find(({ id }) => id === buildingId) ?? null;
 
@@ -103,14 +107,15 @@ export function opened(context: ContributionContext, response: OpenedFlow): Cont
   };
   switch (phaseOf(loaded)) {
     case 'closed':
-      return {
+      return withFreeUnit({
         ...withoutContribution(loaded),
+        apartmentId: wantedBeside(contribution, loaded.apartmentId),
         notice: contribution?.status === 'cancelled' ? 'cancelled' : 'holdLapsed',
-      };
+      });
     case 'received':
       return isAboutPaying(context.wantedStep) ? loaded : startedAgain(loaded);
     case 'none':
-      return withoutLostUnit({ ...loaded, contribution: null, contributionId: null });
+      return withFreeUnit({ ...loaded, contribution: null, contributionId: null });
     case 'toPay':
     case 'awaited':
       return { ...loaded, notice: noticeOfCancelledPayment(context.payment) ?? context.notice };
@@ -132,13 +137,22 @@ export const withoutContribution = (context: ContributionContext): ContributionC
 /** A buyer who asks for an earlier page wants to buy again. */
 const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'response';
 
-const startedAgain = (context: ContributionContext): ContributionContext => ({
-  ...freshContext(context.userId, context.wantedStep, context.propertyId),
-  property: context.property,
-  inputs: context.inputs,
-});
+const startedAgain = (context: ContributionContext): ContributionContext =>
+  withFreeUnit({
+    ...freshContext(context.userId, context.wantedStep, context.propertyId),
+    property: context.property,
+    inputs: context.inputs,
+    apartmentId: wantedBeside(context.contribution, context.apartmentId),
+  });
 
-function withoutLostUnit(context: ContributionContext): ContributionContext {
-  if (!context.apartmentId || chosenUnit(context)?.status === 'available') return context;
-  return { ...context, apartmentId: null, notice: context.notice ?? 'unitGone' };
+/** A unit that was chosen after the one of a contribution, from the page of the home. */
+const wantedBeside = (contribution: Contribution | null, apartmentId: string | null): string | null =>
+  apartmentId === contribution?.unit.id ? null : apartmentId;
+
+/** The chosen unit with its block; where it is no longer free, its block alone. */
+function withFreeUnit(context: ContributionContext): ContributionContext {
+  if (!context.apartmentId) return context;
+  const buildingId = blockWith(context)?.id ?? context.buildingId;
+  if (chosenUnit(context)?.status === 'available') return { ...context, buildingId };
+  return { ...context, buildingId, apartmentId: null, notice: context.notice ?? 'unitGone' };
 }

@@ -25,6 +25,8 @@ export const contributionGuards = {
     params.propertyId !== null && params.propertyId !== context.propertyId,
   asksForThisHome: ({ context }: Args, params: { propertyId: string | null }) =>
     params.propertyId === null || params.propertyId === context.propertyId,
+  asksForFreeUnit: ({ context: { property } }: Args, params: { apartmentId: string | null }) =>
+    chosenUnit({ property, apartmentId: params.apartmentId })?.status === 'available',
   leadsTo: ({ context }: Args, params: { step: Step; wanted: Step }) =>
     nearestStep(context, params.wanted).step === params.step,
   leadsToUnits: ({ context }: Args, params: { wanted: Step }) =>

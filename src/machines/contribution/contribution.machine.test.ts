@@ -49,9 +49,77 @@ describe('opening', () => {
 
   it('opens the page that was asked for last', async () => {
     const flow = startFlow({ saved: saved() });
-    flow.actor.send({ type: 'route.visited', step: 'plan', propertyId: null });
+    flow.actor.send({ type: 'route.visited', step: 'plan', propertyId: null, apartmentId: null });
     await flow.settled();
     expect(flow.state()).toBe('selectPlan');
+  });
+});
+
+describe('a unit that the address names', () => {
+  const open = async (...options: Parameters<typeof startFlow>) => {
+    const flow = startFlow({ apartmentId: IDS.unit, ...options[0] }, options[1]);
+    await flow.settled();
+    return flow;
+  };
+
+  it('is chosen with its block', async () => {
+    const flow = await open();
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ apartmentId: IDS.unit, buildingId: IDS.block1, notice: null });
+  });
+
+  it('counts before the one that was saved, and keeps plan and figures', async () => {
+    const flow = await open({ apartmentId: IDS.otherUnit, saved: saved() });
+    expect(flow.context()).toMatchObject({
+      apartmentId: IDS.otherUnit,
+      buildingId: IDS.block2,
+      plan: 'B',
+      inputs: saved().inputs,
+    });
+  });
+
+  it('is said to be gone where it is not free; its block stays open', async () => {
+    const flow = await open({ apartmentId: IDS.soldUnit });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({
+      apartmentId: null,
+      buildingId: IDS.block1,
+      notice: 'unitGone',
+    });
+  });
+
+  it('is chosen after a contribution that is paid or over; that of one is not', async () => {
+    const kept = saved({ contributionId: IDS.contribution });
+    for (const found of [receivedContribution(), contribution('B', { status: 'expired' })]) {
+      const openFlow = async () => ({ property: home(), contribution: found });
+      const another = await open({ apartmentId: IDS.otherUnit, saved: kept }, { openFlow });
+      expect(another.context()).toMatchObject({ apartmentId: IDS.otherUnit, buildingId: IDS.block2 });
+      const same = await open({ apartmentId: null, saved: kept }, { openFlow });
+      expect(same.context().apartmentId).toBeNull();
+    }
+  });
+
+  it('does not leave a unit that is held and unpaid', async () => {
+    const flow = await open({
+      apartmentId: IDS.otherUnit,
+      saved: saved({ contributionId: IDS.contribution }),
+    });
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context().notice).toBe('payOrCancelFirst');
+  });
+
+  it('is chosen when it is opened while the home loads, in another home, and in the wizard', async () => {
+    const flow = startFlow();
+    const visit = { type: 'route.visited', step: 'unit', apartmentId: IDS.unit } as const;
+    flow.actor.send({ ...visit, propertyId: null });
+    await flow.settled();
+    expect(flow.context().apartmentId).toBe(IDS.unit);
+    await flow.send({ type: 'next.pressed' }, { ...visit, propertyId: IDS.home, apartmentId: IDS.otherUnit });
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ apartmentId: IDS.otherUnit, buildingId: IDS.block2 });
+    flow.calls.openFlow = async () => ({ property: home({ id: IDS.otherHome }), contribution: null });
+    await flow.send({ ...visit, propertyId: IDS.otherHome });
+    expect(flow.context()).toMatchObject({ propertyId: IDS.otherHome, apartmentId: IDS.unit });
   });
 });
 

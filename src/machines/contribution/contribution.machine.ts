@@ -45,6 +45,12 @@ export const contributionMachine = contributionSetup.createMachine({
         description: 'The buyer opens another home; a unit that is held waits on the dashboard.',
       },
       {
+        guard: { type: 'asksForFreeUnit', params: visited },
+        target: '.selectUnit.unit',
+        actions: { type: 'chooseUnit', params: visited },
+        description: 'The buyer opens a free unit from the page of the home; it is chosen with its block.',
+      },
+      {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: 'calculator', wanted: event.step }) },
         target: '.calculator',
         actions: explain,

@@ -8,12 +8,23 @@ import { notProvided } from '../not-provided.ts';
 import type { Announcement } from './contribution.announcement.ts';
 import { agreementFor, calculate, fieldErrorsFrom, fieldErrorsOf } from './contribution.calculation.ts';
 import type { OpenInput, PaymentNews } from './contribution.calls.ts';
-import { type ContributionContext, type ContributionInput, freshContext } from './contribution.context.ts';
+import {
+  type ContributionContext,
+  type ContributionInput,
+  freshContext,
+  withWantedUnit,
+} from './contribution.context.ts';
 import type { ContributionEvent } from './contribution.events.ts';
-import { nearestStep, type OpenedFlow, opened, withoutContribution } from './contribution.facts.ts';
+import {
+  blockWith,
+  nearestStep,
+  type OpenedFlow,
+  opened,
+  withoutContribution,
+} from './contribution.facts.ts';
 import { contributionGuards } from './contribution.guards.ts';
 import type { NoticeCode } from './contribution.notices.ts';
-import type { Step } from './contribution.urls.ts';
+import type { NamedUnit, Step } from './contribution.urls.ts';
 
 export const ELIGIBILITY_NOTICE_MS = 10_000;
 
@@ -62,9 +73,18 @@ export const contributionSetup = setup({
       const next = opened(context, params.response);
       return { ...next, notice: next.notice ?? nearestStep(next, context.wantedStep).reason };
     }),
-    openAnotherHome: assign(({ context }, params: { step: Step; propertyId: string | null }) =>
-      freshContext(context.userId, params.step, params.propertyId),
+    openAnotherHome: assign(({ context }, params: { step: Step } & NamedUnit) =>
+      withWantedUnit(freshContext(context.userId, params.step, params.propertyId), params.apartmentId),
     ),
+    wantUnit: assign(({ context }, params: { apartmentId: string | null }) =>
+      withWantedUnit(context, params.apartmentId),
+    ),
+    chooseUnit: assign(({ context }, params: { apartmentId: string | null }) => ({
+      apartmentId: params.apartmentId,
+      buildingId: blockWith({ ...context, apartmentId: params.apartmentId })?.id ?? null,
+      stepError: null,
+      notice: null,
+    })),
     explain: assign(({ context }, params: { wanted: Step }) => ({
       notice: nearestStep(context, params.wanted).reason,
     })),
@@ -79,18 +99,6 @@ export const contributionSetup = setup({
       return {
         buildingId: event.buildingId,
         apartmentId: isSame ? context.apartmentId : null,
-        stepError: null,
-        notice: null,
-      };
-    }),
-    chooseUnit: assign(({ context, event }) => {
-      assertEvent(event, 'unit.chosen');
-      const building = context.property?.buildings.find(({ apartments }) =>
-        apartments.some(({ id }) => id === event.apartmentId),
-      );
-      return {
-        buildingId: building?.id ?? context.buildingId,
-        apartmentId: event.apartmentId,
         stepError: null,
         notice: null,
       };

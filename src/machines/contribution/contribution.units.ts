@@ -1,6 +1,6 @@
 import { fullUnitName } from '#domain/units.ts';
 import type { ContributionContext } from './contribution.context.ts';
-import { chosenUnit } from './contribution.facts.ts';
+import { blockWith, chosenUnit } from './contribution.facts.ts';
 
 /** `Ile Ayo Court, Block 2, Floor 3, U1`, or null while no unit is chosen. */
 export function chosenUnitName({
@@ -8,7 +8,7 @@ export function chosenUnitName({
   apartmentId,
 }: Pick<ContributionContext, 'property' | 'apartmentId'>): string | null {
   const unit = chosenUnit({ property, apartmentId });
-  const block = property?.buildings.find(({ apartments }) => apartments.some(({ id }) => id === apartmentId));
+  const block = blockWith({ property, apartmentId });
   if (!property || !block || !unit) return null;
   const { label, floor } = unit;
   return fullUnitName(property.title, { block: block.name, floorCount: block.floorCount, floor, label });

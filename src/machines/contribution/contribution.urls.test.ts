@@ -139,7 +139,7 @@ const CASES = LEAVABLE.flatMap((state) =>
 describe('every state × every route', () => {
   it.each(CASES)('in %s, visiting %s', async (state, _route, step, landing, reason) => {
     const flow = await REACH[state]();
-    await flow.send({ type: 'route.visited', step, propertyId: null });
+    await flow.send({ type: 'route.visited', step, propertyId: null, apartmentId: null });
     expect(flow.state()).toBe(landing);
     expect(flow.context().notice).toBe(reason);
   });
@@ -156,7 +156,7 @@ describe('visiting another home', () => {
     'in %s, its units are opened afresh',
     async (state) => {
       const flow = await REACH[state]();
-      flow.actor.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome });
+      flow.actor.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome, apartmentId: null });
       expect(flow.state()).toBe('loading');
       expect(flow.context()).toMatchObject({
         propertyId: IDS.otherHome,
@@ -171,13 +171,13 @@ describe('visiting another home', () => {
 
   it.each(KEPT)('in %s, the answer is awaited first', async (state) => {
     const flow = await REACH[state]();
-    await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome });
+    await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.otherHome, apartmentId: null });
     expect(flow.state()).toBe(state);
   });
 
   it('is not mistaken for another when it is the same', async () => {
     const flow = await REACH.selectPlan();
-    await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.home });
+    await flow.send({ type: 'route.visited', step: 'unit', propertyId: IDS.home, apartmentId: null });
     expect(flow.state()).toBe('selectUnit.unit');
     expect(flow.context().apartmentId).toBe(IDS.unit);
   });

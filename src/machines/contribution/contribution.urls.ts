@@ -10,6 +10,28 @@ export const STEP_ROUTES: Readonly<Record<Step, string>> = {
   response: '/contribution-response',
 };
 
+/** The address of the first step names the home, and may name the unit that was chosen on its page. */
+const PROPERTY_PARAM = 'property';
+const UNIT_PARAM = 'unit';
+
+export interface NamedUnit {
+  readonly propertyId: string | null;
+  readonly apartmentId: string | null;
+}
+
+/** The home and the unit that an address names. */
+export function namedIn(search: string): NamedUnit {
+  const params = new URLSearchParams(search);
+  return { propertyId: params.get(PROPERTY_PARAM), apartmentId: params.get(UNIT_PARAM) };
+}
+
+/** `/select-unit?property=…`, with `&unit=…` where a unit is chosen already. */
+export const unitAddress = (propertyId: string, apartmentId: string | null = null): string =>
+  `${STEP_ROUTES.unit}?${new URLSearchParams({
+    [PROPERTY_PARAM]: propertyId,
+    ...(apartmentId !== null && { [UNIT_PARAM]: apartmentId }),
+  })}`;
+
 /** The step that a path shows, or null when it is not the wizard's. */
 export const stepOfRoute = (pathname: string): Step | null =>
   STEPS.find((step) => STEP_ROUTES[step] === pathname.replace(/\/+$/, '')) ?? null;

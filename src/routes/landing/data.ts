@@ -1,7 +1,7 @@
-import { ADVERTISED_MONTHS } from '#app/property-card/advertised.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
 import type { LoadPublicData } from '#app/routing/loadData.ts';
 import { affordability } from '#domain/affordability.ts';
+import { ADVERTISED_MONTHS } from '#domain/plans.ts';
 import { FIRST_SALARY_KOBO, homesInReachQuery, newestHomesQuery } from './landingQueries.ts';
 
 export const loadData: LoadPublicData = (queryClient) => [

@@ -1,26 +1,34 @@
-import { ActionBar, Button, Text } from '@adire/ui';
+import { ActionBar, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
 import { advertisedQuote, savesText } from '#app/property-card/advertised.ts';
-import { noUnitReason, selectUnitPath } from './selectUnit.ts';
+import { unitOnFloor } from '#homes/viewer/units.ts';
+import { SelectUnitButton } from './SelectUnitButton.tsx';
+import { noUnitReason } from './selectUnit.ts';
+import type { UnitChoice } from './useUnitChoice.ts';
 
 interface ContributeBarProps {
   readonly property: PropertyDetail;
   readonly durationMonths: number;
+  readonly choice: UnitChoice;
 }
 
-/** The price and the way to a unit, at the foot of a phone's screen. */
-export const ContributeBar = ({ property, durationMonths }: ContributeBarProps) => (
+/** The price, the unit that is chosen, and the way on, at the foot of a phone's screen. */
+export const ContributeBar = ({ property, durationMonths, choice }: ContributeBarProps) => (
   <ActionBar placement="phone" label="Contribute">
     <div>
-      <AmountFigure amountKobo={property.price} size="m" />
+      {choice.unit && choice.block ? (
+        <Text weight="strong">{`${choice.block.name}, ${unitOnFloor(choice.unit, choice.block)}`}</Text>
+      ) : (
+        <AmountFigure amountKobo={property.price} size="m" />
+      )}
       <Text size="note" tone="ink2">
         <Amount amountKobo={advertisedQuote(property.price, { durationMonths }).monthlyKobo} /> a month for{' '}
         {monthsText(durationMonths)} {savesText()}
       </Text>
     </div>
-    {noUnitReason(property) ? null : <Button href={selectUnitPath(property.id)}>Select Unit</Button>}
+    {noUnitReason(property) ? null : <SelectUnitButton property={property} choice={choice} />}
   </ActionBar>
 );

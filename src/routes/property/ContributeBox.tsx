@@ -1,23 +1,27 @@
-import { Badge, Button, Card, Stack, Text } from '@adire/ui';
+import { Badge, Card, Stack, Text } from '@adire/ui';
 import { useId } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { durationText } from '#domain/quantities.ts';
+import { unitOnFloor } from '#homes/viewer/units.ts';
 import * as styles from './ContributeBox.css.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import { monthlyByPlan } from './monthlyByPlan.ts';
-import { noUnitReason, selectUnitPath, unitsText } from './selectUnit.ts';
+import { SelectUnitButton } from './SelectUnitButton.tsx';
+import { unitsText } from './selectUnit.ts';
+import type { UnitChoice } from './useUnitChoice.ts';
 
 interface ContributeBoxProps {
   readonly property: PropertyDetail;
   readonly durationMonths: number;
+  readonly choice: UnitChoice;
   readonly onDurationChange: (durationMonths: number) => void;
 }
 
 /** The price, what each plan takes a month, and the way to a unit. */
-export function ContributeBox({ property, durationMonths, onDurationChange }: ContributeBoxProps) {
+export function ContributeBox({ property, durationMonths, choice, onDurationChange }: ContributeBoxProps) {
   const holds = usePageSettings();
   const titleId = useId();
   return (
@@ -51,9 +55,10 @@ export function ContributeBox({ property, durationMonths, onDurationChange }: Co
             </li>
           ))}
         </ul>
-        <Button size="large" block href={selectUnitPath(property.id)} disabledReason={noUnitReason(property)}>
-          Select Unit
-        </Button>
+        {choice.unit && choice.block ? (
+          <Text weight="strong">{`${choice.block.name}, ${unitOnFloor(choice.unit, choice.block)}`}</Text>
+        ) : null}
+        <SelectUnitButton property={property} choice={choice} size="large" block />
         <Text size="note" tone="ink3">
           Agreeing to the terms holds your unit for {durationText(holds.unitHoldMs)}, on Plan C for{' '}
           {durationText(holds.planCHoldMs)}.

@@ -6,11 +6,12 @@ import { sharedPicture } from '#app/head/sharedPicture.ts';
 import { pageTitle } from '#app/head/shortened.ts';
 import { addressOf, breadcrumbList } from '#app/head/structuredData.ts';
 import { homeCrumbs } from '#app/places/crumbs.ts';
-import { ADVERTISED_MONTHS, advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/listings.ts';
 import { formatNaira, KOBO_PER_NAIRA } from '#domain/money.ts';
+import { ADVERTISED_MONTHS } from '#domain/plans.ts';
 
 /** The head of a home's page. */
 export function PropertyHead({ property }: { readonly property: PropertyDetail }) {

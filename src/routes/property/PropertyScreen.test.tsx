@@ -3,22 +3,63 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties } from '#api/calls/properties.ts';
+import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
 import { aProperty, aPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './PropertyScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const home = aPropertyDetail({ title: 'Ile Ayo Court', price: naira(25_000_000), units: 14 });
-const open = (id = home.id) =>
+const open = (id = home.id, user?: User) =>
   renderScreen(Component, {
     path: '/property/:id',
     at: `/property/${id}`,
     settings: { unitHoldMs: 36 * 3_600_000 },
+    ...(user && { user }),
   });
+/** The picker's code loads when it is needed: on a busy machine that takes its time. */
+const CODE_LOADS = { timeout: 10_000 };
+
+class NeverNear implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(_element: Element): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords = () => [];
+}
+
+class AlwaysNear extends NeverNear {
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    super();
+    this.#report = report;
+  }
+  override observe(target: Element): void {
+    const bounds = target.getBoundingClientRect();
+    const entry = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      time: 0,
+      boundingClientRect: bounds,
+      intersectionRect: bounds,
+      rootBounds: null,
+    };
+    this.#report([entry], this);
+  }
+}
+
 const address = () => screen.getByLabelText('Address').textContent;
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' });
 
@@ -59,8 +100,39 @@ test('the contribute box has the price, the units and what each plan takes a mon
   expect(
     inBox.getByText('Agreeing to the terms holds your unit for 36 hours, on Plan C for 14 days.'),
   ).toBeDefined();
-  await userEvent.click(inBox.getByRole('link', { name: 'Select Unit' }));
+  expect(inBox.getByRole('link', { name: 'Select Unit' }).getAttribute('href')).toBe('#units');
+});
+
+test('Select Unit makes the home the active one for who is logged in', async () => {
+  open(home.id, aBuyer());
+  await shown();
+  const [selectUnit = document.body] = screen.getAllByRole('link', { name: 'Select Unit' });
+  await userEvent.click(selectUnit);
   expect(address()).toBe(`/select-unit?property=${home.id}`);
+});
+
+test('a visitor picks a unit on the page, and goes on with that very unit', async () => {
+  vi.stubGlobal('IntersectionObserver', AlwaysNear);
+  open();
+  await shown();
+  const units = within(screen.getByRole('region', { name: 'Units and floor plans' }));
+  const free = await units.findByRole('button', { name: /U1, Available$/ }, CODE_LOADS);
+  await userEvent.click(units.getByRole('button', { name: 'Next' }));
+  expect(units.getByText('Please select a unit!')).toBeDefined();
+  await userEvent.click(free);
+  expect(units.queryByText('Please select a unit!')).toBeNull();
+  const [first = document.body] = screen.getAllByRole('region', { name: 'Contribute to buy this property' });
+  expect(within(first).getByText(/^Block 1, .*U1$/)).toBeDefined();
+  await userEvent.click(units.getByRole('link', { name: 'Next' }));
+  expect(address()).toBe(`/select-unit?property=${home.id}&unit=${home.buildings[0]?.apartments[0]?.id}`);
+});
+
+test('names the blocks before the units load', async () => {
+  vi.stubGlobal('IntersectionObserver', NeverNear);
+  open();
+  await shown();
+  const units = within(screen.getByRole('region', { name: 'Units and floor plans' }));
+  expect(units.getByRole('listitem').textContent).toBe('Block 11 left');
 });
 
 test('over another time of saving, the plans and the way to the keys take other amounts', async () => {

@@ -26,6 +26,13 @@ export const columns = style({
   '@media': { [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+/** Beside each other where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  gap: `${vars.space[12]} clamp(${vars.space[8]}, 5vw, ${vars.space[16]})`,
+});
+
 export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] });
 
 /** Follows along beside the text on wide screens; on narrow ones it stands within it. */

@@ -12,13 +12,18 @@ import { Overview } from './Overview.tsx';
 import * as styles from './PropertyView.css.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarListings } from './SimilarListings.tsx';
+import { UnitsSection } from './UnitsSection.tsx';
+import { useUnitChoice } from './useUnitChoice.ts';
 import { WayToKeys } from './WayToKeys.tsx';
 
 /** A home with all that is known of it. */
 export function PropertyView({ property }: { readonly property: PropertyDetail }) {
   const { title, address, code, description, milestones, agent } = property;
   const [durationMonths, setDurationMonths] = useState(ADVERTISED_MONTHS);
-  const box = <ContributeBox {...{ property, durationMonths }} onDurationChange={setDurationMonths} />;
+  const choice = useUnitChoice(property);
+  const box = (
+    <ContributeBox {...{ property, durationMonths, choice }} onDurationChange={setDurationMonths} />
+  );
   return (
     <div className={styles.view}>
       <div className={styles.pictures}>
@@ -44,8 +49,6 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
           <Section title="About Property">
             <Text className={styles.prose}>{description}</Text>
           </Section>
-          <WayToKeys priceKobo={property.price} durationMonths={durationMonths} />
-          {milestones.length === 0 ? null : <BuildingProgress milestones={milestones} />}
           {agent === null ? null : (
             <>
               <Divider />
@@ -71,8 +74,13 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
         </div>
         <div className={styles.side}>{box}</div>
       </div>
+      {property.buildings.length === 0 ? null : <UnitsSection property={property} choice={choice} />}
+      <div className={styles.pair}>
+        <WayToKeys priceKobo={property.price} durationMonths={durationMonths} />
+        {milestones.length === 0 ? null : <BuildingProgress milestones={milestones} />}
+      </div>
       <SimilarListings propertyId={property.id} />
-      <ContributeBar property={property} durationMonths={durationMonths} />
+      <ContributeBar {...{ property, durationMonths, choice }} />
     </div>
   );
 }

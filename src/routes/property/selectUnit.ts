@@ -1,9 +1,5 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
 
-/** Where a unit of a home is picked; the way there asks a visitor to log in. */
-export const selectUnitPath = (propertyId: string): string =>
-  `/select-unit?${new URLSearchParams({ property: propertyId })}`;
-
 /** Why no unit can be picked; undefined while there is one. */
 export const noUnitReason = ({ units }: Pick<PropertyDetail, 'units'>): string | undefined =>
   units === 0 ? 'Every unit is taken at the moment.' : undefined;

@@ -2,36 +2,47 @@ import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 export const screen = style({
-  paddingBlock: vars.space[8],
+  paddingBlock: vars.space[5],
   display: 'grid',
-  gap: vars.space[6],
-  '@media': { [breakpoints.print]: { paddingBlock: 0 } },
+  gap: vars.space[4],
+  '@media': {
+    [breakpoints.phone]: { paddingBlock: `${vars.space[1]} 0`, gap: 0 },
+    [breakpoints.print]: { paddingBlock: 0 },
+  },
+});
+
+/** Next is always in sight. */
+export const bar = style({
+  '@media': {
+    [breakpoints.desktop]: { position: 'sticky', bottom: vars.space[4], zIndex: vars.layer.raised },
+  },
 });
 
 /** Who prints the page wants the drawing, not the way on. */
 export const head = style({ '@media': { [breakpoints.print]: { display: 'none' } } });
 
-/** One column on phones, in the order of choosing; beside each other where there is room. */
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[6],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [breakpoints.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 380px',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: vars.space[10],
-      alignItems: 'start',
-    },
+/** On phones beside each other: the picker is one screen there. */
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  '@media': { [breakpoints.abovePhone]: { flexDirection: 'column' } },
+});
+
+/** The specification's ・ is in neither of our fonts: it stays in the text, and is drawn as a dot. */
+export const dot = style({
+  fontSize: 0,
+  '::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '4px',
+    height: '4px',
+    marginInline: '8px',
+    borderRadius: '50%',
+    background: 'currentColor',
+    position: 'relative',
+    top: '-5px',
   },
 });
-
-export const choice = style({ '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 1 } } });
-
-export const picture = style({
-  minWidth: 0,
-  '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: '1 / span 2' } },
-});
-
-/** On phones it stays under the thumb. */
-export const bar = style({ '@media': { [breakpoints.desktop]: { gridColumn: 2, gridRow: 2 } } });

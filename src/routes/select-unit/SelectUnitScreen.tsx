@@ -1,22 +1,16 @@
-import { ActionBar, Page, Stack, Tabs } from '@adire/ui';
-import { useEffect, useState } from 'react';
+import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
+import type { PropertyDetail } from '#api/calls/properties.ts';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { UnitBar } from '#app/unit-picker/UnitBar.tsx';
+import { UnitPicker } from '#app/unit-picker/UnitPicker.tsx';
+import { PROPERTY_TYPE_LABELS } from '#domain/listings.ts';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateName } from '#machines/stateName.ts';
-import { BlockChoice } from './BlockChoice.tsx';
-import { LazyDrawing } from './LazyDrawing.tsx';
-import { ModelTab } from './ModelTab.tsx';
 import * as styles from './SelectUnitScreen.css.ts';
-import { UnitBar } from './UnitBar.tsx';
-
-const loadSiteLayout = () => import('./SiteLayout.tsx');
-const loadFloorPlan = () => import('./FloorPlan.tsx');
-
-type View = 'model' | 'site' | 'plan';
 
 /** /select-unit: a block, then a unit in it. */
 export function Component() {
@@ -26,89 +20,52 @@ export function Component() {
   const block = useFlowSelector(({ context }) => chosenBlock(context));
   const unit = useFlowSelector(({ context }) => chosenUnit(context));
   const stepError = useFlowSelector(({ context }) => context.stepError);
-  const [view, setView] = useState<View>('model');
-
-  useEffect(() => {
-    // What is missing is chosen in the picture, or above it.
-    if (stepError) setView('model');
-  }, [stepError]);
-
   if (!property) return null;
+
   const back =
     state === 'selectUnit.unit'
       ? { onClick: () => actor.send({ type: 'back.pressed' }) }
       : { href: `/property/${property.id}` };
+  const next = { onClick: () => actor.send({ type: 'next.pressed' }) };
   return (
     <Page>
       <PrivateHead title={STEP_TITLES.unit} />
       <div className={styles.screen} data-state={state}>
-        <Stack gap={5} className={styles.head}>
+        <Stack gap={3} className={styles.head}>
           <FlowHead step="unit" back={back} />
           <StepNotice />
         </Stack>
-        <div className={styles.columns}>
-          <div className={styles.choice}>
-            <BlockChoice
-              property={property}
-              blockId={block?.id ?? null}
-              error={block ? null : stepError}
-              onChoose={(buildingId) => actor.send({ type: 'block.chosen', buildingId })}
-            />
-          </div>
-          <div className={styles.picture}>
-            <Tabs
-              label="Views of the home"
-              value={view}
-              onChange={setView}
-              tabs={[
-                {
-                  value: 'site',
-                  label: 'Site Layout',
-                  content: (
-                    <LazyDrawing load={loadSiteLayout}>
-                      {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
-                    </LazyDrawing>
-                  ),
-                },
-                {
-                  value: 'model',
-                  label: '3D Models',
-                  content: (
-                    <ModelTab
-                      property={property}
-                      block={block}
-                      chosenId={unit?.id ?? null}
-                      error={block && !unit ? stepError : null}
-                      onChooseBlock={(buildingId) => actor.send({ type: 'block.chosen', buildingId })}
-                      onChooseUnit={(apartmentId) => actor.send({ type: 'unit.chosen', apartmentId })}
-                    />
-                  ),
-                },
-                {
-                  value: 'plan',
-                  label: 'Floor Plan',
-                  content: (
-                    <LazyDrawing load={loadFloorPlan}>
-                      {({ FloorPlan }) => (
-                        <FloorPlan property={property} block={block} chosenId={unit?.id ?? null} />
-                      )}
-                    </LazyDrawing>
-                  ),
-                },
-              ]}
-            />
-          </div>
-          <ActionBar onDesktop="card" className={styles.bar}>
-            <UnitBar
-              property={property}
-              block={block}
-              unit={unit}
-              isPickable={view === 'model'}
-              onNext={() => actor.send({ type: 'next.pressed' })}
-            />
-          </ActionBar>
-        </div>
+        <UnitPicker
+          property={property}
+          block={block}
+          unit={unit}
+          error={stepError}
+          firstView="model"
+          next={next}
+          head={<Title property={property} />}
+          bar={
+            <ActionBar onDesktop="raised" className={styles.bar}>
+              <UnitBar property={property} block={block} unit={unit} next={next} />
+            </ActionBar>
+          }
+          onChooseBlock={(buildingId) => actor.send({ type: 'block.chosen', buildingId })}
+          onChooseUnit={(apartmentId) => actor.send({ type: 'unit.chosen', apartmentId })}
+        />
       </div>
     </Page>
   );
 }
+
+/** What is for sale. */
+const Title = ({ property: { title, type, units } }: { readonly property: PropertyDetail }) => (
+  <div className={styles.title}>
+    <Heading level={1} look={2}>
+      {title}
+    </Heading>
+    <Text tone="ink2">
+      {PROPERTY_TYPE_LABELS[type].toUpperCase()}
+      <span className={styles.dot}>・</span>
+      {`${units} units`}
+    </Text>
+  </div>
+);

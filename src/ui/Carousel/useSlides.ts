@@ -1,7 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '../private/useMediaQuery.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
+import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { type SlidesView, visibleSlides } from './slidesView.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;

@@ -3,8 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { Popover } from '../Popover/Popover.tsx';
-import { useMediaQuery } from '../private/useMediaQuery.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
+import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import * as styles from './FilterMenu.css.ts';
 
 export interface FilterMenuProps {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useSlides } from '../Carousel/useSlides.ts';
 import { Media } from '../Media/Media.tsx';
-import { useMediaQuery } from '../private/useMediaQuery.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
+import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Gallery.css.ts';
 

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureProps } from '../Media/Picture.tsx';
-import { useMediaQuery } from '../private/useMediaQuery.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
+import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import * as styles from './Lightbox.css.ts';
 
 export interface LightboxImage extends Pick<PictureProps, 'sources' | 'srcSet'> {

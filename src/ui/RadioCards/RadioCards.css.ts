@@ -21,10 +21,10 @@ export const card = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.field,
   background: vars.color.surface,
+  '@media': { [breakpoints.phone]: { paddingBlock: vars.space[1.5], paddingInline: vars.space[3] } },
   transition: `background-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: {
     '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.brand },
-    '&[data-muted]': { background: vars.color.sunk, color: vars.color.ink3 },
     '&[data-state="checked"]': {
       background: vars.color.brandTint,
       borderColor: vars.color.brand,

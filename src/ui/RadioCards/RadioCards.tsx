@@ -11,9 +11,8 @@ export interface RadioCardOption<Value extends string = string> {
   readonly description?: ReactNode | undefined;
   /** At the end of the card, such as an amount. */
   readonly end?: ReactNode | undefined;
-  readonly disabledReason?: string | undefined;
-  /** Greys the card; it can still be chosen. */
-  readonly isMuted?: boolean | undefined;
+  /** Why it cannot be chosen. */
+  readonly disabledReason?: ReactNode | undefined;
 }
 
 export interface RadioCardsProps<Value extends string = string> extends FieldProps {
@@ -42,7 +41,6 @@ export function RadioCards<Value extends string = string>({
           key={option.value}
           value={option.value}
           disabled={option.disabledReason !== undefined}
-          data-muted={option.isMuted || undefined}
           className={styles.card}
         >
           {hideIndicator ? null : <span className={styles.mark} />}

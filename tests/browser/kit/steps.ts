@@ -44,6 +44,16 @@ export async function pickUnit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).first().click();
 }
 
+/** Picks a unit on the page of a home, as a visitor; the login follows. */
+export async function pickUnitOfHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Select Unit' }).first().click();
+  await page
+    .getByRole('button', { name: /Available/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Next' }).first().click();
+}
+
 interface Entries {
   readonly age: string;
   /** In naira, as it is typed. */

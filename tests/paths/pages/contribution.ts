@@ -30,8 +30,14 @@ const visiting =
   ({ event }: Cases[string]) =>
   async (world: World): Promise<void> => {
     if (event.type !== 'route.visited') throw new Error(`${event.type} opens no page.`);
-    const query = event.propertyId === null ? '' : `?property=${wizardOf(world).otherHomeId}`;
-    await moveTo(world.page, STEP_ROUTES[event.step] + query);
+    const { unit, otherHomeId } = wizardOf(world);
+    const query = new URLSearchParams({
+      ...(event.propertyId !== null && {
+        property: event.propertyId === IDS.otherHome ? otherHomeId : unit.propertyId,
+      }),
+      ...(event.apartmentId !== null && { unit: unit.apartmentId }),
+    });
+    await moveTo(world.page, `${STEP_ROUTES[event.step]}?${query}`);
   };
 
 /** Another buyer is faster. */

@@ -59,7 +59,7 @@ export async function openWizard(world: World, start: string): Promise<void> {
   const { page, account } = world;
   const input = contributionModel.starts[start];
   if (!input) throw new Error(`The wizard does not begin with ${start}.`);
-  const { saved, wantedStep, propertyId } = input;
+  const { saved, wantedStep, propertyId, apartmentId } = input;
   const buyer = await verified(page, account);
   const unit = await freeUnit(page);
   const contribution = saved?.contributionId ? await agreed(page, buyer, unit.propertyId) : null;
@@ -72,7 +72,11 @@ export async function openWizard(world: World, start: string): Promise<void> {
       JSON.stringify(kept),
     ] as const);
   }
-  await page.goto(STEP_ROUTES[wantedStep] + (propertyId === null ? '' : `?property=${unit.propertyId}`));
+  const query = new URLSearchParams({
+    ...(propertyId !== null && { property: unit.propertyId }),
+    ...(apartmentId !== null && { unit: unit.apartmentId }),
+  });
+  await page.goto(`${STEP_ROUTES[wantedStep]}?${query}`);
 }
 
 /** The first free unit of a home that has one in its first block. */

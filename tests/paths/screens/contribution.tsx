@@ -1,6 +1,6 @@
 import { ZERO_KOBO } from '#domain/money.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
-import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
+import { STEP_ROUTES, unitAddress } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { open, walletWith } from '#tests/fixtures/wizard.tsx';
 import type { Screen } from '../screen.ts';
@@ -10,10 +10,13 @@ export const contribution: Screen = {
   mount: (start, host) => {
     const input = contributionModel.starts[start];
     if (!input) throw new Error(`The wizard does not begin with ${start}.`);
-    const { wantedStep, propertyId, saved } = input;
+    const { wantedStep, propertyId, apartmentId, saved } = input;
     if (saved) window.sessionStorage.setItem(SAVED_FLOW_KEY, JSON.stringify(saved));
-    const query = propertyId ? `?property=${propertyId}` : '';
-    return mounted(open(STEP_ROUTES[wantedStep] + query, host));
+    const address =
+      wantedStep === 'unit' && propertyId
+        ? unitAddress(propertyId, apartmentId)
+        : STEP_ROUTES[wantedStep] + (propertyId ? `?property=${propertyId}` : '');
+    return mounted(open(address, host));
   },
   responses: {
     'GET /wallet/get': { message: '', body: { wallet: walletWith(ZERO_KOBO) } },

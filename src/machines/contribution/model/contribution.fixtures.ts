@@ -239,7 +239,14 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     }),
     {
       clock,
-      input: { userId: IDS.user, wantedStep: 'unit', propertyId: IDS.home, saved: null, ...input },
+      input: {
+        userId: IDS.user,
+        wantedStep: 'unit',
+        propertyId: IDS.home,
+        apartmentId: null,
+        saved: null,
+        ...input,
+      },
     },
   ).start();
 

@@ -30,7 +30,7 @@ export const choosing: Cases = {
     event: { type: 'block.chosen', buildingId: IDS.block2 },
     when: isInUnits,
     perform: ({ press }) => press('Block 2', 'radio'),
-    expects: [text('Choose one in the picture.')],
+    expects: [text('Choose a unit above.')],
   },
   'unit chosen': {
     event: { type: 'unit.chosen', apartmentId: IDS.unit },

@@ -105,7 +105,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   'selectUnit.unit': (context) => [
     region('2. Select a Unit'),
     button('Back'),
-    context.apartmentId ? button(', Selected') : text('Choose one in the picture.'),
+    context.apartmentId ? button(', Selected') : text('Choose a unit above.'),
     address('/select-unit'),
     ...missing(context),
     ...reason(context),

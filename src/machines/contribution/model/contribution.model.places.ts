@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<Machine>;
 
 /** What tells two situations in the same state apart. What does not matter to where the flow can go from there is left out. */
 export function facts(context: ContributionContext, snapshot: Snapshot): Plain {
-  if (snapshot.matches('loading') || snapshot.matches('loadFailed')) {
+  if (isOpening(snapshot)) {
     const { wantedStep, propertyId, buildingId, apartmentId, contributionId } = context;
     const isKnown = [propertyId, buildingId, apartmentId, contributionId].map((id) => id !== null);
     const isOtherHome = propertyId === IDS.otherHome;
@@ -35,6 +35,9 @@ function figuresOf(context: ContributionContext): Plain {
   return isBuyerEligible(context.inputs) ? 'right' : 'too old';
 }
 
+const isOpening = (snapshot: Snapshot): boolean =>
+  snapshot.matches('loading') || snapshot.matches('loadFailed');
+
 /** The page comes back at the address it was left at, with what was kept. */
 export const reload: Reload<Machine> = {
   input: (snapshot) => {
@@ -44,6 +47,7 @@ export const reload: Reload<Machine> = {
       userId: context.userId,
       wantedStep,
       propertyId: wantedStep === 'unit' ? context.propertyId : null,
+      apartmentId: isOpening(snapshot) && wantedStep === 'unit' ? context.apartmentId : null,
       saved: parseSaved(JSON.stringify(toSaved(context))),
     };
   },

@@ -36,7 +36,7 @@ const wantsToPay = ({ context: { wantedStep } }: Asked): boolean =>
 
 /** The furthest of the pages before paying that was asked for and is allowed, of a home that is there. */
 function pageOf({ context: { wantedStep, buildingId, apartmentId, plan } }: Asked): string {
-  if (buildingId === null) return 'blocks';
+  if (buildingId === null && apartmentId === null) return 'blocks';
   if (apartmentId === null || wantedStep === 'unit') return 'units';
   return plan === null || wantedStep === 'plan' ? 'plans' : 'calculator';
 }

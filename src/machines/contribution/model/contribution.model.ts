@@ -9,7 +9,13 @@ import { facts, reload } from './contribution.model.places.ts';
 import { responses } from './contribution.model.responses.ts';
 import { visits } from './contribution.model.visits.ts';
 
-const fresh = { userId: IDS.user, wantedStep: 'unit', propertyId: IDS.home, saved: null } as const;
+const fresh = {
+  userId: IDS.user,
+  wantedStep: 'unit',
+  propertyId: IDS.home,
+  apartmentId: null,
+  saved: null,
+} as const;
 /** Who has an unpaid or unconfirmed contribution comes back to one of its pages. */
 const begun = (wantedStep: Step) => ({
   ...fresh,
@@ -27,6 +33,7 @@ export const contributionModel = defineModel({
   title: 'Contribute',
   starts: {
     'a home chosen': fresh,
+    'a unit chosen on its page': { ...fresh, apartmentId: IDS.unit },
     'no home chosen': { ...fresh, propertyId: null },
     'a later page of a home': { ...fresh, wantedStep: 'calculator' },
     'back at what was kept': { ...fresh, wantedStep: 'calculator', propertyId: null, saved: saved() },

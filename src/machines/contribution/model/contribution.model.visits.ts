@@ -15,7 +15,7 @@ import type { BuyerModel } from '../../about/model.ts';
 import { stepOf } from '../contribution.address.ts';
 import { chosenUnit } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
-import { STEP_ROUTES, type Step } from '../contribution.urls.ts';
+import { STEP_ROUTES, type Step, unitAddress } from '../contribution.urls.ts';
 import { IDS } from './contribution.fixtures.ts';
 
 export type Cases = BuyerModel<typeof contributionMachine>['events'];
@@ -24,7 +24,7 @@ type When = (snapshot: Snapshot) => boolean;
 
 /** A link, or the browser's back and forward, lead to another page of the wizard than the one that is open. */
 const opens = (step: Step, when: When, expects: readonly Expectation[]): Cases[string] => ({
-  event: { type: 'route.visited', step, propertyId: null },
+  event: { type: 'route.visited', step, propertyId: null, apartmentId: null },
   when: (snapshot) => stepOf(snapshot) !== step && when(snapshot),
   perform: ({ open }) => open(STEP_ROUTES[step]),
   expects,
@@ -39,6 +39,8 @@ const isChoosing: When = (snapshot) =>
   !isVerifying(snapshot) &&
   (snapshot.matches('selectUnit') || snapshot.matches('selectPlan') || snapshot.matches('calculator'));
 const isUnitChosen: When = ({ context }) => chosenUnit(context)?.status === 'available';
+const isUnitFree: When = ({ context: { propertyId, property } }) =>
+  propertyId === IDS.home && chosenUnit({ property, apartmentId: IDS.unit })?.status === 'available';
 const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('cancelling');
 const isDeclaring: When = (snapshot) => snapshot.matches({ payment: 'declaring' });
 const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
@@ -49,7 +51,7 @@ const SENT = 'You have told us that the money is sent.';
 
 /** A page of another home than the one that is open. */
 const opensAnother = (step: Step, when: When): Cases[string] => ({
-  event: { type: 'route.visited', step, propertyId: IDS.otherHome },
+  event: { type: 'route.visited', step, propertyId: IDS.otherHome, apartmentId: null },
   when: (snapshot) => snapshot.context.propertyId !== IDS.otherHome && when(snapshot),
   perform: ({ open }) => open(`${STEP_ROUTES[step]}?property=${IDS.otherHome}`),
   expects: [opening, address(STEP_ROUTES[step])],
@@ -60,6 +62,12 @@ export const visits: Cases = {
   'plans page opened instead': opens('plan', isOpening, [opening, address('/select-plan')]),
   'payment page opened instead': opens('payment', isOpening, [opening, address('/send-payment')]),
   'units page opened': opens('unit', isChoosing, [address('/select-unit')]),
+  'free unit opened': {
+    event: { type: 'route.visited', step: 'unit', propertyId: IDS.home, apartmentId: IDS.unit },
+    when: (snapshot) => isChoosing(snapshot) && isUnitFree(snapshot),
+    perform: ({ open }) => open(unitAddress(IDS.home, IDS.unit)),
+    expects: [button(', Selected'), address('/select-unit')],
+  },
   'plans page opened': opens('plan', (snapshot) => isChoosing(snapshot) && isUnitChosen(snapshot), [
     address('/select-plan'),
   ]),

@@ -13,7 +13,7 @@ export const selectUnit = contributionSetup.createStateConfig({
     'unit.chosen': {
       guard: { type: 'isUnitAvailable', params: ({ event }) => ({ apartmentId: event.apartmentId }) },
       target: '.unit',
-      actions: 'chooseUnit',
+      actions: { type: 'chooseUnit', params: ({ event }) => ({ apartmentId: event.apartmentId }) },
       description: 'The buyer chooses a free unit; its block is chosen with it.',
     },
   },

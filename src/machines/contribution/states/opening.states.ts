@@ -73,7 +73,10 @@ export const loading = contributionSetup.createStateConfig({
   on: {
     'route.visited': {
       guard: toThisHome,
-      actions: { type: 'want', params: visited },
+      actions: [
+        { type: 'want', params: visited },
+        { type: 'wantUnit', params: visited },
+      ],
       description: 'The buyer opens another page of this home; that one is shown instead.',
     },
   },
@@ -90,7 +93,10 @@ export const loadFailed = contributionSetup.createStateConfig({
     'route.visited': {
       guard: toThisHome,
       target: '#contribution.loading',
-      actions: { type: 'want', params: visited },
+      actions: [
+        { type: 'want', params: visited },
+        { type: 'wantUnit', params: visited },
+      ],
       description: 'The buyer opens another page of this home; the server is asked again.',
     },
   },

@@ -2,8 +2,12 @@ import type { ContributionEvent } from '../contribution.events.ts';
 
 type Visit = Extract<ContributionEvent, { type: 'route.visited' }>;
 
-/** The home and the step that the address names. */
-export const visited = ({ event }: { event: Visit }) => ({ step: event.step, propertyId: event.propertyId });
+/** The step, the home and the unit that the address names. */
+export const visited = ({ event: { step, propertyId, apartmentId } }: { event: Visit }) => ({
+  step,
+  propertyId,
+  apartmentId,
+});
 
 /** The step that the address names, as the machine weighs it. */
 export const wanted = ({ event }: { event: Visit }) => ({ wanted: event.step });

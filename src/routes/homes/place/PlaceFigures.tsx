@@ -1,8 +1,8 @@
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
-import { ADVERTISED_MONTHS, advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo, savesText } from '#app/property-card/advertised.ts';
 import type { Kobo } from '#domain/money.ts';
-import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import * as styles from './PlaceFigures.css.ts';
 
 interface PlaceFiguresProps {

@@ -3,10 +3,10 @@ import { PageHead } from '#app/head/PageHead.tsx';
 import { sharedPicture } from '#app/head/sharedPicture.ts';
 import { pageTitle } from '#app/head/shortened.ts';
 import { breadcrumbList, type Crumb } from '#app/head/structuredData.ts';
-import { ADVERTISED_MONTHS, advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
+import { advertisedMonthlyKobo } from '#app/property-card/advertised.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
-import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { type PlaceOnSale, placeName, placePath } from './placeName.ts';
 
 interface PlaceHeadProps {

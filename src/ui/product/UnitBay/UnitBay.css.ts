@@ -1,21 +1,30 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/vars.css.ts';
+
+const WIDE_BAY = '(min-width: 120px)';
 
 export const bay = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  gap: vars.space[2],
+  gap: vars.space[1],
   width: '100%',
   minWidth: 80,
-  minHeight: 138,
-  padding: `${vars.space[3]} 14px`,
+  minHeight: 84,
+  padding: `${vars.space[1.5]} ${vars.space[2]}`,
   background: vars.color.surface,
   boxShadow: `inset -1px 0 0 ${vars.color.line}`,
   textAlign: 'start',
-  '@media': { [breakpoints.phone]: { minHeight: 120, padding: `10px ${vars.space[2]}` } },
+  // In a wide bay the window stands beside its name, so that a block of four floors fits a small screen.
+  '@container': {
+    [WIDE_BAY]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+      minHeight: 56,
+    },
+  },
   selectors: {
     '&:hover:not([aria-disabled="true"]):not([aria-pressed="true"])': { background: vars.color.brandTint },
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
@@ -58,9 +67,13 @@ export const window = style({
   width: '100%',
   maxWidth: 220,
   marginInline: 'auto',
-  height: 62,
+  flex: '1 0 28px',
+  minHeight: 0,
+  maxHeight: 62,
   overflow: 'visible',
-  '@media': { [breakpoints.phone]: { height: 50 } },
+  '@container': {
+    [WIDE_BAY]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center', height: '100%' },
+  },
 });
 export const icon = style({ display: 'inline-block', width: 34, flex: 'none' });
 export const iconWindow = style({ width: '100%', height: 28, overflow: 'visible' });

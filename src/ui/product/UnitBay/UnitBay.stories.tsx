@@ -9,7 +9,8 @@ import { UnitBay, UnitWindowIcon } from './UnitBay.tsx';
  * clear glass, a blind half down, drawn curtains or shutters to its states; the selected unit is lit.
  *
  * Use it where the drawing tells more than a list does; otherwise use `RadioCards`. Show taken units too, and give
- * every disabled unit a reason. The target is at least 80 px wide and 120 px high.
+ * every disabled unit a reason. The target is at least 80 px wide and 84 px
+ * high; 56 px in a container that is 120 px wide or more.
  */
 const meta = {
   component: UnitBay,

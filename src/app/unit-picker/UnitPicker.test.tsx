@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { breakpoints } from '@adire/ui';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import * as browserSupport from '#homes/viewer/browserSupport.ts';
 import { home, IDS } from '#machines/contribution/model/contribution.fixtures.ts';
-import { ModelTab } from './ModelTab.tsx';
+import type { Apartment } from './blocks.ts';
+import { UnitPicker } from './UnitPicker.tsx';
 
 vi.mock('#homes/viewer/HomeViewer.tsx', () => {
   throw new Error('No network.');
 });
+
+/** The drawings' code loads when it is needed: on a busy machine that takes its time. */
+const CODE_LOADS = { timeout: 10_000 };
+const NO_QUERY = { onchange: null, addListener: vi.fn(), removeListener: vi.fn() };
 
 afterEach(() => {
   cleanup();
@@ -18,16 +24,23 @@ afterEach(() => {
 
 function show(property: PropertyDetail = home()) {
   const chosen = vi.fn();
-  render(
-    <ModelTab
+  const [block = null] = property.buildings;
+  const picker = (unit: Apartment | null) => (
+    <UnitPicker
       property={property}
-      block={property.buildings[0] ?? null}
-      chosenId={null}
+      block={block}
+      unit={unit}
       error={null}
+      firstView="model"
+      next={{ href: '/next' }}
       onChooseBlock={vi.fn()}
-      onChooseUnit={chosen}
-    />,
+      onChooseUnit={(unitId) => {
+        chosen(unitId);
+        rerender(picker(block?.apartments.find(({ id }) => id === unitId) ?? null));
+      }}
+    />
   );
+  const { rerender } = render(picker(null));
   return chosen;
 }
 
@@ -77,5 +90,31 @@ describe('the drawn front', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Ground floor, U2, On hold');
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Floor 1, U1, Sold');
+  });
+});
+
+describe('a phone', () => {
+  it('opens a unit that is tapped in a sheet: its floor, size, price, rooms and Next', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), { ...NO_QUERY, matches: query === breakpoints.phone, media: query }),
+    );
+    show();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ground floor, U1, Available' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Ground floor, U1' }));
+    expect(sheet.getByText('Block 1 · 2 beds, 3 baths')).toBeDefined();
+    expect(sheet.getByText('25,000,000')).toBeDefined();
+    expect(sheet.getByText(/a month for 24 months on Plan B, then a mortgage/)).toBeDefined();
+    expect(await sheet.findByText(/^About \d+ m² inside\.$/, {}, CODE_LOADS)).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/next');
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+
+    for (const name of ['Site Layout', '3D Models', 'Floor Plan']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      const views = within(screen.getByRole('dialog', { name: 'Ile Ayo Court' }));
+      expect(views.getByRole('tab', { name, selected: true })).toBeDefined();
+      expect(views.getByRole('link', { name: 'Next' })).toBeDefined();
+      await userEvent.click(views.getByRole('button', { name: 'Close' }));
+    }
   });
 });

@@ -69,7 +69,7 @@ describe('the floor plan', () => {
     expect(screen.getByText('Ground floor, U2')).toBeDefined();
     cleanup();
     plan(property, null, null);
-    expect(screen.getByText('Which block?')).toBeDefined();
+    expect(screen.getByText('No block yet')).toBeDefined();
   });
 });
 

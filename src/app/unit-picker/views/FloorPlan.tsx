@@ -9,7 +9,7 @@ import { RoomList } from '#homes/drawings/RoomList.tsx';
 import { blockModel } from '#homes/model/home.ts';
 import type { Level } from '#homes/model/model.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
-import type { Apartment, Building } from './blocks.ts';
+import type { Apartment, Building } from '../blocks.ts';
 import * as styles from './FloorPlan.css.ts';
 
 interface FloorPlanProps {
@@ -22,7 +22,7 @@ interface FloorPlanProps {
 export function FloorPlan({ property, block, chosenId }: FloorPlanProps) {
   if (!block) {
     return (
-      <EmptyState size="part" title="Which block?">
+      <EmptyState size="part" title="No block yet">
         Select a block, and its units are drawn here.
       </EmptyState>
     );
@@ -37,17 +37,29 @@ export function FloorPlan({ property, block, chosenId }: FloorPlanProps) {
         This block has no units to draw.
       </EmptyState>
     );
-  return <UnitPlan property={property} block={block} unit={unit} isChosen={unit.id === chosenId} />;
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text weight="strong">{unitOnFloor(unit, block)}</Text>
+        {unit.id === chosenId ? null : (
+          <Text size="small" tone="ink2">
+            No unit is chosen yet, so this is the first that is left.
+          </Text>
+        )}
+      </Stack>
+      <UnitPlan property={property} block={block} unit={unit} />
+    </Stack>
+  );
 }
 
 interface UnitPlanProps {
   readonly property: PropertyDetail;
   readonly block: Building;
   readonly unit: Apartment;
-  readonly isChosen: boolean;
 }
 
-function UnitPlan({ property, block, unit, isChosen }: UnitPlanProps) {
+/** A unit's rooms, storey by storey, and where it lies on its floor. */
+export function UnitPlan({ property, block, unit }: UnitPlanProps) {
   const model = useMemo(() => blockModel(property, block.id), [property, block.id]);
   const units = model?.block.units ?? [];
   const drawn = units.find(({ id }) => id === unit.id);
@@ -56,12 +68,9 @@ function UnitPlan({ property, block, unit, isChosen }: UnitPlanProps) {
   const place = placeInWords(levels[0], units, unit.id);
   return (
     <Stack gap={6}>
-      <Stack gap={1}>
-        <Text weight="strong">{unitOnFloor(unit, block)}</Text>
-        <Text size="small" tone="ink2">
-          {`${isChosen ? 'The unit that you chose' : 'No unit is chosen yet, so this is the first that is left'}: about ${Math.round(drawn.areaSqm)} m² inside.`}
-        </Text>
-      </Stack>
+      <Text size="small" tone="ink2">
+        {`About ${Math.round(drawn.areaSqm)} m² inside.`}
+      </Text>
       {levels.map((level) => {
         const name = floorName(level.index);
         const rooms = planRooms(level, unit.id);

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-const towerWidth = '52px';
+const towerWidth = '44px';
 
 export const root = style({ display: 'grid', gap: vars.space[4] });
 
@@ -12,14 +12,35 @@ export const ground = style({
   borderBottom: `${vars.space[6]} solid ${vars.color.clayLine}`,
   overflow: 'hidden',
   '@media': {
-    [breakpoints.phone]: { marginInline: `calc(-1 * ${vars.space.gutter})`, borderRadius: 0 },
+    [breakpoints.phone]: {
+      marginInline: `calc(-1 * ${vars.space.gutter})`,
+      borderRadius: 0,
+      borderBottomWidth: vars.space[2],
+    },
   },
 });
 
 /** Long blocks move sideways on phones. */
-export const scroll = style({ overflowX: 'auto', paddingInline: vars.space[4], paddingTop: vars.space[12] });
+export const scroll = style({
+  overflowX: 'auto',
+  paddingInline: vars.space[4],
+  paddingTop: vars.space[5],
+});
 
-export const house = style({ minWidth: 'min-content' });
+/** What stands above and below the house on a phone's screen: all of it is seen at once. */
+const AROUND_PHONE_HOUSE = '392px';
+
+export const house = style({
+  minWidth: 'min-content',
+  '@media': {
+    [breakpoints.phone]: {
+      display: 'grid',
+      gridTemplateRows: 'auto',
+      gridAutoRows: '1fr',
+      minHeight: `clamp(180px, calc(100svh - ${AROUND_PHONE_HOUSE}), 440px)`,
+    },
+  },
+});
 
 export const roof = style({
   position: 'relative',
@@ -33,8 +54,8 @@ export const tank = style({
   position: 'absolute',
   insetInlineEnd: '8%',
   bottom: '100%',
-  width: vars.space[10],
-  height: vars.space[8],
+  width: vars.space[6],
+  height: vars.space[4],
   background: vars.color.ink2,
   borderRadius: `${vars.radius.small} ${vars.radius.small} 0 0`,
 });
@@ -76,6 +97,7 @@ export const bays = style({
 export const bay = style({
   position: 'relative',
   display: 'grid',
+  containerType: 'inline-size',
   selectors: {
     '&[data-pointed]::after': {
       content: '',
@@ -95,6 +117,8 @@ export const key = style({
   rowGap: vars.space[2],
   fontSize: vars.size.small,
   color: vars.color.ink2,
+  // Each bay says its state in words; a phone's screen has no room to repeat them.
+  '@media': { [breakpoints.phone]: { display: 'none' } },
 });
 
 export const keyItem = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });

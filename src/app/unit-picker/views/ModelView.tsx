@@ -50,7 +50,7 @@ export function ModelView({ property, ...viewer }: ModelViewProps) {
             level={3}
             onRetry={retry}
           >
-            Check your connection and try again. Units can be chosen below meanwhile.
+            Check your connection and try again. Units can be chosen in the drawn front meanwhile.
           </ErrorState>
         </FrameMessage>
       </ViewerFrame>
@@ -71,7 +71,7 @@ export function ModelView({ property, ...viewer }: ModelViewProps) {
     <HomeViewer
       {...viewer}
       home={property}
-      otherWay="Units can also be chosen from the list below."
+      otherWay="Units can also be chosen in the drawn front of the block."
       onBroken={(how) => {
         if (how === 'buildFailed') fail();
         else setReason(how);

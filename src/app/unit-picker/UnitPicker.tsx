@@ -1,0 +1,123 @@
+import { breakpoints, EmptyState, Heading, useMediaQuery, VisuallyHidden } from '@adire/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { unitOnFloor } from '#homes/viewer/units.ts';
+import { BlockChoice } from './BlockChoice.tsx';
+import type { Apartment, Building } from './blocks.ts';
+import { Facade } from './Facade.tsx';
+import type { NextStep } from './next.ts';
+import * as styles from './UnitPicker.css.ts';
+import { UnitSheet } from './UnitSheet.tsx';
+import { ViewsSheet } from './ViewsSheet.tsx';
+import { Views } from './views/Views.tsx';
+import type { View, ViewProps } from './views/view.ts';
+
+interface UnitPickerProps {
+  readonly property: PropertyDetail;
+  readonly block: Building | null;
+  readonly unit: Apartment | null;
+  /** What Next was pressed without: a block, or a unit in it. */
+  readonly error: string | null;
+  /** The view that wide screens open first. */
+  readonly firstView: View;
+  readonly next: NextStep;
+  /** Above the blocks: what is for sale. */
+  readonly head?: ReactNode;
+  /** Below the units: what is chosen, and Next. */
+  readonly bar?: ReactNode;
+  readonly onChooseBlock: (buildingId: string) => void;
+  readonly onChooseUnit: (apartmentId: string) => void;
+}
+
+/**
+ * A block, a unit in it, and the drawings of both. Phones show one screen: a unit that is tapped opens in a sheet, and
+ * the drawings over the page.
+ */
+export function UnitPicker(props: UnitPickerProps) {
+  const { property, block, unit, error, firstView, next, head, bar, onChooseBlock, onChooseUnit } = props;
+  const isPhone = useMediaQuery(breakpoints.phone);
+  const [view, setView] = useState(firstView);
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const [isUnitOpen, setUnitOpen] = useState(false);
+  const [announcement, announce] = useState('');
+  const units = useRef<HTMLDivElement>(null);
+  const hasChosenBlock = useRef(false);
+  const blockId = block?.id ?? null;
+  useEffect(() => {
+    // A phone shows the whole front of the block that was chosen.
+    if (isPhone && blockId !== null && hasChosenBlock.current)
+      units.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPhone, blockId]);
+  const shown: ViewProps = {
+    property,
+    block,
+    chosenId: unit?.id ?? null,
+    highlightedId,
+    onHighlight: setHighlightedId,
+    onChooseBlock,
+    onChooseUnit,
+  };
+  const choose = (apartmentId: string) => {
+    onChooseUnit(apartmentId);
+    setUnitOpen(true);
+  };
+  return (
+    <div className={styles.picker}>
+      <div className={styles.panel}>
+        {head}
+        <BlockChoice
+          buildings={property.buildings}
+          blockId={block?.id ?? null}
+          error={block ? null : error}
+          onChoose={(buildingId) => {
+            hasChosenBlock.current = true;
+            onChooseBlock(buildingId);
+          }}
+        />
+        {isPhone ? <ViewsSheet {...shown} next={next} /> : null}
+        {block ? (
+          <div ref={units} className={styles.units}>
+            <Heading level={2} look={3}>
+              2. Select a Unit
+            </Heading>
+            <Facade
+              block={block}
+              chosenId={unit?.id ?? null}
+              highlightedId={highlightedId}
+              error={unit ? null : error}
+              onChoose={choose}
+              onHighlight={(unitId, by) => {
+                setHighlightedId(unitId);
+                const lit = block.apartments.find(({ id }) => id === unitId);
+                if (lit && by === 'focus' && !isPhone && view === 'model')
+                  announce(`${unitOnFloor(lit, block)} is lit in the 3D model.`);
+              }}
+            />
+          </div>
+        ) : (
+          <EmptyState size="part" title="Which block?">
+            Select a block, and its floors and units are shown.
+          </EmptyState>
+        )}
+        {bar}
+      </div>
+      {isPhone ? null : (
+        <div className={styles.views}>
+          <Views {...shown} view={view} onView={setView} />
+        </div>
+      )}
+      {isPhone && block ? (
+        <UnitSheet
+          property={property}
+          block={block}
+          unit={isUnitOpen ? unit : null}
+          next={next}
+          onClose={() => setUnitOpen(false)}
+        />
+      ) : null}
+      <VisuallyHidden>
+        <p role="status">{announcement}</p>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Drawer, Stack, Text } from '@adire/ui';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { unitOnFloor } from '#homes/viewer/units.ts';
+import { AmountFigure } from '../amount/AmountFigure.tsx';
+import { bathsText, bedsText } from '../format/countText.ts';
+import type { Apartment, Building } from './blocks.ts';
+import { MonthlyCaption } from './MonthlyCaption.tsx';
+import type { NextStep } from './next.ts';
+import * as styles from './sheets.css.ts';
+import { LazyDrawing } from './views/LazyDrawing.tsx';
+
+const loadFloorPlan = () => import('./views/FloorPlan.tsx');
+
+interface UnitSheetProps {
+  readonly property: PropertyDetail;
+  readonly block: Building;
+  /** Null while the sheet is closed. */
+  readonly unit: Apartment | null;
+  readonly next: NextStep;
+  readonly onClose: () => void;
+}
+
+/** A unit that was tapped on a phone: its rooms, its price, and the way on. */
+export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetProps) => (
+  <Drawer
+    side="bottom"
+    title={unit ? unitOnFloor(unit, block) : ''}
+    open={unit !== null}
+    onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+  >
+    {unit ? (
+      <>
+        <Stack gap={2}>
+          <Text size="small" tone="ink2">
+            {`${block.name} · ${bedsText(block.bedroomCount)}, ${bathsText(property.baths)}`}
+          </Text>
+          <AmountFigure
+            amountKobo={property.price}
+            size="m"
+            caption={<MonthlyCaption priceKobo={property.price} />}
+          />
+        </Stack>
+        <LazyDrawing load={loadFloorPlan}>
+          {({ UnitPlan }) => <UnitPlan property={property} block={block} unit={unit} />}
+        </LazyDrawing>
+        <div className={styles.actions}>
+          <Button size="large" block {...next}>
+            Next
+          </Button>
+        </div>
+      </>
+    ) : null}
+  </Drawer>
+);

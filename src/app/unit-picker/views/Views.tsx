@@ -1,0 +1,46 @@
+import { Tabs } from '@adire/ui';
+import { LazyDrawing } from './LazyDrawing.tsx';
+import { ModelTab } from './ModelTab.tsx';
+import { VIEW_LABELS, VIEWS, type View, type ViewProps } from './view.ts';
+
+const loadSiteLayout = () => import('./SiteLayout.tsx');
+const loadFloorPlan = () => import('./FloorPlan.tsx');
+
+interface ViewsProps extends ViewProps {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** The drawings of the home, each in its tab; its code loads when it is opened. */
+export const Views = ({ view, onView, ...shown }: ViewsProps) => (
+  <Tabs
+    label="Views of the home"
+    value={view}
+    onChange={onView}
+    tabs={VIEWS.map((value) => ({
+      value,
+      label: VIEW_LABELS[value],
+      content: <Content view={value} {...shown} />,
+    }))}
+  />
+);
+
+function Content({ view, ...shown }: ViewProps & { readonly view: View }) {
+  const { property, block, chosenId } = shown;
+  switch (view) {
+    case 'site':
+      return (
+        <LazyDrawing load={loadSiteLayout}>
+          {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
+        </LazyDrawing>
+      );
+    case 'model':
+      return <ModelTab {...shown} />;
+    case 'plan':
+      return (
+        <LazyDrawing load={loadFloorPlan}>
+          {({ FloorPlan }) => <FloorPlan property={property} block={block} chosenId={chosenId} />}
+        </LazyDrawing>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@adire/ui';
+import type { ComponentProps } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { useSession } from '#app/session/useSession.ts';
+import { unitAddress } from '#machines/contribution/contribution.urls.ts';
+import { noUnitReason } from './selectUnit.ts';
+import { UNITS_ID } from './UnitsSection.tsx';
+import type { UnitChoice } from './useUnitChoice.ts';
+
+type SelectUnitButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'block'> & {
+  readonly property: Pick<PropertyDetail, 'id' | 'units'>;
+  readonly choice: UnitChoice;
+};
+
+/**
+ * To the wizard: with the unit that is chosen on this page, else to its units. A visitor without a unit is led to those
+ * on this page, as the wizard would ask for a login first.
+ */
+export function SelectUnitButton({ property, choice: { unit, next }, ...look }: SelectUnitButtonProps) {
+  const { isSignedIn } = useSession();
+  if (unit) {
+    return (
+      <Button {...look} {...next}>
+        Next
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      href={isSignedIn ? unitAddress(property.id) : `#${UNITS_ID}`}
+      disabledReason={noUnitReason(property)}
+    >
+      Select Unit
+    </Button>
+  );
+}

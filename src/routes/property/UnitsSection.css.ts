@@ -1,0 +1,35 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** Clear of the bar at the top of the page. */
+export const section = style({
+  display: 'grid',
+  gap: vars.space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  scrollMarginBlockStart: vars.space[20],
+  outline: 'none',
+  '@media': { [breakpoints.phone]: { gap: vars.space[2], scrollMarginBlockStart: vars.space[16] } },
+});
+
+export const sentence = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
+
+/** Kept for the picker, so that nothing below it jumps. */
+export const place = style({
+  minHeight: '640px',
+  '@media': { [breakpoints.phone]: { minHeight: '430px' } },
+});
+
+export const blocks = style({
+  listStyle: 'none',
+  padding: 0,
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+});
+
+export const bar = style({
+  '@media': {
+    [breakpoints.desktop]: { position: 'sticky', bottom: vars.space[4], zIndex: vars.layer.raised },
+    [breakpoints.phone]: { display: 'none' },
+  },
+});

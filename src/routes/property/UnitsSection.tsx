@@ -1,0 +1,58 @@
+import { Card, Heading, Stack, Text } from '@adire/ui';
+import { useRef } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
+import { blockStatusText } from '#homes/viewer/units.ts';
+import * as styles from './UnitsSection.css.ts';
+import { useIsNear } from './useIsNear.ts';
+import type { UnitChoice } from './useUnitChoice.ts';
+
+/** The anchor of the units. */
+export const UNITS_ID = 'units';
+const TITLE_ID = 'units-title';
+
+const loadPicker = () => import('./OpenUnits.tsx');
+
+interface UnitsSectionProps {
+  readonly property: PropertyDetail;
+  readonly choice: UnitChoice;
+}
+
+/**
+ * The units of a home, open to everybody: its drawn fronts, floor plans, site layout and 3D model. The code loads when
+ * the place that is kept for it comes near; until then, and without script, the blocks are named.
+ */
+export function UnitsSection({ property, choice }: UnitsSectionProps) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <section ref={place} id={UNITS_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.section}>
+      <Stack gap={1}>
+        <Heading level={2} id={TITLE_ID}>
+          Units and floor plans
+        </Heading>
+        <Text tone="ink2" className={styles.sentence}>
+          Look at every unit, its rooms and its place on the site. Only holding one asks for an account.
+        </Text>
+      </Stack>
+      <div className={styles.place}>
+        {isNear ? (
+          <LazyDrawing load={loadPicker}>
+            {({ OpenUnits }) => <OpenUnits property={property} choice={choice} />}
+          </LazyDrawing>
+        ) : (
+          <ul className={styles.blocks}>
+            {property.buildings.map((building) => (
+              <Card as="li" key={building.id}>
+                <Text weight="strong">{building.name}</Text>
+                <Text size="small" tone="ink2">
+                  {blockStatusText(building)}
+                </Text>
+              </Card>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
