@@ -78,6 +78,10 @@ export const home = (changes: Partial<PropertyDetail> = {}): PropertyDetail => (
   amenities: [],
   milestones: [],
   agent: null,
+  titleDocument: null,
+  developer: null,
+  completesOn: null,
+  sitePhotographs: [],
   ...changes,
 });
 
