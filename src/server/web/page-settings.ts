@@ -9,6 +9,7 @@ type PublicSettings = Pick<
   | 'planCHoldMs'
   | 'paymentLapseMs'
   | 'socialUrls'
+  | 'company'
 >;
 
 /** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
@@ -17,6 +18,7 @@ export const pageSettings = ({
   bankProvider,
   messageProvider,
   socialUrls,
+  company,
   ...durations
 }: PublicSettings): string =>
   JSON.stringify({
@@ -26,4 +28,5 @@ export const pageSettings = ({
     planCHoldMs: durations.planCHoldMs,
     paymentLapseMs: durations.paymentLapseMs,
     socialUrls,
+    company,
   });
