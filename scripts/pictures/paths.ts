@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Encoded pictures: served by the site, kept in the repository. */
 export const PICTURES = path.join(ROOT, 'pictures');
 export const MANIFEST = path.join(PICTURES, 'pictures.json');
+export const STAGES_MANIFEST = path.join(PICTURES, 'stages.json');
 export const SHEET = path.join(ROOT, 'docs', 'homes.md');
 export const SHOWPIECES = path.join(ROOT, 'src', 'routes', 'landing', 'showpieces.ts');
 

@@ -8,15 +8,20 @@ interface PictureAddress {
   readonly folder: string;
   /** The placeholder's, `#rrggbb`. */
   readonly color: string;
+  /** The widths that it is kept in, the smallest first. */
+  readonly widthsPx: readonly number[];
 }
 
 /**
- * What an address on the wire says of a picture of ours, `/media/…-<rrggbb>-<hash>/800.jpg`; null for any other address.
- * docs/decisions/0008-picture-addresses.md
+ * What an address on the wire says of a picture of ours, `/media/…-<rrggbb>-<hash>/800.jpg`, or `…-<hash>-800/800.jpg`
+ * where it is kept in no larger width; null for any other address. docs/decisions/0008-picture-addresses.md
  */
 export function pictureAt(url: string): PictureAddress | null {
-  const [, folder, hex] = /^(\/media\/.+-([0-9a-f]{6})-[0-9a-f]{8})\/\d+\.jpg$/.exec(url) ?? [];
-  return folder === undefined || hex === undefined ? null : { folder, color: `#${hex}` };
+  const [, folder, hex, widest] =
+    /^(\/media\/.+-([0-9a-f]{6})-[0-9a-f]{8}(?:-(\d{3,4}))?)\/\d+\.jpg$/.exec(url) ?? [];
+  if (folder === undefined || hex === undefined) return null;
+  const widthsPx = PICTURE_WIDTHS_PX.filter((widthPx) => widest === undefined || widthPx <= Number(widest));
+  return { folder, color: `#${hex}`, widthsPx };
 }
 
 /** The picture of a listing for shared links. */

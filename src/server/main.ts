@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { loadSampleIfEmpty } from './catalogue/sample/load.ts';
 import { syncSamplePictures } from './catalogue/sample/pictures.ts';
 import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
+import { syncSampleTrust } from './catalogue/sample/syncTrust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const listings = await loadSampleIfEmpty(connection.db, dependencies.now());
   const pictures = await syncSamplePictures(connection.db, dependencies.pictures);
   if (pictures.fault === null) await syncSampleMilestones(connection.db, dependencies.pictures);
+  await syncSampleTrust(connection.db);
   const app = await buildApp(dependencies, await openPageRenderer());
   if (settings.supportEmail === null)
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { SHARE_FILE, SHARE_MAX_BYTES, SHARE_PX } from '#domain/pictures.ts';
 import { jobsOf, subjectsOf } from '#homes/render/pictures.ts';
-import { LADDER_FILES } from '#server/platform/media/encode/ladder.ts';
+import { stageJobsOf } from '#homes/render/stages.ts';
+import { filesOfWidths, LADDER_FILES } from '#server/platform/media/encode/ladder.ts';
 import {
   manifestSchema,
   readManifest,
@@ -15,12 +16,26 @@ import { PICTURES, SHEET, SHOWPIECES } from '../../scripts/pictures/paths.ts';
 import { samples } from '../../scripts/pictures/samples.ts';
 import { sheet } from '../../scripts/pictures/sheet.ts';
 import { showpieces } from '../../scripts/pictures/showpieces.ts';
+import { STAGE_WIDTHS_PX } from '../../scripts/pictures/stages/encode.ts';
+import {
+  readStageManifest,
+  stageManifestSchema,
+  withCurrentStageTexts,
+  withStagePicture,
+} from '../../scripts/pictures/stages/manifest.ts';
+import { stageReached } from '../../scripts/pictures/stages/reached.ts';
 
 const MOST_BYTES = 40_000_000;
+/** All pictures of building sites together. */
+const MOST_STAGE_BYTES = 13_000_000;
 
 const subjects = subjectsOf(samples());
 const manifest = await readManifest();
 const pictures = Object.entries(manifest).flatMap(([code, all]) =>
+  all.map((picture) => ({ code, ...picture })),
+);
+const stageManifest = await readStageManifest();
+const stagePictures = Object.entries(stageManifest).flatMap(([code, all]) =>
   all.map((picture) => ({ code, ...picture })),
 );
 const filesIn = (folder: string): string[] =>
@@ -110,12 +125,58 @@ describe('the files of pictures', () => {
   it('has no files that the list does not name', () => {
     const folders = new Set(filesIn(PICTURES).map((file) => path.relative(PICTURES, path.dirname(file))));
     folders.delete('');
-    const named = new Set(pictures.map(({ key }) => key));
+    const named = new Set([...pictures, ...stagePictures].map(({ key }) => key));
     expect([...folders].filter((folder) => !named.has(folder))).toStrictEqual([]);
   });
 
   it('is light enough to be kept with the code', () => {
-    const bytes = filesIn(PICTURES).reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    const bytesOf = (all: readonly { key: string }[]): number =>
+      all
+        .flatMap(({ key }) => filesIn(path.join(PICTURES, key)))
+        .reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytesOf(pictures)).toBeLessThan(MOST_BYTES);
+    expect(bytesOf(stagePictures)).toBeLessThan(MOST_STAGE_BYTES);
+  });
+});
+
+describe('the pictures of building sites', () => {
+  const jobs = stageJobsOf(subjects, stageReached());
+  const nameOf = (code: string, stage: string) => `${code} ${stage}`;
+
+  it('are listed as their readers expect it, with the current alt texts', () => {
+    expect(stageManifestSchema.safeParse(stageManifest).error).toBeUndefined();
+    expect(withCurrentStageTexts(stageManifest, subjects)).toStrictEqual(stageManifest);
+  });
+
+  it('begin with the last stage that each home has reached', () => {
+    const first = jobs.slice(0, subjects.length);
+    expect(first.map(({ subject }) => subject.listing.code)).toStrictEqual(
+      subjects.map(({ listing }) => listing.code),
+    );
+    const reached = stageReached();
+    for (const { subject, stage } of first) expect(stage).toBe(reached(subject.listing.code));
+  });
+
+  it('are of stages that their home has reached, each once', () => {
+    const possible = new Set(jobs.map(({ subject, stage }) => nameOf(subject.listing.code, stage)));
+    const names = stagePictures.map(({ code, stage }) => nameOf(code, stage));
+    expect(names.filter((name) => !possible.has(name))).toStrictEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it('have one picture of a stage, and take the newer', () => {
+    const picture = (hash: string) => ({
+      stage: 'roof' as const,
+      key: `LAG-0001/roof-aabbcc-${hash}-800`,
+      alt: 'The roof of a bungalow.',
+    });
+    const once = withStagePicture({}, 'LAG-0001', picture('00000001'));
+    const twice = withStagePicture(once, 'LAG-0001', picture('00000002'));
+    expect(twice['LAG-0001']?.map(({ key }) => key)).toStrictEqual(['LAG-0001/roof-aabbcc-00000002-800']);
+  });
+
+  it.each(stagePictures)('$key has all its files', ({ key }) => {
+    expect(readdirSync(path.join(PICTURES, key)).sort()).toStrictEqual(filesOfWidths(STAGE_WIDTHS_PX).sort());
   });
 });

@@ -59,7 +59,13 @@ describeOnEachDatabase('a property', (open) => {
       images: [{ url: '/pictures/one.webp', alt: 'The court from the gate' }],
       amenities: ['Newly Built', 'CCTV Camera'],
       listed_at: '2026-10-01T08:00:00.000Z',
-      agent: { name: 'Adunni Bello', company: 'Adunni Homes Ltd', phone: '+2348031234567', email: null },
+      agent: {
+        name: 'Adunni Bello',
+        company: 'Adunni Homes Ltd',
+        phone: '+2348031234567',
+        whatsapp: null,
+        email: null,
+      },
       milestones: [
         {
           name: 'Foundation',

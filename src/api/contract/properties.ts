@@ -10,6 +10,7 @@ import {
   UNIT_STATUSES,
 } from '#domain/listings.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
 import { success } from './envelope.ts';
 import {
   id,
@@ -78,8 +79,21 @@ export const agent = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.nullable(z.string()),
+  /** In E.164; null where the agent does not answer on WhatsApp. */
+  whatsapp: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
+
+/** Who builds the homes. */
+export const developer = z.object({
+  name: z.string(),
+  /** Of the Corporate Affairs Commission, like `RC 1234567`. */
+  registration: z.nullable(z.string()),
+  /** Of the Real Estate Developers Association of Nigeria. */
+  redan: z.nullable(z.string()),
+});
+
+export const sitePhotograph = z.extend(image, { taken_on: z.string() });
 
 /** A listing with all that its page shows. */
 export const propertyDetail = z.object({
@@ -92,6 +106,12 @@ export const propertyDetail = z.object({
   amenities: z.array(z.string()),
   milestones: z.array(milestone),
   agent: z.nullable(agent),
+  title_document: z.nullable(z.enum(TITLE_DOCUMENTS)),
+  developer: z.nullable(developer),
+  /** The day on which the homes are complete, or were. */
+  completes_on: z.nullable(z.string()),
+  /** Of the building site, the newest first. */
+  site_photographs: z.array(sitePhotograph),
 });
 
 /** A state or town with homes on sale. */

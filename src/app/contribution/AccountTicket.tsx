@@ -1,8 +1,9 @@
-import { Card, Figure, Skeleton, Ticket } from '@adire/ui';
+import { Card, Figure, Skeleton, Stack, Ticket } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import { formatNaira } from '#domain/money.ts';
+import { PartnerBankNote } from '../company/PartnerBankNote.tsx';
 import { FailureState } from '../failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '../failures/unreached.ts';
 import { accountNumberText, plainNaira } from '../format/accountText.ts';
@@ -38,24 +39,27 @@ export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
   }
   const { bankName, accountNumber, accountName } = wallet.data;
   return (
-    <Ticket
-      label="The account to pay into"
-      size={size}
-      number={{
-        label: 'Account number',
-        display: accountNumberText(accountNumber),
-        copy: accountNumber,
-      }}
-      rows={[
-        { label: 'Bank', value: bankName },
-        { label: 'Account name', value: accountName },
-        {
-          label: 'Amount',
-          value: <Figure as="span" size="m" value={formatNaira(amountKobo)} />,
-          copy: plainNaira(amountKobo),
-        },
-      ]}
-      onCopied={onCopied}
-    />
+    <Stack gap={3}>
+      <Ticket
+        label="The account to pay into"
+        size={size}
+        number={{
+          label: 'Account number',
+          display: accountNumberText(accountNumber),
+          copy: accountNumber,
+        }}
+        rows={[
+          { label: 'Bank', value: bankName },
+          { label: 'Account name', value: accountName },
+          {
+            label: 'Amount',
+            value: <Figure as="span" size="m" value={formatNaira(amountKobo)} />,
+            copy: plainNaira(amountKobo),
+          },
+        ]}
+        onCopied={onCopied}
+      />
+      <PartnerBankNote />
+    </Stack>
   );
 }

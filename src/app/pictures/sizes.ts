@@ -18,7 +18,9 @@ export const PAGE_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 12
 /** Beside a title in a list. */
 export const THUMB_SIZES = '112px';
 /** In a row of small ones. */
-export const SMALL_SIZES = '80px';
+export const MILESTONE_SIZES = '128px';
+/** In a grid of two or three beside the contribute box. */
+export const SITE_PHOTOGRAPH_SIZES = '(max-width: 728px) 46vw, 260px';
 
 /** By how many stand in a gallery: what the large one takes of its width, and what each beside it. */
 const GALLERY_SHARES = [

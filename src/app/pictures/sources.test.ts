@@ -21,6 +21,14 @@ test('a picture of ours comes in three widths of three formats, with its colour'
   });
 });
 
+test('a small picture of ours comes in the widths that it is kept in', () => {
+  const small = `${STREET}-800`;
+  expect(pictureChoices(`${small}/800.jpg`, false).srcSet).toBe(
+    `${small}/400.jpg 400w, ${small}/800.jpg 800w`,
+  );
+  expect(largestUrl(`${small}/800.jpg`)).toBe(`${small}/800.jpg`);
+});
+
 test('whichever of its files the address names', () => {
   const choices = pictureChoices(`${STREET}/800.jpg`, false);
   expect(pictureChoices(`${STREET}/1280.jpg`, false)).toEqual(choices);

@@ -24,8 +24,8 @@ export interface PictureChoices {
 export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
   const picture = pictureAt(url);
   if (!picture) return { src: url };
-  const { folder, color } = picture;
-  const widths = isSaving ? [SMALLEST_PX] : PICTURE_WIDTHS_PX;
+  const { folder, color, widthsPx } = picture;
+  const widths = isSaving ? [SMALLEST_PX] : widthsPx;
   const listOf = (ending: string) =>
     widths.map((widthPx) => `${folder}/${widthPx}.${ending} ${widthPx}w`).join(', ');
   return {
@@ -39,5 +39,5 @@ export function pictureChoices(url: string, isSaving: boolean): PictureChoices {
 /** The largest file of a picture, for those who keep it. */
 export function largestUrl(url: string): string {
   const picture = pictureAt(url);
-  return picture ? `${picture.folder}/${Math.max(...PICTURE_WIDTHS_PX)}.jpg` : url;
+  return picture ? `${picture.folder}/${Math.max(...picture.widthsPx)}.jpg` : url;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPANY_FACTS } from '#domain/companies.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
@@ -28,6 +29,8 @@ const pageSettings = z.object({
   paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
   /** Where the product has pages of its own; null where it has none. */
   socialUrls: z.optional(z.record(z.enum(SOCIAL_NETWORKS), z.nullable(z.url()))),
+  /** Of the company behind the product; null is not shown. */
+  company: z.optional(z.record(z.enum(COMPANY_FACTS), z.nullable(z.string()))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

@@ -34,6 +34,8 @@ export const link = style({
   color: vars.color.onDeep2,
 });
 
+export const company = style({ display: 'grid', gap: vars.space[1] });
+
 export const networks = style({ display: 'flex', gap: vars.space[2] });
 
 export const network = style({

@@ -1,5 +1,7 @@
 import { BrandMark, Link } from '@adire/ui';
 import { PLACES_PATH } from '#domain/places.ts';
+import { channelsOf } from '../company/channels.ts';
+import { useCompany } from '../company/useCompany.ts';
 import { useSession } from '../session/useSession.ts';
 import { usePageSettings, useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './SiteFooter.css.ts';
@@ -30,11 +32,44 @@ export function SiteFooter() {
         </nav>
         <SocialLinks />
       </div>
+      <CompanyLines />
       <div className={styles.row}>
         <p className={styles.note}>{`© ${COPYRIGHT_YEAR} ${productName}`}</p>
         <ThemeChooser />
       </div>
     </footer>
+  );
+}
+
+/** Who the company is, and how to reach it; a part that is not set is not shown. */
+function CompanyLines() {
+  const company = useCompany();
+  const { name, registration, address, partnerBank, hours } = company;
+  const channels = channelsOf(company);
+  const lines = [
+    [name, registration, address],
+    [partnerBank && `Partner bank: ${partnerBank}`, hours],
+  ]
+    .map((parts) => parts.filter((part) => part !== null).join(' · '))
+    .filter((line) => line !== '');
+  if (lines.length === 0 && channels.length === 0) return null;
+  return (
+    <div className={styles.company}>
+      {channels.length === 0 ? null : (
+        <ul className={styles.links} aria-label="Reach us">
+          {channels.map((channel) => (
+            <li key={channel.name}>
+              <FooterLink href={channel.href}>{`${channel.name}: ${channel.label}`}</FooterLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Kobo } from '#domain/money.ts';
-import { RECOMMENDED_PLAN } from '#domain/plans.ts';
+import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { Amount } from '../amount/Amount.tsx';
 import { monthsText } from '../format/countText.ts';
-import { ADVERTISED_MONTHS, advertisedQuote } from '../property-card/advertised.ts';
+import { advertisedQuote } from '../property-card/advertised.ts';
 
 /** What a home takes a month on the recommended plan, and that a mortgage pays the rest. */
 export const MonthlyCaption = ({ priceKobo }: { readonly priceKobo: Kobo }) => (

@@ -46,6 +46,11 @@ export const MATERIALS = [
   'soil',
   'lawn',
   'field',
+  // Building sites
+  'block',
+  'sand',
+  'gravel',
+  'rebar',
   // Plants
   'grass',
   'leaf',

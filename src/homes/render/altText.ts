@@ -5,7 +5,7 @@ import type { ViewKind } from '../scene/views/light.ts';
 import type { Hour } from '../scene/views/shot.ts';
 import type { Subject } from './pictures.ts';
 
-const HOME: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
+export const HOME: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
   flat: ['block of flats', 'blocks of flats'],
   apartment: ['block of apartments', 'blocks of apartments'],
   bungalow: ['bungalow', 'bungalows'],

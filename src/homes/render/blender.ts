@@ -14,10 +14,25 @@ export class BlenderError extends Error {}
  * @returns the times it reports, like `trace 80.1 s`.
  * @throws BlenderError where Blender is not installed, or the script fails.
  */
-export async function blender(script: string, ...args: readonly string[]): Promise<string> {
+export const blender = (script: string, ...args: readonly string[]): Promise<string> =>
+  runScript({ threads: 0, priority: constants.priority.PRIORITY_BELOW_NORMAL }, script, args);
+
+/** The same on one core, and only while nobody else wants it. */
+export const blenderInBackground = (script: string, ...args: readonly string[]): Promise<string> =>
+  runScript({ threads: 1, priority: constants.priority.PRIORITY_LOW }, script, args);
+
+interface Share {
+  /** 0 takes all cores. */
+  readonly threads: number;
+  readonly priority: number;
+}
+
+async function runScript(share: Share, script: string, args: readonly string[]): Promise<string> {
   const file = path.join(SCRIPTS, script);
-  const { code, output } = await run('blender', [
+  const { code, output } = await run('blender', share, [
     '--background',
+    '--threads',
+    `${share.threads}`,
     '--python-exit-code',
     '3',
     '--python',
@@ -39,7 +54,11 @@ function errorMessage(script: string, output: string): string {
   return `${script} failed:\n${output.trim().split('\n').slice(-ERROR_LINES).join('\n')}`;
 }
 
-function run(command: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
+function run(
+  command: string,
+  { priority }: Share,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS });
     const lines: string[] = [];
@@ -50,7 +69,7 @@ function run(command: string, args: readonly string[]): Promise<{ code: number |
       reject(new BlenderError('Blender was not found. Install it: apt-get install blender python3-numpy'));
     });
     child.on('spawn', () => {
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      if (child.pid !== undefined) setPriority(child.pid, priority);
     });
     child.on('close', (code) => resolve({ code, output: lines.join('') }));
   });

@@ -2,6 +2,7 @@ import { Button, Heading, Link, Page, Stack, Text } from '@adire/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CompanyContacts } from '#app/company/CompanyContacts.tsx';
 import { askedPropertyId, openingLine } from '#app/contact/askedHome.ts';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
 import { PageHead } from '#app/head/PageHead.tsx';
@@ -57,6 +58,7 @@ export function Component() {
             ) : null}
           </Stack>
           <ContactForm opening={home ? openingLine(home) : ''} />
+          <CompanyContacts />
         </Stack>
       </Page>
     </div>

@@ -1,7 +1,6 @@
-import { Button, ClothSquare, Divider, Heading, Inline, Section, Stack, Text } from '@adire/ui';
+import { Heading, Inline, Section, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { contactAbout } from '#app/contact/askedHome.ts';
 import { SaveButton } from '#app/saved/SaveButton.tsx';
 import { ADVERTISED_MONTHS } from '#domain/plans.ts';
 import { BuildingProgress } from './BuildingProgress.tsx';
@@ -12,6 +11,9 @@ import { Overview } from './Overview.tsx';
 import * as styles from './PropertyView.css.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarListings } from './SimilarListings.tsx';
+import { SitePhotographs } from './trust/SitePhotographs.tsx';
+import { TitleAndDeveloper } from './trust/TitleAndDeveloper.tsx';
+import { YourAgent } from './trust/YourAgent.tsx';
 import { UnitsSection } from './UnitsSection.tsx';
 import { useUnitChoice } from './useUnitChoice.ts';
 import { WayToKeys } from './WayToKeys.tsx';
@@ -49,28 +51,9 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
           <Section title="About Property">
             <Text className={styles.prose}>{description}</Text>
           </Section>
-          {agent === null ? null : (
-            <>
-              <Divider />
-              <Inline justify="between" gap={4}>
-                <Inline gap={3}>
-                  <ClothSquare motif="leaves" size="s" />
-                  <div>
-                    <Text size="note" tone="ink3">
-                      Posted By
-                    </Text>
-                    <Text weight="strong">{agent.company}</Text>
-                    <Text size="small" tone="ink2">
-                      {agent.name}
-                    </Text>
-                  </div>
-                </Inline>
-                <Button variant="quiet" href={contactAbout(property.id)}>
-                  Contact Us
-                </Button>
-              </Inline>
-            </>
-          )}
+          <SitePhotographs sitePhotographs={property.sitePhotographs} />
+          <TitleAndDeveloper property={property} />
+          {agent === null ? null : <YourAgent agent={agent} home={property} />}
         </div>
         <div className={styles.side}>{box}</div>
       </div>

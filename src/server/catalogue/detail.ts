@@ -48,8 +48,21 @@ const agent = jsonObject({
   name: sql`g.name`,
   company: sql`g.company`,
   phone: sql`g.phone`,
+  whatsapp: sql`g.whatsapp`,
   email: sql`g.email`,
 } satisfies FieldsOf<NonNullable<Detail['agent']>>);
+
+const developer = jsonObject({
+  name: sql`properties.developer_name`,
+  registration: sql`properties.developer_registration`,
+  redan: sql`properties.developer_redan`,
+} satisfies FieldsOf<NonNullable<Detail['developer']>>);
+
+const sitePhotograph = jsonObject({
+  url: sql`i.url`,
+  alt: sql`i.alt`,
+  takenOn: sql`i.taken_on`,
+} satisfies FieldsOf<Detail['sitePhotographs'][number]>);
 
 const detail = jsonObject({
   ...cardFields({ userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
@@ -64,6 +77,12 @@ const detail = jsonObject({
   milestones: sql`(
     select ${jsonArray(milestone, sql`m.position`)} from milestones as m where m.property_id = properties.id)`,
   agent: sql`(select ${agent} from agents as g where g.id = properties.agent_id)`,
+  titleDocument: sql`properties.title_document`,
+  developer: sql`case when properties.developer_name is not null then ${developer} end`,
+  completesOn: sql`properties.completes_on`,
+  sitePhotographs: sql`(
+    select ${jsonArray(sitePhotograph, sql`i.taken_on desc, i.position`)}
+    from site_photographs as i where i.property_id = properties.id)`,
 } satisfies FieldsOf<Detail>);
 
 /** Whether the reader buys a unit of the listing: their pages go on showing it after it was withdrawn. */

@@ -10,6 +10,7 @@ type PublicSettings = Pick<
   | 'planCHoldMs'
   | 'paymentLapseMs'
   | 'socialUrls'
+  | 'company'
 >;
 
 /** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
@@ -19,6 +20,7 @@ export const pageSettings = ({
   bankProvider,
   messageProvider,
   socialUrls,
+  company,
   ...durations
 }: PublicSettings): string =>
   JSON.stringify({
@@ -29,4 +31,5 @@ export const pageSettings = ({
     planCHoldMs: durations.planCHoldMs,
     paymentLapseMs: durations.paymentLapseMs,
     socialUrls,
+    company,
   });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { naira } from '#domain/money.ts';
 import { insertListings } from '#server/catalogue/listings/insert.ts';
-import type { Listing } from '#server/catalogue/listings/listing.ts';
+import { type Listing, NO_TRUST } from '#server/catalogue/listings/listing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { apartments, buildings, properties } from '#server/platform/db/schema/properties.ts';
 
@@ -21,7 +21,14 @@ export function listingOf(overrides: Partial<Listing> = {}): Listing {
     amenities: ['Newly Built', 'CCTV Camera'],
     milestones: [{ name: 'Foundation', date: '2026-01-15', status: 'Completed' }],
     images: [],
-    agent: { name: 'Adunni Bello', company: 'Adunni Homes Ltd', phone: '+2348031234567', email: null },
+    agent: {
+      name: 'Adunni Bello',
+      company: 'Adunni Homes Ltd',
+      phone: '+2348031234567',
+      whatsapp: null,
+      email: null,
+    },
+    ...NO_TRUST,
     listedAt: new Date('2026-10-01T08:00:00Z'),
     ...overrides,
   };

@@ -79,6 +79,10 @@ export const home = (changes: Partial<PropertyDetail> = {}): PropertyDetail => (
   amenities: [],
   milestones: [],
   agent: null,
+  titleDocument: null,
+  developer: null,
+  completesOn: null,
+  sitePhotographs: [],
   ...changes,
 });
 

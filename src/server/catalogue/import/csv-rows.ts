@@ -13,7 +13,22 @@ const CSV_COLUMNS = [
   'state',
   'price',
 ] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** Columns that a file may have beside those. */
+const TRUST_COLUMNS = [
+  'title_document',
+  'developer',
+  'developer_registration',
+  'developer_redan',
+  'completes_on',
+  'agent_name',
+  'agent_company',
+  'agent_phone',
+  'agent_whatsapp',
+  'agent_email',
+] as const;
+export type TrustColumn = (typeof TRUST_COLUMNS)[number];
 
 const MAX_ROW_CHARACTERS = 64 * 1024;
 
@@ -21,6 +36,8 @@ const MAX_ROW_CHARACTERS = 64 * 1024;
 export interface CsvRow {
   readonly row: number;
   readonly fields: Readonly<Record<CsvColumn, string>> | null;
+  /** Empty where the file has no such column. */
+  readonly trust: Readonly<Record<TrustColumn, string>>;
 }
 
 /**
@@ -37,7 +54,9 @@ export function csvRows(text: string): CsvRow[] {
       `The first row has to name the columns ${CSV_COLUMNS.join(', ')}; missing: ${missing.join(', ')}.`,
     );
   }
-  const repeated = CSV_COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const repeated = [...CSV_COLUMNS, ...TRUST_COLUMNS].find(
+    (column) => names.indexOf(column) !== names.lastIndexOf(column),
+  );
   if (repeated) throw new ImportError(`The first row names the column ${repeated} more than once.`);
   if (records.length === 0) throw new ImportError('The file has a header and no rows.');
   if (records.length > MAX_LISTINGS) {
@@ -45,10 +64,22 @@ export function csvRows(text: string): CsvRow[] {
       `The file has more than ${MAX_LISTINGS.toLocaleString('en')} rows. Split it into several files.`,
     );
   }
-  const field = (record: readonly string[], column: CsvColumn): string =>
+  const field = (record: readonly string[], column: CsvColumn | TrustColumn): string =>
     plainLine(record[names.indexOf(column)] ?? '');
   return records.map((record, index) => ({
     row: index + 2,
+    trust: {
+      title_document: field(record, 'title_document'),
+      developer: field(record, 'developer'),
+      developer_registration: field(record, 'developer_registration'),
+      developer_redan: field(record, 'developer_redan'),
+      completes_on: field(record, 'completes_on'),
+      agent_name: field(record, 'agent_name'),
+      agent_company: field(record, 'agent_company'),
+      agent_phone: field(record, 'agent_phone'),
+      agent_whatsapp: field(record, 'agent_whatsapp'),
+      agent_email: field(record, 'agent_email'),
+    },
     fields:
       record.length === names.length
         ? {

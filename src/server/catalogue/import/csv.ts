@@ -4,6 +4,7 @@ import { KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
 import { withoutFormula } from '#domain/plainText.ts';
 import { BUILDING_OF_TYPE, type Listing, type ListingBlock } from '../listings/listing.ts';
 import { csvRows } from './csv-rows.ts';
+import { csvTrust, type RowTrust } from './csv-trust.ts';
 import type { Refusal } from './errors.ts';
 import { typeOfKind } from './kinds.ts';
 import { MAX_ROOMS, priceError } from './limits.ts';
@@ -22,6 +23,7 @@ interface Home {
   readonly town: string;
   readonly state: string;
   readonly priceKobo: Kobo;
+  readonly trust: RowTrust;
 }
 
 export interface CsvListings {
@@ -42,8 +44,8 @@ export function csvListings(
   const rows = csvRows(text);
   const refusals: Refusal[] = [];
   const homes: Home[] = [];
-  for (const { row, fields } of rows) {
-    const home = fields ? homeOf(row, fields) : 'it has more or fewer fields than the header';
+  for (const { row, fields, trust } of rows) {
+    const home = fields ? homeOf(row, fields, trust) : 'it has more or fewer fields than the header';
     if (typeof home === 'string') refusals.push({ row, reason: home });
     else homes.push(home);
   }
@@ -66,10 +68,11 @@ export function csvListings(
   };
 }
 
-type Fields = NonNullable<ReturnType<typeof csvRows>[number]['fields']>;
+type Row = ReturnType<typeof csvRows>[number];
+type Fields = NonNullable<Row['fields']>;
 
 /** The row as a home, or why it cannot be one. */
-function homeOf(row: number, fields: Fields): Home | string {
+function homeOf(row: number, fields: Fields, trustTexts: Row['trust']): Home | string {
   const bedrooms = wholeNumber(fields.bedrooms);
   const bathrooms = wholeNumber(fields.bathrooms);
   const priceKobo = readPrice(fields.price);
@@ -88,6 +91,8 @@ function homeOf(row: number, fields: Fields): Home | string {
   if (priceKobo === null) return `the price "${short(fields.price)}" is not an amount`;
   const error = priceError(priceKobo);
   if (error) return error;
+  const trust = csvTrust(trustTexts);
+  if (typeof trust === 'string') return trust;
   return {
     row,
     bedrooms,
@@ -99,6 +104,7 @@ function homeOf(row: number, fields: Fields): Home | string {
     town,
     state: stateName(state),
     priceKobo,
+    trust,
   };
 }
 
@@ -115,7 +121,9 @@ function readPrice(text: string): Kobo | null {
   return priceKobo <= MAX_KOBO ? kobo(priceKobo) : null;
 }
 
-const identityOf = ({ row: _row, ...facts }: Home): string => JSON.stringify(Object.values(facts));
+/** The title, the developer and the agent may be known later: with them a row is still the same home. */
+const identityOf = ({ row: _row, trust: _trust, ...facts }: Home): string =>
+  JSON.stringify(Object.values(facts));
 
 const keyOf = (identity: string, twinsBefore: number): string => {
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 32);
@@ -138,7 +146,8 @@ function listingOf(home: Home, sourceKey: string, now: Date): Listing {
     amenities: [],
     milestones: [],
     images: [],
-    agent: null,
+    ...home.trust,
+    sitePhotographs: [],
     listedAt: now,
   };
 }

@@ -1,44 +1,12 @@
 import * as z from 'zod/mini';
 import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/listings.ts';
 import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
-import { isE164 } from '#domain/phones.ts';
-import { plainLine, plainLines, withoutFormula } from '#domain/plainText.ts';
+import { plainLine } from '#domain/plainText.ts';
 import type { Listing } from '../listings/listing.ts';
 import { ImportError, type Refusal } from './errors.ts';
+import { count, day, images, line, lines, phone } from './fields.ts';
 import { MAX_LISTINGS, MAX_PRICE_KOBO, MAX_ROOMS, MAX_UNITS, MIN_PRICE_KOBO } from './limits.ts';
-
-const written = (maximum: number, plain: (text: string) => string) =>
-  z.string('is missing').check(
-    z.refine((text) => !text.includes('\u0000'), 'has a character that cannot be kept'),
-    z.overwrite((text) => withoutFormula(plain(text))),
-    z.minLength(1, 'is empty'),
-    z.maxLength(maximum, `has more than ${maximum} characters`),
-  );
-const line = (maximum: number) => written(maximum, plainLine);
-const lines = (maximum: number) => written(maximum, (text) => plainLines(text).join('\n'));
-const count = (minimum: number, maximum: number) => {
-  const rule = `has to be a whole number from ${minimum} to ${maximum}`;
-  return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
-};
-const day = z.iso.date('has to be a day like 2026-11-30');
-const MAX_ADDRESS_LENGTH = 2_000;
-const images = z._default(
-  z.array(
-    z.strictObject({
-      url: z
-        .string('is missing')
-        .check(
-          z.maxLength(MAX_ADDRESS_LENGTH, `has more than ${MAX_ADDRESS_LENGTH} characters`),
-          z.regex(
-            /^\/(?![/\\])[^\p{C}\\]*$/u,
-            'has to start with one /: pages show pictures of this server alone',
-          ),
-        ),
-      alt: line(300),
-    }),
-  ),
-  [],
-);
+import { lateDay, trustFields, trustOf } from './trust.ts';
 
 const block = z
   .strictObject({
@@ -87,10 +55,8 @@ const fileListing = z.strictObject({
       z.strictObject({
         name: line(80),
         company: line(120),
-        phone: z._default(
-          z.nullable(z.string().check(z.refine(isE164, 'has to be like +2348031234567'))),
-          null,
-        ),
+        phone,
+        whatsapp: phone,
         email: z._default(z.nullable(z.email('has to be an email address')), null),
       }),
     ),
@@ -98,6 +64,7 @@ const fileListing = z.strictObject({
   ),
   listed_on: z.optional(day),
   withdrawn: z.optional(z.boolean('has to be true or false')),
+  ...trustFields,
 });
 
 const file = z.strictObject({ listings: z.array(z.unknown()).check(z.minLength(1)) });
@@ -123,6 +90,8 @@ export function jsonListings(text: string, now: Date): Listing[] {
     const twin = rowOfKey.get(result.data.key);
     if (twin !== undefined) refusals.push({ row, reason: `key is that of listing ${twin}` });
     rowOfKey.set(result.data.key, row);
+    const late = lateDay(result.data, now);
+    if (late) refusals.push({ row, reason: late });
     return [listingOf(result.data, now)];
   });
   if (refusals.length > 0) {
@@ -161,7 +130,18 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 }
 
 function listingOf(entry: z.output<typeof fileListing>, now: Date): Listing {
-  const { key, price_naira, blocks, listed_on, withdrawn, ...rest } = entry;
+  const {
+    key,
+    price_naira,
+    blocks,
+    listed_on,
+    withdrawn,
+    title_document,
+    developer,
+    completes_on,
+    site_photographs,
+    ...rest
+  } = entry;
   const [first, ...others] = blocks.map(({ units_per_floor, ...block }) => ({
     ...block,
     unitsPerFloor: units_per_floor,
@@ -169,6 +149,7 @@ function listingOf(entry: z.output<typeof fileListing>, now: Date): Listing {
   if (first === undefined) throw new ImportError(`The listing ${key} has no block.`);
   return {
     ...rest,
+    ...trustOf({ title_document, developer, completes_on, site_photographs }),
     sourceKey: `json:${key}`,
     priceKobo: naira(price_naira),
     blocks: [first, ...others],

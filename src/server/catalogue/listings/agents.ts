@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { agents } from '../../platform/db/schema/properties.ts';
 import type { Listing, ListingAgent } from './listing.ts';
 
-const identityOf = ({ name, company, phone, email }: ListingAgent): string =>
-  JSON.stringify([name, company, phone, email]);
+const identityOf = ({ name, company, phone, whatsapp, email }: ListingAgent): string =>
+  JSON.stringify([name, company, phone, whatsapp, email]);
 
 /** Finds the agents of these listings, and adds those that are missing. Returns the id of each. */
 export async function agentIds(

@@ -1,5 +1,6 @@
 import type { MilestoneStatus, PropertyType } from '#domain/listings.ts';
 import type { Kobo } from '#domain/money.ts';
+import type { TitleDocument } from '#domain/titleDocuments.ts';
 
 /** What homes of a type are built as: on one floor, on several, or as flats that share a building. */
 export const BUILDING_OF_TYPE: Readonly<Record<PropertyType, 'bungalow' | 'house' | 'flats'>> = {
@@ -39,11 +40,42 @@ export interface ListingAgent {
   readonly name: string;
   readonly company: string;
   readonly phone: string | null;
+  /** In E.164. */
+  readonly whatsapp: string | null;
   readonly email: string | null;
 }
 
+export interface ListingDeveloper {
+  readonly name: string;
+  /** `RC 1234567`, `BN 1234567`. */
+  readonly registration: string | null;
+  readonly redan: string | null;
+}
+
+/** A photograph of the building site. */
+export interface SitePhotograph extends ListingImage {
+  /** `YYYY-MM-DD`. */
+  readonly takenOn: string;
+}
+
+/** What a buyer asks before paying; null and none where the source does not say. */
+export interface ListingTrust {
+  readonly titleDocument: TitleDocument | null;
+  readonly developer: ListingDeveloper | null;
+  /** `YYYY-MM-DD`, ahead or past. */
+  readonly completesOn: string | null;
+  readonly sitePhotographs: readonly SitePhotograph[];
+}
+
+export const NO_TRUST: ListingTrust = {
+  titleDocument: null,
+  developer: null,
+  completesOn: null,
+  sitePhotographs: [],
+};
+
 /** A home for sale before it is in the database, from a file or the sample. */
-export interface Listing {
+export interface Listing extends ListingTrust {
   /** Identifies the listing in its source: importing it again changes nothing. */
   readonly sourceKey: string;
   readonly title: string;

@@ -8,6 +8,7 @@ export const LISTING_TABLES = [
   'buildings',
   'apartments',
   'property_images',
+  'site_photographs',
   'milestones',
   'milestone_images',
 ] as const;
@@ -21,6 +22,7 @@ export const noRows = (): ListingRows => ({
   buildings: [],
   apartments: [],
   property_images: [],
+  site_photographs: [],
   milestones: [],
   milestone_images: [],
 });
@@ -53,6 +55,11 @@ export function addRows(
     buildings_count: listing.blocks.length,
     amenities: listing.amenities,
     agent_id: at.agentId,
+    title_document: listing.titleDocument,
+    developer_name: listing.developer?.name ?? null,
+    developer_registration: listing.developer?.registration ?? null,
+    developer_redan: listing.developer?.redan ?? null,
+    completes_on: listing.completesOn,
     listed_at: listing.listedAt,
   });
   listing.blocks.forEach((block, index) => {
@@ -71,6 +78,15 @@ export function addRows(
   });
   listing.images.forEach((image, position) => {
     rows.property_images.push({ id: uuidv7(), property_id: propertyId, position, ...image });
+  });
+  listing.sitePhotographs.forEach(({ takenOn, ...image }, position) => {
+    rows.site_photographs.push({
+      id: uuidv7(),
+      property_id: propertyId,
+      position,
+      taken_on: takenOn,
+      ...image,
+    });
   });
   listing.milestones.forEach(({ images = [], ...milestone }, position) => {
     const milestoneId = uuidv7();

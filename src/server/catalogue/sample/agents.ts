@@ -7,12 +7,19 @@ export const SAMPLE_AGENTS: Readonly<Record<AgentKey, ListingAgent>> = {
   brownRoof: agent('Folake Akinwale', 'Brown Roof Properties', '03', 'brown-roof'),
   capital: agent('Emeka Nwosu', 'Capital Hearth Ltd', '04', 'capital-hearth'),
   savannah: agent('Aisha Abdullahi', 'Savannah Keys', '05', 'savannah-keys'),
-  coalCity: agent('Chinedu Eze', 'Coal City Estates', '06', 'coal-city-estates'),
+  coalCity: agent('Chinedu Eze', 'Coal City Estates', '06', 'coal-city-estates', false),
   delta: agent('Ibifuro George', 'Creek Town Homes', '07', 'creek-town-homes'),
   obaGate: agent('Osaze Igbinosa', 'Oba Gate Realtors', '08', 'oba-gate'),
 };
 
 /** Numbers and addresses that belong to nobody. */
-function agent(name: string, company: string, number: string, domain: string): ListingAgent {
-  return { name, company, phone: `+2348000000${number}0`, email: `sales@${domain}.example` };
+function agent(
+  name: string,
+  company: string,
+  number: string,
+  domain: string,
+  isOnWhatsApp = true,
+): ListingAgent {
+  const phone = `+2348000000${number}0`;
+  return { name, company, phone, whatsapp: isOnWhatsApp ? phone : null, email: `sales@${domain}.example` };
 }

@@ -1,4 +1,5 @@
 import type { PropertyType } from '#domain/listings.ts';
+import type { TitleDocument } from '#domain/titleDocuments.ts';
 import type { ListingBlock } from '../listings/listing.ts';
 
 /** How far the building is. */
@@ -28,6 +29,8 @@ export interface SampleHome {
   readonly blocks: readonly [ListingBlock, ...ListingBlock[]];
   readonly stage: BuildStage;
   readonly agent: AgentKey;
+  /** Where the text about it names one. */
+  readonly titleDocument?: TitleDocument;
   readonly amenities: readonly string[];
   readonly about: string;
 }

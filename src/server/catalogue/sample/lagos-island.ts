@@ -131,6 +131,7 @@ export const LAGOS_ISLAND: readonly SampleHome[] = [
     blocks: houses(1, 5, 6, 0),
     stage: 'ready',
     agent: 'harbour',
+    titleDocument: 'certificate_of_occupancy',
     amenities: ['Big Compound', 'Swimming Pool', 'CCTV Camera', 'Street Lights', 'Gym'],
     about:
       'A detached house of five bedrooms on 900 square metres in the middle of Victoria Island, with a pool and quarters for two. It was rebuilt from the slab up: new roof, new wiring, new pipes. The title is a Certificate of Occupancy, and the tenancy of the last occupant has ended.',

@@ -85,6 +85,7 @@ export const LAGOS_MAINLAND: readonly SampleHome[] = [
     blocks: houses(2, 5, 5, 0),
     stage: 'ready',
     agent: 'adunni',
+    titleDocument: 'governors_consent',
     amenities: ['Big Compound', 'Street Lights', 'Borehole', 'CCTV Camera'],
     about:
       'Two detached houses of five bedrooms on LASU Road, made for large families. Each has a flat roof terrace, two kitchens (one outside) and a guest wing with its own door. Papers: Governor’s Consent.',

@@ -13,6 +13,7 @@ import { LAGOS_MAINLAND } from './lagos-mainland.ts';
 import { sampleMilestones } from './milestones.ts';
 import { NORTH } from './north.ts';
 import { SOUTH } from './south.ts';
+import { sampleTrust } from './trust.ts';
 import { WEST } from './west.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,9 +22,12 @@ const HOURS_BETWEEN_LISTINGS = 31;
 /** The landing page shows the newest home: this one has a picture at dusk. */
 const NEWEST_INDEX = 3;
 
+/** The homes of the sample in the order in which they are listed. */
+export const sampleHomes = (): SampleHome[] => inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]);
+
 /** The homes of the sample as listings of the last months. */
 export const sampleListings = (now: Date): Listing[] =>
-  inTurns([LAGOS_ISLAND, NORTH, LAGOS_MAINLAND, SOUTH, WEST]).map((home, index, { length }) =>
+  sampleHomes().map((home, index, { length }) =>
     listingOf(home, (index - NEWEST_INDEX + length) % length, now),
   );
 
@@ -53,19 +57,23 @@ function inTurns(lists: readonly (readonly SampleHome[])[]): SampleHome[] {
 }
 
 /** @param newerCount how many homes were listed after this one. */
-const listingOf = (home: SampleHome, newerCount: number, now: Date): Listing => ({
-  sourceKey: `sample:${slugify(`${home.title} ${home.town}`)}`,
-  title: home.title,
-  address: `${home.street}, ${home.town}, ${home.state}`,
-  town: home.town,
-  state: home.state,
-  description: home.about,
-  type: home.type,
-  priceKobo: naira(home.priceMillionNaira * 1_000_000),
-  blocks: home.blocks,
-  amenities: home.amenities,
-  milestones: sampleMilestones(home, now),
-  images: [],
-  agent: SAMPLE_AGENTS[home.agent],
-  listedAt: new Date(now.getTime() - (newerCount * HOURS_BETWEEN_LISTINGS + 2) * HOUR_MS),
-});
+function listingOf(home: SampleHome, newerCount: number, now: Date): Listing {
+  const milestones = sampleMilestones(home, now);
+  return {
+    sourceKey: `sample:${slugify(`${home.title} ${home.town}`)}`,
+    title: home.title,
+    address: `${home.street}, ${home.town}, ${home.state}`,
+    town: home.town,
+    state: home.state,
+    description: home.about,
+    type: home.type,
+    priceKobo: naira(home.priceMillionNaira * 1_000_000),
+    blocks: home.blocks,
+    amenities: home.amenities,
+    milestones,
+    ...sampleTrust(home, milestones),
+    images: [],
+    agent: SAMPLE_AGENTS[home.agent],
+    listedAt: new Date(now.getTime() - (newerCount * HOURS_BETWEEN_LISTINGS + 2) * HOUR_MS),
+  };
+}

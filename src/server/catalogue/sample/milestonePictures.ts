@@ -1,25 +1,32 @@
 import type { ListingImage, ListingMilestone } from '../listings/listing.ts';
-import { BUILD_STAGES } from './home.ts';
+import { BUILD_STAGES, type BuildStage } from './home.ts';
 import type { SamplePicture } from './manifest.ts';
 
-const FINISHING = BUILD_STAGES.indexOf('finishing');
-const READY = BUILD_STAGES.indexOf('ready');
+/** Pictures of a home's building site, by the step that they show. */
+export type StagePictures = Partial<Readonly<Record<BuildStage, ListingImage>>>;
 
 /**
- * Adds pictures to the milestones of a finished home: its rooms show the finishing, its outside the handover. The other
- * milestones have none, because no picture shows a home under construction.
+ * Adds pictures to the milestones of a home: of its building site to the steps that are begun, where they are rendered,
+ * and once it is finished its rooms to the finishing and its outside to the handover.
  */
 export function withPictures(
   milestones: readonly ListingMilestone[],
   pictures: readonly SamplePicture[],
+  stages: StagePictures = {},
 ): ListingMilestone[] {
   const isFinished = milestones.every(({ status }) => status === 'Completed');
-  if (!isFinished) return [...milestones];
-  const imagesAt: Partial<Record<number, ListingImage[]>> = {
-    [FINISHING]: imagesOf(pictures, ({ isInside }) => isInside),
-    [READY]: imagesOf(pictures, ({ isInside }) => !isInside),
-  };
-  return milestones.map((milestone, index) => ({ ...milestone, images: imagesAt[index] ?? [] }));
+  const finished: Partial<Record<BuildStage, ListingImage[]>> = isFinished
+    ? {
+        finishing: imagesOf(pictures, ({ isInside }) => isInside),
+        ready: imagesOf(pictures, ({ isInside }) => !isInside),
+      }
+    : {};
+  return milestones.map((milestone, index) => {
+    const step = BUILD_STAGES[index];
+    if (step === undefined || milestone.status === 'Pending') return { ...milestone, images: [] };
+    const site = stages[step];
+    return { ...milestone, images: [...(site ? [site] : []), ...(finished[step] ?? [])] };
+  });
 }
 
 const imagesOf = (

@@ -14,6 +14,7 @@ import { replaceMilestones } from '../listings/milestones.ts';
 import { sampleCodes, sampleListings } from './load.ts';
 import { readManifest } from './manifest.ts';
 import { withPictures } from './milestonePictures.ts';
+import { readStageManifest } from './stageManifest.ts';
 
 /** The milestones' names in earlier releases, the same for every home. */
 const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Handover'];
@@ -25,7 +26,10 @@ const EARLIER_NAMES = ['Foundation', 'Block work', 'Roofing', 'Finishing', 'Hand
  * @throws Error when the manifest of the pictures cannot be read.
  */
 export async function syncSampleMilestones(db: Database, samplePictures: SamplePictures): Promise<number> {
-  const picturesOf = await readManifest(samplePictures);
+  const [picturesOf, stagesOf] = await Promise.all([
+    readManifest(samplePictures),
+    readStageManifest(samplePictures),
+  ]);
   return db.transaction(async (transaction) => {
     await lockListings(transaction);
     const homes = await sampleHomes(transaction);
@@ -38,7 +42,8 @@ export async function syncSampleMilestones(db: Database, samplePictures: SampleP
     for (const home of homes) {
       const shown = shownOf.get(home.id) ?? [];
       const pictures = home.isPictured ? (picturesOf.get(home.code) ?? []) : [];
-      const wanted = withPictures(stepsOf(home), pictures);
+      const stages = home.isPictured ? stagesOf.get(home.code) : undefined;
+      const wanted = withPictures(stepsOf(home), pictures, stages);
       if (!isOfTheSample(shown, wanted) || isSame(wanted, shown)) continue;
       await replaceMilestones(transaction, home.id, wanted);
       changedCount += 1;

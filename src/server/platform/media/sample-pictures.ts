@@ -9,9 +9,16 @@ const SAMPLE_PICTURES = fileURLToPath(new URL('../../../../pictures', import.met
 export interface SamplePictures extends MediaReader {
   /** The file that says which pictures each home has. */
   readonly manifestFile: string;
+  /** The file that says which pictures of its building site each home has. */
+  readonly stagesFile: string;
 }
 
 export function samplePictures(folder: string = SAMPLE_PICTURES): SamplePictures {
   const { get, exists } = folderStore(folder);
-  return { get, exists, manifestFile: path.join(folder, 'pictures.json') };
+  return {
+    get,
+    exists,
+    manifestFile: path.join(folder, 'pictures.json'),
+    stagesFile: path.join(folder, 'stages.json'),
+  };
 }

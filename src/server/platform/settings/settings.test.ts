@@ -48,6 +48,14 @@ describe('readSettings', () => {
     [{ SOCIAL_X_URL: 'javascript:alert(1)' }, 'SOCIAL_X_URL'],
     [{ SOCIAL_TIKTOK_URL: 'https://example.com' }, 'SOCIAL_TIKTOK_URL'],
     [{ HEADERS_TIMEOUT_SECONDS: '0' }, 'HEADERS_TIMEOUT_SECONDS'],
+    [{ COMPANY_REGISTRATION: 'RC' }, 'COMPANY_REGISTRATION'],
+    [{ COMPANY_REGISTRATION: '' }, 'COMPANY_REGISTRATION'],
+    [{ COMPANY_PHONE: '0803' }, 'COMPANY_PHONE'],
+    [{ COMPANY_WHATSAPP: 'ask us' }, 'COMPANY_WHATSAPP'],
+    [{ COMPANY_EMAIL: 'help' }, 'COMPANY_EMAIL'],
+    [{ COMPANY_ADDRESS: 'One\nTwo' }, 'COMPANY_ADDRESS'],
+    [{ COMPANY_HOURS: '' }, 'COMPANY_HOURS'],
+    [{ COMPANY_RC: 'RC 1234567' }, 'COMPANY_RC'],
   ])('rejects %j in one line that names it', (environment, name) => {
     const attempt = () => readSettings(environment);
     expect(attempt).toThrow(SettingsError);
@@ -96,6 +104,23 @@ describe('readSettings', () => {
   it('names all malformed and unknown settings at once', () => {
     const attempt = () => readSettings({ PORT: 'eighty', HOST: '', BANK_PROVDIER: 'sandbox' });
     expect(attempt).toThrow(/^BANK_PROVDIER [^\n]*\nThe setting PORT [^\n]*\nThe setting HOST [^\n]*$/);
+  });
+
+  it('tells nothing of the company that is not set, and one spelling of what is', () => {
+    expect(Object.values(readSettings({}).company)).toEqual(Array(8).fill(null));
+    const { company } = readSettings({
+      COMPANY_NAME: 'Kolo Homes Ltd',
+      COMPANY_REGISTRATION: 'rc1234567',
+      COMPANY_PHONE: '02 01 453 1234',
+      COMPANY_WHATSAPP: '0803 123 4567',
+    });
+    expect(company).toMatchObject({
+      name: 'Kolo Homes Ltd',
+      registration: 'RC 1234567',
+      phone: '+2342014531234',
+      whatsapp: '+2348031234567',
+      address: null,
+    });
   });
 
   it('takes SMS countries in either case, and all without any', () => {

@@ -6,12 +6,15 @@ import {
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
+import { plainLine } from '#domain/plainText.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { MEDIA_STORES } from '../media/port.ts';
 import { BANK_PROVIDERS } from '../ports/bank.ts';
 import { MESSAGE_PROVIDERS } from '../ports/messages.ts';
+import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
+import { secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
 import { isTypoOf } from './unknown-setting.ts';
@@ -46,21 +49,6 @@ const countryCodes = z.pipe(
     z.array(z.enum(getCountries(), 'must be ISO codes of countries with commas between, like NG,GH')),
   ),
 );
-
-/** A setting: how it is read from the environment, what it is without, and what it does. */
-interface Setting<Schema extends z.ZodMiniType> {
-  readonly schema: Schema;
-  readonly fallback: string | null;
-  readonly about: string;
-  /** Whether its value may never be printed or logged. */
-  readonly isSecret: boolean;
-}
-const setting = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  fallback: string | null,
-  about: string,
-): Setting<Schema> => ({ schema, fallback, about, isSecret: false });
-const secret: typeof setting = (...args) => ({ ...setting(...args), isSecret: true });
 
 /** Every setting there is; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
@@ -193,6 +181,7 @@ export const SETTINGS = {
     '250',
     'The same from one address; not counted with `TRUST_PROXY=1`, where all come from the proxy',
   ),
+  ...COMPANY_SETTINGS,
   SOCIAL_FACEBOOK_URL: setting(socialUrl, null, "The product's page on Facebook; the footer shows those set"),
   SOCIAL_X_URL: setting(socialUrl, null, 'The same on X'),
   SOCIAL_LINKEDIN_URL: setting(socialUrl, null, 'The same on LinkedIn'),
@@ -230,6 +219,7 @@ export interface Settings {
   readonly operationsToken: string | null;
   readonly connections: ConnectionLimits;
   readonly socialUrls: Readonly<Record<SocialNetwork, string | null>>;
+  readonly company: CompanySettings;
   readonly unitHoldMs: number;
   readonly planCHoldMs: number;
   readonly paymentLapseMs: number;
@@ -260,6 +250,7 @@ const OUR_PREFIXES = [
   'OPERATIONS_',
   'SMS_',
   'CODE_LIMIT',
+  'COMPANY_',
   'PRODUCT_',
   'SOCIAL_',
   'SUPPORT_',
@@ -316,6 +307,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       linkedin: value('SOCIAL_LINKEDIN_URL'),
       instagram: value('SOCIAL_INSTAGRAM_URL'),
     },
+    company: {
+      name: value('COMPANY_NAME'),
+      registration: value('COMPANY_REGISTRATION'),
+      address: value('COMPANY_ADDRESS'),
+      partnerBank: value('COMPANY_PARTNER_BANK'),
+      phone: value('COMPANY_PHONE'),
+      whatsapp: value('COMPANY_WHATSAPP'),
+      email: value('COMPANY_EMAIL'),
+      hours: value('COMPANY_HOURS'),
+    },
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
     planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
@@ -340,7 +341,8 @@ function problemOf(name: Name, text: string | undefined): string | null {
   const parsed = z.safeParse<z.ZodMiniType>(schema, text ?? fallback);
   if (parsed.success) return null;
   const rule = parsed.error.issues[0]?.message ?? 'is malformed';
-  const shown = isSecret && text !== '' ? 'its value is not shown' : `it is "${text ?? fallback}"`;
+  const shown =
+    isSecret && text !== '' ? 'its value is not shown' : `it is "${plainLine(text ?? fallback ?? '')}"`;
   return `The setting ${name} ${rule}; ${shown}.`;
 }
 

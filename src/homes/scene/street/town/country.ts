@@ -1,7 +1,8 @@
 import { type RandomStream, randomStream } from '#domain/random.ts';
-import type { Rect } from '#homes/model/geometry.ts';
+import { grow, type Rect } from '#homes/model/geometry.ts';
 import type { Material } from '#homes/model/materials.ts';
 import { distantTrees } from '../../garden/distant.ts';
+import { drawPlate } from '../../house/parts/plates.ts';
 import { type Mesh, MeshBuilder } from '../../mesh.ts';
 import { type Place, placeAt, type SceneNode } from '../../scene.ts';
 import { box } from '../../solids.ts';
@@ -62,10 +63,15 @@ const treeAt = (x: number, y: number, large: number, stream: RandomStream): Plac
     large * stream.between(0.75, 1.25),
   );
 
-function land({ x0, x1, y0, y1 }: Rect): Mesh {
+/** The plot has ground of its own, which may be dug up. */
+function land(plot: Rect): Mesh {
   const mesh = new MeshBuilder();
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  box(mesh, 'field', [x - HORIZON_M, y - HORIZON_M, -2], [x + HORIZON_M, y + HORIZON_M, -0.11]);
+  drawPlate(mesh, 'field', {
+    rects: [grow(plot, HORIZON_M)],
+    holes: [grow(plot, -0.05)],
+    bottomM: -2,
+    topM: -0.11,
+  });
   return mesh.build('land');
 }
 

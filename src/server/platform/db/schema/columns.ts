@@ -21,3 +21,7 @@ export const createdAt = () => moment().notNull().default(sql`now()`);
 /** `column in ('a', 'b')`, for checks and partial indexes: the values are part of the SQL, no parameters. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;
+
+/** `column ~ 'pattern'`, for checks: null passes, as checks have it. The pattern is part of the SQL. */
+export const matches = (column: AnyPgColumn, pattern: string): SQL =>
+  sql`${column} ~ ${sql.raw(`'${pattern.replaceAll("'", "''")}'`)}`;

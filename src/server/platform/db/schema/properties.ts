@@ -10,8 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { REDAN_PATTERN, REGISTRATION_PATTERN } from '#domain/companies.ts';
 import { MILESTONE_STATUSES, PROPERTY_TYPES, UNIT_STATUSES } from '#domain/listings.ts';
-import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
+import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
+import { amountKobo, createdAt, id, isOneOf, matches, moment } from './columns.ts';
 import { users } from './users.ts';
 
 export const agents = pgTable('agents', {
@@ -19,6 +21,8 @@ export const agents = pgTable('agents', {
   name: text().notNull(),
   company: text().notNull(),
   phone: text(),
+  /** In E.164, where the agent answers on WhatsApp. */
+  whatsapp: text(),
   email: text(),
 });
 
@@ -45,6 +49,12 @@ export const properties = pgTable(
     buildingsCount: integer().notNull().default(0),
     amenities: text().array().notNull().default(sql`'{}'::text[]`),
     agentId: uuid().references(() => agents.id),
+    titleDocument: text({ enum: TITLE_DOCUMENTS }),
+    developerName: text(),
+    developerRegistration: text(),
+    developerRedan: text(),
+    /** When the homes are complete, or were. */
+    completesOn: date({ mode: 'string' }),
     listedAt: moment().notNull(),
     createdAt: createdAt(),
     /** When what its page shows last changed. Kept by a trigger; whoever changes its pictures or milestones sets it. */
@@ -57,6 +67,13 @@ export const properties = pgTable(
     check('properties_type_known', isOneOf(table.type, PROPERTY_TYPES)),
     check('properties_rooms_positive', sql`${table.beds} > 0 and ${table.baths} >= 0`),
     check('properties_withdrawn_after_creation', sql`${table.withdrawnAt} >= ${table.createdAt}`),
+    check('properties_title_document_known', isOneOf(table.titleDocument, TITLE_DOCUMENTS)),
+    check(
+      'properties_developer_named',
+      sql`${table.developerName} is not null or (${table.developerRegistration} is null and ${table.developerRedan} is null)`,
+    ),
+    check('properties_registration_form', matches(table.developerRegistration, REGISTRATION_PATTERN)),
+    check('properties_redan_form', matches(table.developerRedan, REDAN_PATTERN)),
     check('properties_units_counted', sql`${table.unitsAvailable} between 0 and ${table.unitsTotal}`),
   ],
 );
@@ -152,6 +169,22 @@ export const milestoneImages = pgTable(
     alt: text().notNull(),
   },
   (table) => [uniqueIndex('milestone_images_position_key').on(table.milestoneId, table.position)],
+);
+
+/** Photographs of the building site, each with its day; the listing's own pictures are in `property_images`. */
+export const sitePhotographs = pgTable(
+  'site_photographs',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    takenOn: date({ mode: 'string' }).notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [uniqueIndex('site_photographs_position_key').on(table.propertyId, table.position)],
 );
 
 export const savedProperties = pgTable(

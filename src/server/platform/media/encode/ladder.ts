@@ -37,11 +37,21 @@ export const RENDERED: Quality = {
   share: [66, 55, 45],
 };
 
+/** For small pictures of building sites: earth and bare blocks take many bytes, and few people look at them closely. */
+export const SMALL: Pick<Quality, 'encoders'> = {
+  encoders: {
+    avif: (picture) => picture.avif({ quality: 35, effort: 6 }),
+    webp: (picture) => picture.webp({ quality: 12, effort: 6 }),
+    jpg: (picture) => picture.jpeg({ quality: 20, mozjpeg: true }),
+  },
+};
+
+/** The names of a picture's files in these widths. */
+export const filesOfWidths = (widthsPx: readonly number[]): string[] =>
+  widthsPx.flatMap((widthPx) => LADDER_FORMATS.map((format) => `${widthPx}.${format}`));
+
 /** The names of all files of a picture. */
-export const LADDER_FILES: readonly string[] = [
-  ...PICTURE_WIDTHS_PX.flatMap((widthPx) => LADDER_FORMATS.map((format) => `${widthPx}.${format}`)),
-  SHARE_FILE,
-];
+export const LADDER_FILES: readonly string[] = [...filesOfWidths(PICTURE_WIDTHS_PX), SHARE_FILE];
 
 interface EncodedPicture {
   /** The dominant colour, `rrggbb`: shown until the picture is loaded. */
@@ -57,17 +67,40 @@ interface EncodedPicture {
  */
 export const encodeLadder = ({ open }: PictureFile, { encoders, share }: Quality): Promise<EncodedPicture> =>
   decoding(async () => {
-    const files = new Map<string, Buffer>();
-    for (const widthPx of PICTURE_WIDTHS_PX) {
-      const resized = await decodeOnce(open().resize({ width: widthPx }));
-      for (const format of LADDER_FORMATS) {
-        files.set(`${widthPx}.${format}`, await encoders[format](resized()).toBuffer());
-      }
-    }
+    const files = await inWidths(open, PICTURE_WIDTHS_PX, encoders);
     const cut = await decodeOnce(open().resize({ ...SHARE_PX, fit: 'cover' }));
     files.set(SHARE_FILE, await smallEnough(cut, share));
     return { color: await dominantColor(open()), files };
   });
+
+/**
+ * Encodes a picture in each of these widths and in each format; no share image.
+ * @throws PictureError `broken`
+ */
+export const encodeWidths = (
+  { open }: PictureFile,
+  widthsPx: readonly number[],
+  { encoders }: Pick<Quality, 'encoders'>,
+): Promise<EncodedPicture> =>
+  decoding(async () => ({
+    color: await dominantColor(open()),
+    files: await inWidths(open, widthsPx, encoders),
+  }));
+
+async function inWidths(
+  open: PictureFile['open'],
+  widthsPx: readonly number[],
+  encoders: Quality['encoders'],
+): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const widthPx of widthsPx) {
+    const resized = await decodeOnce(open().resize({ width: widthPx }));
+    for (const format of LADDER_FORMATS) {
+      files.set(`${widthPx}.${format}`, await encoders[format](resized()).toBuffer());
+    }
+  }
+  return files;
+}
 
 /** Decodes a picture once, to be encoded several times. Transparency becomes white. */
 async function decodeOnce(picture: Sharp): Promise<() => Sharp> {

@@ -1,10 +1,12 @@
-import type { Contribution } from '#api/calls/contributions.ts';
+import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
-import { SMALL_SIZES } from '#app/pictures/sizes.ts';
+import { MILESTONE_SIZES } from '#app/pictures/sizes.ts';
 import * as styles from './MilestonePictures.css.ts';
 
+export type Milestone = PropertyDetail['milestones'][number];
+
 interface MilestonePicturesProps {
-  readonly milestone: Contribution['milestones'][number];
+  readonly milestone: Milestone;
   readonly onOpen: (index: number) => void;
 }
 
@@ -19,7 +21,7 @@ export const MilestonePictures = ({ milestone, onOpen }: MilestonePicturesProps)
           onClick={() => onOpen(index)}
           aria-label={`Open picture ${index + 1} of ${milestone.images.length}: ${alt}`}
         >
-          <ListingPicture url={url} alt="" sizes={SMALL_SIZES} />
+          <ListingPicture url={url} alt="" sizes={MILESTONE_SIZES} ratio="3/2" />
         </button>
       </li>
     ))}

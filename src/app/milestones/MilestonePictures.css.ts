@@ -12,7 +12,7 @@ export const pictures = style({
 
 export const picture = style({
   display: 'block',
-  width: '5rem',
+  width: '8rem',
   padding: 0,
   border: 0,
   background: 'none',

@@ -1,0 +1,18 @@
+import type { CompanyFact } from '#domain/companies.ts';
+import { usePageSettings } from '../settings/PageSettingsContext.ts';
+
+export type Company = Readonly<Record<CompanyFact, string | null>>;
+
+export const NOTHING_SET: Company = {
+  name: null,
+  registration: null,
+  address: null,
+  partnerBank: null,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  hours: null,
+};
+
+/** What the operator tells of the company behind the product. */
+export const useCompany = (): Company => usePageSettings().company ?? NOTHING_SET;

@@ -1,0 +1,32 @@
+import { vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+export const explained = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  borderRadius: vars.radius.field,
+  background: vars.color.sunk,
+});
+export const mark = style({ color: vars.color.brand });
+export const list = style({
+  display: 'grid',
+  gap: vars.space[1],
+  marginBlockStart: vars.space[1],
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+  maxWidth: vars.measure.prose,
+  color: vars.color.ink2,
+});
+
+export const photograph = style({
+  display: 'grid',
+  gap: vars.space[1],
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { readRedan, readRegistration } from '#domain/companies.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { TITLE_DOCUMENTS } from '#domain/titleDocuments.ts';
+import type { ListingTrust } from '../listings/listing.ts';
+import { day, line, sitePhotographs } from './fields.ts';
+
+/** A number that is read in several spellings and kept in one. */
+const number = (read: (text: string) => string | null, rule: string) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.string(rule).check(z.refine((text) => read(text) !== null, rule)),
+        z.transform((text: string) => read(text)),
+      ),
+    ),
+    null,
+  );
+
+/** The fields of a listing that a buyer asks for before paying. */
+export const trustFields = {
+  title_document: z._default(
+    z.nullable(z.enum(TITLE_DOCUMENTS, `has to be one of ${TITLE_DOCUMENTS.join(', ')}`)),
+    null,
+  ),
+  developer: z._default(
+    z.nullable(
+      z.strictObject({
+        name: line(120),
+        registration: number(readRegistration, 'has to be like RC 1234567'),
+        redan: number(readRedan, 'has to be a membership number like REDAN/LAG/0412'),
+      }),
+    ),
+    null,
+  ),
+  completes_on: z._default(z.nullable(day), null),
+  site_photographs: sitePhotographs,
+};
+const trust = z.object(trustFields);
+type TrustFields = z.output<typeof trust>;
+
+export const trustOf = (fields: TrustFields): ListingTrust => ({
+  titleDocument: fields.title_document,
+  developer: fields.developer,
+  completesOn: fields.completes_on,
+  sitePhotographs: fields.site_photographs.map(({ taken_on, ...image }) => ({ ...image, takenOn: taken_on })),
+});
+
+/** Why a day cannot be right; null where all can. */
+export function lateDay({ site_photographs }: TrustFields, now: Date): string | null {
+  const index = site_photographs.findIndex(({ taken_on }) => taken_on > lagosDate(now));
+  return index === -1 ? null : `site_photographs.${index}.taken_on is in the future`;
+}

@@ -1,0 +1,56 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import * as z from 'zod/mini';
+import type { CompanyFact } from '#domain/companies.ts';
+import { readRegistration } from '#domain/companies.ts';
+import { plainLine } from '#domain/plainText.ts';
+import { setting } from './setting.ts';
+
+/** What people are told of the company behind the product; null is told to nobody. */
+export type CompanySettings = Readonly<Record<CompanyFact, string | null>>;
+
+const line = (maximum: number) => {
+  const rule = `must be one line of 2 to ${maximum} characters`;
+  return z.nullable(
+    z.string().check(
+      z.minLength(2, rule),
+      z.maxLength(maximum, rule),
+      z.refine((text) => text === plainLine(text), rule),
+    ),
+  );
+};
+
+/** A text that is read in several spellings and kept in one. */
+const read = (reader: (text: string) => string | null, rule: string) =>
+  z.pipe(
+    z.nullable(z.string().check(z.refine((text) => reader(text) !== null, rule))),
+    z.transform((text: string | null) => (text === null ? null : reader(text))),
+  );
+
+/** Any number that can be called, a landline too. */
+const phone = read((text) => {
+  const number = parsePhoneNumberFromString(text, 'NG');
+  return number?.isValid() ? number.number : null;
+}, 'must be a phone number like +2348031234567');
+
+export const COMPANY_SETTINGS = {
+  COMPANY_NAME: setting(line(120), null, 'The legal name of the company behind the product'),
+  COMPANY_REGISTRATION: setting(
+    read(readRegistration, 'must be a registration number like RC 1234567'),
+    null,
+    'Its number at the Corporate Affairs Commission',
+  ),
+  COMPANY_ADDRESS: setting(line(200), null, 'Its office, in one line'),
+  COMPANY_PARTNER_BANK: setting(
+    line(80),
+    null,
+    'The bank that holds the money of customers; also shown where money is sent',
+  ),
+  COMPANY_PHONE: setting(phone, null, 'The number that customers call'),
+  COMPANY_WHATSAPP: setting(phone, null, 'The number that customers write to on WhatsApp'),
+  COMPANY_EMAIL: setting(
+    z.nullable(z.email('must be an email address')),
+    null,
+    'The address that customers are shown; what they write in the form goes to `SUPPORT_EMAIL`',
+  ),
+  COMPANY_HOURS: setting(line(120), null, 'When somebody answers, like `Monday to Friday, 8 am to 6 pm`'),
+} as const;
