@@ -1,34 +1,63 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { createApp } from '#app/createApp.ts';
-import { readPageData } from '#app/rendering/pageData.ts';
+import type { EarlyEvents } from '#app/rendering/earlyEvents.ts';
+import { type PageData, readPageData } from '#app/rendering/pageData.ts';
 import { restoreInlineStyles } from '#app/rendering/restoreInlineStyles.ts';
 import { handlesAt } from '#app/routing/routeHandle.ts';
 import { type FlowHost, FlowHostContext } from '#flows/host/FlowHost.ts';
 import { createRoutes } from '#routes/router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-const rendered = readPageData();
-const host: FlowHost = import.meta.env.DEV ? (await import('#flows/devtools/start.tsx')).startDevtools() : {};
-const { routes, router, parts } = createApp(createRoutes, rendered, host);
-const page = (
-  <StrictMode>
-    <FlowHostContext value={host}>
-      <App {...parts}>
-        <RouterProvider router={router} />
-      </App>
-    </FlowHostContext>
-  </StrictMode>
-);
-if (rendered) {
-  await Promise.all(handlesAt(routes, window.location.pathname).map(({ load }) => load?.()));
-  restoreInlineStyles();
-  hydrateRoot(root, page);
-} else {
+/** Renders the page into the bare shell. */
+export async function render(): Promise<void> {
+  const { page } = await createPage(null);
   // The first title of a page is the one that counts: the screens' own replaces the server's.
   document.head.querySelector('title')?.remove();
-  createRoot(root).render(page);
+  createRoot(findRoot()).render(page);
+}
+
+/** Goes on with the page that the server rendered, and repeats what was done on it meanwhile. */
+export async function hydrate(early: EarlyEvents): Promise<void> {
+  const { routes, page } = await createPage(readPageData());
+  await Promise.all(handlesAt(routes, window.location.pathname).map(({ load }) => load?.()));
+  restoreInlineStyles();
+  const repeat = early.stop();
+  hydrateRoot(findRoot(), <Hydrated onHydrated={() => void repeat()}>{page}</Hydrated>);
+}
+
+async function createPage(rendered: PageData | null) {
+  const host: FlowHost = import.meta.env.DEV
+    ? (await import('#flows/devtools/start.tsx')).startDevtools()
+    : {};
+  const { routes, router, parts } = createApp(createRoutes, rendered, host);
+  const page = (
+    <StrictMode>
+      <FlowHostContext value={host}>
+        <App {...parts}>
+          <RouterProvider router={router} />
+        </App>
+      </FlowHostContext>
+    </StrictMode>
+  );
+  return { routes, page };
+}
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  return root;
+}
+
+interface HydratedProps {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+/** Calls once everything in it runs. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onHydrated, []);
+  return children;
 }

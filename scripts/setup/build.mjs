@@ -13,6 +13,7 @@ const BUILDS = {
       'src/domain',
       'src/homes',
       'src/machines',
+      'src/boot.ts',
       'src/main.tsx',
       'src/render.tsx',
       'src/routes',

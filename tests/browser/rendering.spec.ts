@@ -41,6 +41,19 @@ function reportsOf(page: Page): string[] {
   return reports;
 }
 
+/** Holds back the screens' code, so that what is done meanwhile is done on the server's page. @returns lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Once React runs the elements that the server sent. */
 const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
@@ -77,6 +90,8 @@ test('public pages hydrate without a mismatch', async ({ page, server }) => {
   for (const { path, heading } of PAGES) {
     await test.step(path(home), async () => {
       await page.goto(path(home));
+      await page.mouse.move(200, 200);
+      await page.mouse.move(210, 210);
       await untilHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(home));
       const counts = await page.evaluate(() => {
@@ -101,4 +116,56 @@ test('a page for the signed in is left to the browser', async ({ request }) => {
   const response = await request.get('/dashboard');
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain('<div id="root"></div>');
+});
+
+test.describe('before React runs the page', () => {
+  test('a click on a filter opens it afterwards', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Beds' }).click();
+    await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  });
+
+  test('what is typed and sent is searched for', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/');
+    await page.getByPlaceholder('Find your dream property').fill('Lekki');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    release();
+    await expect(page).toHaveURL('/search?q=Lekki');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/for Lekki/);
+  });
+
+  test('a chosen order is applied, and a message keeps its text', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/search');
+    await page.getByLabel('Order').filter({ visible: true }).selectOption('price_asc');
+    release();
+    await expect(page).toHaveURL(/sort=price_asc/);
+    await page.goto('/contact-support');
+    await page.getByLabel('Message', { exact: true }).pressSequentially('Is it near the road?');
+    await untilHydrated(page);
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is it near the road?');
+    await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page.getByText(/C-[0-9A-Z]{6}/)).toBeVisible();
+  });
+
+  test('a heart leads a visitor to the login, and nothing is fetched for one who only reads', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/search');
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => /main-.*\.js/.test(url))).toStrictEqual([]);
+    await page
+      .getByRole('link', { name: /^Log in to save/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
 });

@@ -1,8 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { toFailure } from '#api/failure.ts';
-
-/** The element of a rendered page that holds what the browser continues from, as JSON. */
-export const PAGE_DATA_ID = 'page-data';
+import { PAGE_DATA_ID } from './pageDataId.ts';
 
 /** What a server fetched for a page, and what the router's loaders returned. */
 export interface PageData {

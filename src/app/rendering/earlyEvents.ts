@@ -1,0 +1,82 @@
+/** What is typed into and chosen from. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Controls whose clicks mean nothing without scripts. A button that submits is heard of by its form. */
+const CONTROLS = 'button, input[type="checkbox"], input[type="radio"]';
+
+export interface EarlyEvents {
+  /**
+   * Ends the recording; call it when React begins to listen.
+   * @returns repeats what was recorded; call it once React runs the page.
+   */
+  readonly stop: () => () => Promise<void>;
+}
+
+/**
+ * Records what a person does on a rendered page before React listens: clicks, what is typed and chosen, forms that only
+ * scripts can send. Links and forms with an `action` work by themselves.
+ */
+export function recordEarlyEvents(): EarlyEvents {
+  const actions: (() => void)[] = [];
+  const fields = new Set<Field>();
+  const recording = new AbortController();
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    heard: (event: DocumentEventMap[Name]) => void,
+  ): void => document.addEventListener(name, heard, { capture: true, signal: recording.signal });
+
+  listen('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+    if (!control || submitsForm(control)) return;
+    event.preventDefault();
+    actions.push(() => control.click());
+  });
+  listen('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+    event.preventDefault();
+    actions.push(() => form.requestSubmit(submitter));
+  });
+  const hearField = ({ target }: Event): void => {
+    if (isField(target)) fields.add(target);
+  };
+  listen('input', hearField);
+  listen('change', hearField);
+
+  return {
+    stop: () => {
+      recording.abort();
+      const values = Array.from(fields, (field) => [field, field.value] as const);
+      return async () => {
+        for (const [field, value] of values) enter(field, value);
+        for (const act of actions) {
+          // The screen first shows what came of the action before.
+          await new Promise((resolve) => setTimeout(resolve));
+          act();
+        }
+      };
+    },
+  };
+}
+
+const submitsForm = (control: HTMLElement): boolean =>
+  control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;
+
+const isField = (target: EventTarget | null): target is Field =>
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+/** Enters a value as a person would. React ignores a value that it has seen already, so it sees the first one before. */
+function enter(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  field.value = field.defaultValue;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

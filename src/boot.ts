@@ -1,0 +1,38 @@
+import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
+import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
+import { whenWanted } from '#app/rendering/whenWanted.ts';
+import { readToken } from '#app/session/cookie.ts';
+
+/**
+ * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
+ * somebody is about to use it, or at once for the signed in, who are shown more.
+ */
+const pageData = document.getElementById(PAGE_DATA_ID);
+if (pageData) {
+  const early = recordEarlyEvents();
+  if (readToken() === null) {
+    fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
+    await whenWanted();
+  }
+  const { hydrate } = await import('./main.tsx');
+  await hydrate(early);
+} else {
+  const { render } = await import('./main.tsx');
+  await render();
+}
+
+/** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */
+function fetchAhead(addresses: readonly string[]): void {
+  const fetchAll = (): void => {
+    for (const href of addresses)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      );
+  };
+  const whenIdle = (): void => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
+    else setTimeout(fetchAll);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
