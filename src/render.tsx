@@ -42,7 +42,7 @@ export const loadPage: LoadPage = async ({ url, settings, callApi }) => {
     version: JSON.stringify([
       url,
       settings,
-      queries.queries.map(({ queryHash, state }) => [queryHash, state.data]),
+      queries.queries.map(({ queryHash, state }) => [queryHash, state.data ?? state.error]),
     ]),
     data: scriptText({ queries, loaderData: context.loaderData }),
     files: rendered.file ? [rendered.file] : [],

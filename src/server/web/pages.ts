@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../platform/http/loggable.ts';
+import type { AssetReader } from './assets.ts';
 import type { LoadedPage, LoadPage, PageRequest } from './page-renderer.ts';
+import { RenderedPages, type SentPage } from './rendered-pages.ts';
 import type { Template } from './template.ts';
+
+/** More than this at once would make each of them late: the others get the shell, which the browser renders. */
+export const MAX_CONCURRENT_RENDERS = 16;
+/** The file that every page stands on, and the group of the build that it needs first. */
+const APP_FILE = 'src/main.tsx';
+const CORE_GROUP = 'core';
+
+/** Shared caches keep a page for a minute, and send it for ten more while they fetch it again. */
+const SHARED_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const REVALIDATED = 'no-cache';
 
 interface PagesOptions {
   readonly template: Template;
-  /** The style sheets that source files need. */
-  readonly stylesOf: (files: readonly string[]) => string[];
+  readonly assets: AssetReader;
   readonly loadPage: LoadPage | null;
   readonly settings: string;
   readonly callApi: PageRequest['callApi'];
@@ -20,46 +31,77 @@ export type PageSender = (
   head: string,
 ) => Promise<FastifyReply>;
 
-export function sendPages({ template, stylesOf, loadPage, settings, callApi }: PagesOptions): PageSender {
+export function pageSender({ template, assets, loadPage, settings, callApi }: PagesOptions): PageSender {
+  const rendered = new RenderedPages();
+  const app = assets.assetsOf([APP_FILE]);
+  const appLinks = [
+    ...app.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...app.scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
+  ].join('');
+  const core = assets.groupScript(CORE_GROUP);
+  let running = 0;
+
   const sendShell = (reply: FastifyReply, head: string, status = 200): FastifyReply =>
-    html(reply).code(status).header('Cache-Control', 'no-cache').send(template.shell(head));
+    asHtml(reply)
+      .code(status)
+      .header('Cache-Control', REVALIDATED)
+      .send(template.shell(appLinks + head));
 
   return async (request, reply, head) => {
-    if (!loadPage) return sendShell(reply, head);
+    if (!loadPage || running >= MAX_CONCURRENT_RENDERS) return sendShell(reply, head);
+    running += 1;
     try {
       const page = await loadPage({ url: request.url, settings, callApi });
-      return page ? await sendRendered(reply, page, head) : sendShell(reply, head);
+      return page ? await sendRendered(request, reply, page, head) : sendShell(reply, head);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page was not rendered');
       return sendShell(reply, head, 503);
+    } finally {
+      running -= 1;
     }
   };
 
-  async function sendRendered(reply: FastifyReply, page: LoadedPage, head: string): Promise<FastifyReply> {
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: LoadedPage,
+    head: string,
+  ): Promise<FastifyReply> {
+    const key = createHash('sha256').update(page.version).update(head).digest('base64url');
+    const sent = rendered.get(key) ?? (await render(page, head));
+    rendered.set(key, sent);
+    const tag = `W/"${key}"`;
+    allowSheet(reply, sent.sheetHash);
+    asHtml(reply).header('Cache-Control', SHARED_CACHING).header('ETag', tag);
+    return page.status === 200 && isKnown(request, tag)
+      ? reply.code(304).send()
+      : reply.code(page.status).send(sent.html);
+  }
+
+  async function render(page: LoadedPage, head: string): Promise<SentPage> {
     const markup = await page.render();
-    allowStyles(reply, markup.sheet);
-    return html(reply)
-      .code(page.status)
-      .header('Cache-Control', 'no-cache')
-      .send(
-        template.page({
-          head: head + markup.head,
-          root: markup.root,
-          data: page.data,
-          styles: stylesOf(page.files),
-        }),
-      );
+    const html = template.page({
+      head: head + markup.head,
+      root: markup.root,
+      data: page.data,
+      styles: assets.assetsOf([APP_FILE, ...page.files]).styles,
+      scriptsAhead: core === null ? [] : [core],
+    });
+    return { html, sheetHash: createHash('sha256').update(markup.sheet).digest('base64') };
   }
 }
 
-const html = (reply: FastifyReply): FastifyReply => reply.type('text/html; charset=utf-8');
+const asHtml = (reply: FastifyReply): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding');
 
-/** The page's own style element runs by its hash; no other does. */
-function allowStyles(reply: FastifyReply, sheet: string): void {
-  const hash = createHash('sha256').update(sheet).digest('base64');
+const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(tag);
+
+/** The page's own style element applies by its hash; no other does. */
+function allowSheet(reply: FastifyReply, sheetHash: string): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
   reply.header(
     'Content-Security-Policy',
-    policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+    policy.replace("style-src 'self'", `style-src 'self' 'sha256-${sheetHash}'`),
   );
 }

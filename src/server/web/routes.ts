@@ -9,12 +9,12 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
+import { openAssets } from './assets.ts';
 import { listingPreview } from './listing-preview.ts';
 import { isPageAddress } from './page-address.ts';
 import type { LoadPage } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
-import { type PageSender, sendPages } from './pages.ts';
-import { styleReader } from './styles.ts';
+import { type PageSender, pageSender } from './pages.ts';
 import { openTemplate } from './template.ts';
 
 /** The browser build, from `npm run build`. */
@@ -38,6 +38,7 @@ async function webRoutes(app: FastifyInstance, { db, settings, loadPage }: WebDe
     root: WEB_ROOT,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, filePath) => {
       const isHashed = path.relative(WEB_ROOT, filePath).startsWith('assets');
       reply.header(
@@ -66,9 +67,9 @@ async function openPages(
   { settings, loadPage }: Pick<WebDependencies, 'settings' | 'loadPage'>,
 ): Promise<PageSender> {
   const publicSettings = pageSettings(settings);
-  return sendPages({
+  return pageSender({
     template: openTemplate(await readFile(TEMPLATE, 'utf8'), settings.productName, publicSettings),
-    stylesOf: await styleReader(MANIFEST),
+    assets: await openAssets(MANIFEST),
     loadPage,
     settings: publicSettings,
     callApi: async (url) => {

@@ -12,6 +12,8 @@ interface PageParts {
   readonly data: string;
   /** Addresses of style sheets. */
   readonly styles: readonly string[];
+  /** Addresses of scripts that the browser fetches ahead once it is idle. */
+  readonly scriptsAhead: readonly string[];
 }
 
 /** The built page, to be filled. */
@@ -32,7 +34,7 @@ export function openTemplate(html: string, productName: string, settings: string
     html.replace(HEAD_END, () => `${settingsMeta}${head}${HEAD_END}`);
   return {
     shell: (head) => withHead(`<title>${escapeHtml(productName)}</title>${head}`),
-    page: ({ head, root, data, styles }) => {
+    page: ({ head, root, data, styles, scriptsAhead }) => {
       const links = styles
         // The template links some of them already.
         .filter((address) => !html.includes(`href="${address}"`))
@@ -40,7 +42,8 @@ export function openTemplate(html: string, productName: string, settings: string
         .join('');
       return withHead(links + head).replace(
         ROOT,
-        () => `<div id="root">${root}</div><script type="application/json" id="page-data">${data}</script>`,
+        () =>
+          `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}">${data}</script>`,
       );
     },
   };

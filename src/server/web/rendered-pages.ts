@@ -1,0 +1,37 @@
+/** A rendered page as it is sent. */
+export interface SentPage {
+  readonly html: string;
+  /** The page's own style element, allowed by this hash. */
+  readonly sheetHash: string;
+}
+
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/**
+ * The pages that were rendered last, by a hash of their data: the same data is rendered once. Those that were not sent
+ * for the longest time go first.
+ */
+export class RenderedPages {
+  readonly #pages = new Map<string, SentPage>();
+  #bytes = 0;
+
+  get(key: string): SentPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  set(key: string, page: SentPage): void {
+    if (this.#pages.has(key)) return;
+    this.#pages.set(key, page);
+    this.#bytes += page.html.length;
+    for (const [oldest, { html }] of this.#pages) {
+      if (this.#bytes <= MAX_BYTES) return;
+      this.#pages.delete(oldest);
+      this.#bytes -= html.length;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from './kit/fixtures.ts';
+
+/** What a first visit may load before anybody has done anything, compressed. */
+const MAX_SCRIPT_BYTES = 110_000;
+const MAX_SCRIPT_REQUESTS = 12;
+const MAX_STYLE_BYTES = 18_000;
+const MAX_STYLE_REQUESTS = 2;
+
+interface Loaded {
+  readonly type: string;
+  readonly url: string;
+  readonly bytes: number;
+}
+
+for (const name of ['landing', 'search', 'property'] as const) {
+  test(`the ${name} page stays within its budget before the first interaction`, async ({ page, server }) => {
+    const response = await fetch(`${server.origin}/api/propy/filter-properties?limit=1&page=1`);
+    const { body } = (await response.json()) as { body: { properties: { id: string }[] } };
+    const path = { landing: '/', search: '/search', property: `/property/${body.properties[0]?.id}` }[name];
+    const loading: Promise<Loaded>[] = [];
+    page.on('requestfinished', (request) => {
+      const measure = async (): Promise<Loaded> => {
+        const { responseBodySize } = await request.sizes();
+        const isScript = request.url().endsWith('.js');
+        return {
+          type: isScript ? 'script' : request.resourceType(),
+          url: request.url(),
+          bytes: responseBodySize,
+        };
+      };
+      loading.push(measure());
+    });
+    await page.goto(path);
+    // What is fetched ahead counts too.
+    await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const loaded = await Promise.all(loading);
+    const sumOf = (type: string) => {
+      const some = loaded.filter((file) => file.type === type);
+      return { requests: some.length, bytes: some.reduce((sum, { bytes }) => sum + bytes, 0) };
+    };
+    const script = sumOf('script');
+    const style = sumOf('stylesheet');
+    test.info().annotations.push({ type: 'loaded', description: JSON.stringify({ script, style }) });
+    expect(script.bytes).toBeGreaterThan(0);
+    expect(script.bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect(script.requests).toBeLessThanOrEqual(MAX_SCRIPT_REQUESTS);
+    expect(style.bytes).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+    expect(style.requests).toBeLessThanOrEqual(MAX_STYLE_REQUESTS);
+  });
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LoadedPage } from '#server/web/page-renderer.ts';
+import { MAX_CONCURRENT_RENDERS, pageSender } from '#server/web/pages.ts';
+import { openTemplate } from '#server/web/template.ts';
+
+const HTML = '<html><head></head><body><div id="root"></div></body></html>';
+
+let app: FastifyInstance;
+/** What the page's data is now; changing it makes another page. */
+let version = 'one';
+let renderCount = 0;
+let load: () => Promise<LoadedPage | null>;
+
+const loaded = (status = 200): LoadedPage => ({
+  status,
+  version,
+  data: '{}',
+  files: [],
+  render: async () => {
+    renderCount += 1;
+    return { head: '<title>Homes</title>', sheet: 'a{}', root: `<h1>${version}</h1>` };
+  },
+});
+
+beforeEach(async () => {
+  version = 'one';
+  renderCount = 0;
+  load = async () => loaded();
+  app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Content-Security-Policy', "style-src 'self'");
+  });
+  const send = pageSender({
+    template: openTemplate(HTML, 'Kolo', '{}'),
+    assets: { assetsOf: () => ({ styles: [], scripts: [] }), groupScript: () => null },
+    loadPage: () => load(),
+    settings: '{}',
+    callApi: async () => ({ status: 200, body: null }),
+  });
+  app.get('/', (request, reply) => send(request, reply, ''));
+  await app.ready();
+});
+afterEach(() => app.close());
+
+const isShell = (html: string): boolean => html.includes('<div id="root"></div>');
+
+it('sends a rendered page for shared caches, and 304 while its data is the same', async () => {
+  const first = await app.inject('/');
+  expect(first.statusCode).toBe(200);
+  expect(first.body).toContain('<div id="root"><h1>one</h1></div>');
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
+  expect(first.headers['content-security-policy']).toMatch(/^style-src 'self' 'sha256-/);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const second = await app.inject({ url: '/', headers });
+  expect([second.statusCode, second.body, second.headers['content-security-policy']]).toStrictEqual([
+    304,
+    '',
+    first.headers['content-security-policy'],
+  ]);
+  version = 'two';
+  const third = await app.inject({ url: '/', headers });
+  expect(third.statusCode).toBe(200);
+  expect(third.body).toContain('two');
+});
+
+it('renders the same data once', async () => {
+  await app.inject('/');
+  await app.inject('/');
+  expect(renderCount).toBe(1);
+});
+
+it('sends the status of what is not there, and never as unchanged', async () => {
+  load = async () => loaded(404);
+  const first = await app.inject('/');
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([first.statusCode, again.statusCode]).toStrictEqual([404, 404]);
+});
+
+it('sends the shell at once where as many pages are rendered as may be', async () => {
+  let finish = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  load = async () => {
+    await held;
+    return loaded();
+  };
+  const rendering = Array.from({ length: MAX_CONCURRENT_RENDERS }, () => app.inject('/'));
+  await new Promise((resolve) => setImmediate(resolve));
+  const beyond = await app.inject('/');
+  expect(beyond.statusCode).toBe(200);
+  expect(isShell(beyond.body)).toBe(true);
+  expect(beyond.headers['cache-control']).toBe('no-cache');
+  finish();
+  for (const { body } of await Promise.all(rendering)) expect(isShell(body)).toBe(false);
+  expect(isShell((await app.inject('/')).body)).toBe(false);
+});
+
+it('sends the shell with 503 where the data cannot be had', async () => {
+  load = async () => {
+    throw new Error('The database is down.');
+  };
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(503);
+  expect(isShell(response.body)).toBe(true);
+});
