@@ -10,9 +10,11 @@ import { type BenchDatabase, findPgbench, installedPgbench } from './pgbench.ts'
 import { type Measure, printReport } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchStartup } from './startup.ts';
+import { benchWeb } from './web/web.ts';
 
 /**
  * `npm run bench [-- real-listings.csv] [--short]`: without the file the sample stands in for the real listings.
+ * `npm run bench -- web [landing|search|property]`: only first visits of the public pages, or of one.
  * `--short` only shows that every benchmark starts and ends: its figures mean nothing.
  */
 const { values, positionals } = parseArgs({
@@ -20,11 +22,13 @@ const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false } },
 });
 const isShort = values.short;
-const [listingsCsv = null] = positionals;
+const isWebOnly = positionals[0] === 'web';
+const listingsCsv = isWebOnly ? null : (positionals[0] ?? null);
 if (listingsCsv !== null && !existsSync(listingsCsv)) throw new Error(`There is no file ${listingsCsv}`);
 
-const pgbench = isShort ? findPgbench() : installedPgbench();
-if (pgbench === null) console.log('pgbench is missing: what it would be compared with is left out.');
+const pgbench = isWebOnly ? null : isShort ? findPgbench() : installedPgbench();
+if (pgbench === null && !isWebOnly)
+  console.log('pgbench is missing: what it would be compared with is left out.');
 
 /** Each on a PostgreSQL of its own that writes to the disk as a live one does. */
 async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>): Promise<void> {
@@ -37,9 +41,12 @@ async function onPostgres(bench: (database: BenchDatabase) => Promise<Measure[]>
 }
 
 await ensureBuilt('web');
-await onPostgres((database) => benchSearch(database, listingsCsv));
-await onPostgres(benchLedger);
-await onPostgres(benchDeposits);
-printReport(await benchStartup(isShort));
-printReport(await benchModels(isShort));
-await benchComponents(isShort);
+printReport(await benchWeb(isShort, positionals[1] ?? null));
+if (!isWebOnly) {
+  await onPostgres((database) => benchSearch(database, listingsCsv));
+  await onPostgres(benchLedger);
+  await onPostgres(benchDeposits);
+  printReport(await benchStartup(isShort));
+  printReport(await benchModels(isShort));
+  await benchComponents(isShort);
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+
+export interface Network {
+  readonly name: string;
+  readonly kilobitsPerSecond: number;
+  readonly latencyMs: number;
+}
+
+/** What a first visit of a page took until nothing more was loaded. */
+export interface Visit {
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+  /** What long tasks took beyond nothing: their whole time. */
+  readonly longTasksMs: number;
+  readonly scriptBytes: number;
+  readonly requests: number;
+}
+
+const SLOWED = 4;
+const VIEWPORT = { width: 360, height: 640 };
+/** After the network is quiet, for the last paint to be reported. */
+const SETTLE_MS = 500;
+
+/** A phone's browser context on a network, with nothing cached. */
+export async function openPhone(browser: Browser, network: Network | null): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  if (network) {
+    const bytesPerSecond = (network.kilobitsPerSecond * 1000) / 8;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  }
+  return page;
+}
+
+export async function visit(browser: Browser, url: string, network: Network): Promise<Visit> {
+  const page = await openPhone(browser, network);
+  try {
+    await page.addInitScript(observe);
+    const bytes: Promise<number>[] = [];
+    let requests = 0;
+    page.on('requestfinished', (request) => {
+      requests += 1;
+      if (new URL(request.url()).pathname.endsWith('.js'))
+        bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForLoadState('networkidle', { timeout: 120_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => window.seen);
+    return {
+      ...seen,
+      requests,
+      scriptBytes: (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0),
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+declare global {
+  interface Window {
+    seen: { fcpMs: number; lcpMs: number; cls: number; longTasksMs: number };
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function observe(): void {
+  const seen = { fcpMs: 0, lcpMs: 0, cls: 0, longTasksMs: 0 };
+  window.seen = seen;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcpMs = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcpMs = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') seen.cls += entry.value;
+  });
+  watch('longtask', ({ duration }) => {
+    seen.longTasksMs += duration;
+  });
+}

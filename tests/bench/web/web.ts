@@ -1,0 +1,84 @@
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../../scripts/setup/chromium.mjs';
+import { ServerProcess } from '../../browser/kit/server.ts';
+import type { Measure } from '../report.ts';
+import { serveFloor } from './floor.ts';
+import { type Network, type Visit, visit } from './visit.ts';
+
+const NETWORKS: readonly Network[] = [
+  { name: '400 kbit/s', kilobitsPerSecond: 400, latencyMs: 400 },
+  { name: '1.6 Mbit/s', kilobitsPerSecond: 1_600, latencyMs: 150 },
+];
+const PAGES = ['landing', 'search', 'property'] as const;
+type PageName = (typeof PAGES)[number];
+const RUNS = 5;
+
+/**
+ * First visits of the public pages on a phone with a slowed processor and network, against the same pages as static
+ * HTML with the same styles and pictures. `only` names one page, for machines that are quiet for a short time.
+ */
+export async function benchWeb(isShort: boolean, only: string | null): Promise<Measure[]> {
+  const server = await ServerProcess.start();
+  const floor = await serveFloor(server.origin);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const pages = PAGES.filter((name) => only === null || name === only).slice(0, isShort ? 1 : undefined);
+  try {
+    const measures: Measure[] = [];
+    for (const name of pages) {
+      const path = await pathOf(name, server.origin);
+      for (const network of NETWORKS.slice(isShort ? 1 : 0)) {
+        const runs = isShort ? 1 : RUNS;
+        const ours: Visit[] = [];
+        const theirs: Visit[] = [];
+        // One after the other, so that both have the same machine.
+        for (let run = 0; run < runs; run += 1) {
+          ours.push(await visit(browser, server.origin + path, network));
+          theirs.push(await visit(browser, floor.origin + path, network));
+        }
+        measures.push(...compared(`${name}, ${network.name}`, ours, theirs));
+      }
+    }
+    return measures;
+  } finally {
+    await browser.close();
+    await floor.close();
+    await server.dispose();
+  }
+}
+
+async function pathOf(name: PageName, origin: string): Promise<string> {
+  if (name !== 'property') return name === 'landing' ? '/' : '/search';
+  const response = await fetch(`${origin}/api/propy/filter-properties?limit=1&page=1`);
+  const { body }: { body: { properties: { id: string }[] } } = JSON.parse(await response.text());
+  return `/property/${body.properties[0]?.id}`;
+}
+
+function compared(name: string, ours: readonly Visit[], floor: readonly Visit[]): Measure[] {
+  const median = (visits: readonly Visit[], figure: keyof Visit): number =>
+    visits.map((each) => each[figure]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
+  const time = (figure: 'fcpMs' | 'lcpMs', label: string): Measure => ({
+    name: `${name}: ${label}`,
+    ours: `${Math.round(median(ours, figure))} ms`,
+    against: `static HTML ${Math.round(median(floor, figure))} ms`,
+    ratio: median(ours, figure) / median(floor, figure),
+  });
+  return [
+    time('fcpMs', 'FCP'),
+    time('lcpMs', 'LCP'),
+    {
+      name: `${name}: layout shift, long tasks`,
+      ours: `${median(ours, 'cls').toFixed(3)}, ${Math.round(median(ours, 'longTasksMs'))} ms`,
+      against: `static HTML ${median(floor, 'cls').toFixed(3)}, ${Math.round(median(floor, 'longTasksMs'))} ms`,
+      ratio: null,
+    },
+    {
+      name: `${name}: script, requests`,
+      ours: `${(median(ours, 'scriptBytes') / 1000).toFixed(0)} kB, ${median(ours, 'requests')}`,
+      against: `static HTML ${median(floor, 'requests')} requests`,
+      ratio: null,
+    },
+  ];
+}
