@@ -13,29 +13,25 @@ interface PagesOptions {
   readonly callApi: PageRequest['callApi'];
 }
 
-/** Sends the page of a request, rendered where it can be. `head` is added to the page's own. */
-export type PageSender = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  head: string,
-) => Promise<FastifyReply>;
+/** Sends the page of a request, rendered where it can be. */
+export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export function sendPages({ template, stylesOf, loadPage, settings, callApi }: PagesOptions): PageSender {
-  const sendShell = (reply: FastifyReply, head: string, status = 200): FastifyReply =>
-    html(reply).code(status).header('Cache-Control', 'no-cache').send(template.shell(head));
+  const sendShell = (reply: FastifyReply, status = 200): FastifyReply =>
+    html(reply).code(status).header('Cache-Control', 'no-cache').send(template.shell);
 
-  return async (request, reply, head) => {
-    if (!loadPage) return sendShell(reply, head);
+  return async (request, reply) => {
+    if (!loadPage) return sendShell(reply);
     try {
       const page = await loadPage({ url: request.url, settings, callApi });
-      return page ? await sendRendered(reply, page, head) : sendShell(reply, head);
+      return page ? await sendRendered(reply, page) : sendShell(reply);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page was not rendered');
-      return sendShell(reply, head, 503);
+      return sendShell(reply, 503);
     }
   };
 
-  async function sendRendered(reply: FastifyReply, page: LoadedPage, head: string): Promise<FastifyReply> {
+  async function sendRendered(reply: FastifyReply, page: LoadedPage): Promise<FastifyReply> {
     const markup = await page.render();
     allowStyles(reply, markup.sheet);
     return html(reply)
@@ -43,7 +39,7 @@ export function sendPages({ template, stylesOf, loadPage, settings, callApi }: P
       .header('Cache-Control', 'no-cache')
       .send(
         template.page({
-          head: head + markup.head,
+          head: markup.head,
           root: markup.root,
           data: page.data,
           styles: stylesOf(page.files),

@@ -17,7 +17,7 @@ interface PageParts {
 /** The built page, to be filled. */
 export interface Template {
   /** The page that the browser renders. */
-  readonly shell: (head: string) => string;
+  readonly shell: string;
   readonly page: (parts: PageParts) => string;
 }
 
@@ -31,7 +31,7 @@ export function openTemplate(html: string, productName: string, settings: string
   const withHead = (head: string): string =>
     html.replace(HEAD_END, () => `${settingsMeta}${head}${HEAD_END}`);
   return {
-    shell: (head) => withHead(`<title>${escapeHtml(productName)}</title>${head}`),
+    shell: withHead(`<title>${escapeHtml(productName)}</title>`),
     page: ({ head, root, data, styles }) => {
       const links = styles
         // The template links some of them already.
