@@ -80,6 +80,8 @@ const RENDERED: Partial<Record<keyof typeof screens, string>> = {
   landing: 'src/routes/landing/LandingScreen.tsx',
   search: 'src/routes/search/SearchScreen.tsx',
   property: 'src/routes/property/PropertyScreen.tsx',
+  places: 'src/routes/homes/PlacesScreen.tsx',
+  place: 'src/routes/homes/place/PlaceScreen.tsx',
   contactSupport: 'src/routes/contact-support/ContactSupportScreen.tsx',
 };
 

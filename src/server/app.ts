@@ -23,6 +23,7 @@ import { sandboxArea } from './sandbox/routes.ts';
 import { savingsArea } from './savings/routes.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { supportArea } from './support/routes.ts';
+import { crawlerArea } from './web/crawlers/routes.ts';
 import type { LoadPage } from './web/page-renderer.ts';
 import { webArea } from './web/routes.ts';
 
@@ -84,6 +85,7 @@ export async function buildApp(
   await app.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
   await app.register(operationsArea, dependencies);
   await app.register(mediaArea, dependencies);
+  await app.register(crawlerArea, dependencies);
   await app.register(webArea, { ...dependencies, loadPage });
   return app;
 }

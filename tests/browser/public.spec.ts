@@ -95,6 +95,9 @@ test.describe('every public page', () => {
         for (const path of [
           '/',
           '/search',
+          '/homes',
+          '/homes/lagos',
+          '/homes/lagos/ajah',
           '/contact-support',
           '/login',
           '/sign-up',
@@ -123,4 +126,34 @@ test('the word of the sandbox takes one slim line on a desk, two on a phone', as
       heightPx,
     );
   }
+});
+
+test.describe('places', () => {
+  test('lead from the landing page over the state and the town to a home', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: 'Where homes are on sale' })
+      .getByRole('link', { name: /^Lagos/ })
+      .click();
+    await expect(page).toHaveURL('/homes/lagos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Lagos');
+    await expect(page.getByRole('main')).toContainText(/Saving on Plan B.*a month for 24 months/);
+    await expectAccessible(page, 'a state');
+    await page.getByRole('region', { name: 'Towns in Lagos' }).getByRole('link', { name: 'Ajah' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Ajah, Lagos');
+    await expectAccessible(page, 'a town');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Homes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes by place');
+    await expectAccessible(page, 'all places');
+    await page.goBack();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/property\//);
+  });
+
+  test('without homes say so, and lead to those that have some', async ({ page }) => {
+    await page.goto('/homes/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No home is on sale here');
+    await page.getByRole('link', { name: 'See where homes are on sale' }).click();
+    await expect(page).toHaveURL('/homes');
+  });
 });

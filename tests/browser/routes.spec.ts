@@ -1,7 +1,15 @@
 import { expect, test } from './kit/fixtures.ts';
 import { join } from './kit/steps.ts';
 
-const PUBLIC_PAGES = ['/', '/search', '/contact-support', '/sandbox'];
+const PUBLIC_PAGES = [
+  '/',
+  '/search',
+  '/homes',
+  '/homes/lagos',
+  '/homes/lagos/ajah',
+  '/contact-support',
+  '/sandbox',
+];
 const MEMBER_PAGES = [
   '/select-unit',
   '/select-plan',

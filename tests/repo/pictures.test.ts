@@ -122,6 +122,18 @@ describe('the files of pictures', () => {
     expect({ width, height }).toStrictEqual(SHARE_PX);
   });
 
+  it('each home shows one first that can be shared', () => {
+    const firsts = Object.entries(manifest).map(([code, [first]]) => [code, first?.view]);
+    expect(firsts.filter(([, view]) => view !== 'street')).toStrictEqual([]);
+  });
+
+  it('the site has one of its own to be shared', async () => {
+    const file = path.join(PICTURES, '..', 'public', SHARE_FILE);
+    expect(statSync(file).size).toBeLessThan(SHARE_MAX_BYTES);
+    const { width, height } = await sharp(file).metadata();
+    expect({ width, height }).toStrictEqual(SHARE_PX);
+  });
+
   it('has no files that the list does not name', () => {
     const folders = new Set(filesIn(PICTURES).map((file) => path.relative(PICTURES, path.dirname(file))));
     folders.delete('');

@@ -78,6 +78,8 @@ export const SCREENS: Readonly<Record<string, Way>> = {
     await page.getByRole('heading', { name: 'Verify phone number' }).waitFor();
   },
   'reset-password': async (page) => void (await page.goto('/reset-password')),
+  homes: async (page) => void (await page.goto('/homes')),
+  'homes-state': async (page) => void (await page.goto('/homes/lagos')),
   'contact-support': async (page) => void (await page.goto('/contact-support')),
   saved: async (page) => {
     await verified(page);

@@ -7,12 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { propertyResponse } from '#api/contract/properties.ts';
 import { type Addition, addPhotographs } from '#server/catalogue/photographs/add.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
-import { listingPreview } from '#server/web/listing-preview.ts';
 import { aListing } from './kit/listings.ts';
 import { aPhoto } from './kit/pictures.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
-
-const SITE = { publicUrl: 'https://homes.example', productName: 'Test Homes' };
 
 describeOnEachDatabase('photographs of a listing', (open) => {
   let server: TestServer;
@@ -157,46 +154,5 @@ describeOnEachDatabase('photographs of a listing', (open) => {
     await expect(add(['street.jpg'])).rejects.toThrow(/is among the listing's photographs already/);
     await expect(add(['street.jpg'], { code: 'XYZ-0001' })).rejects.toThrow('There is no listing XYZ-0001.');
     expect(await images()).toHaveLength(1);
-  });
-
-  it('are what a shared link shows', async () => {
-    await add(['street.jpg'], { alts: ['The "court" <from> the street'] });
-    const html = await listingPreview(server.db, propertyId, SITE);
-    const share = `https://homes.example${(await images())[0]?.url.replace('800.jpg', 'share.jpg')}`;
-    for (const tag of [
-      '<meta property="og:title" content="Ile Ayo Court">',
-      '<meta property="og:site_name" content="Test Homes">',
-      `<meta property="og:url" content="https://homes.example/property/${propertyId}">`,
-      `<meta property="og:image" content="${share}">`,
-      '<meta property="og:image:width" content="1200">',
-      '<meta property="og:image:height" content="630">',
-      '<meta property="og:image:type" content="image/jpeg">',
-      '<meta property="og:image:alt" content="The &quot;court&quot; &lt;from&gt; the street">',
-      '<meta name="twitter:card" content="summary_large_image">',
-      'content="₦25,000,000, Ofada Road, Mowe. Two floors around one court."',
-    ]) {
-      expect(html).toContain(tag);
-    }
-    expect((await server.app.inject({ url: new URL(share).pathname })).statusCode).toBe(200);
-  });
-
-  it('are not named where nobody knows the address of the server', async () => {
-    const html = await listingPreview(server.db, propertyId, { ...SITE, publicUrl: null });
-    expect(html).toContain('<meta property="og:title"');
-    expect(html).toContain('content="summary"');
-    expect(html).not.toMatch(/og:image|og:url/);
-  });
-
-  it('need not be ours to be shown with a link', async () => {
-    const { propertyId: id } = await aListing(server.db, {
-      images: [{ url: '/pictures/court.jpg', alt: 'The court' }],
-    });
-    const html = await listingPreview(server.db, id, SITE);
-    expect(html).toContain('<meta property="og:image" content="https://homes.example/pictures/court.jpg">');
-    expect(html).not.toContain('og:image:width');
-  });
-
-  it.each(['nothing', '0190b3a0-0000-7000-8000-000000000001'])('has no preview for %s', async (id) => {
-    expect(await listingPreview(server.db, id, SITE)).toBe('');
   });
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
     settings: '{}',
     callApi: async () => ({ status: 200, body: null }),
   });
-  app.get('/', (request, reply) => send(request, reply, ''));
+  app.get('/', (request, reply) => send(request, reply));
   await app.ready();
 });
 afterEach(() => app.close());

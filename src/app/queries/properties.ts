@@ -69,6 +69,8 @@ export const placeQuery = (place: PlaceAddress) =>
   queryOptions({
     queryKey: queryKeys.properties.place(place),
     queryFn: ({ signal }) => getPlace(place, signal),
+    // As of a home.
+    retryOnMount: false,
   });
 
 export const savedPropertiesQuery = (filter: SavedFilter) =>

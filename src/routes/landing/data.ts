@@ -1,4 +1,4 @@
-import { priceCountsQuery } from '#app/queries/properties.ts';
+import { placesQuery, priceCountsQuery } from '#app/queries/properties.ts';
 import type { LoadPublicData } from '#app/routing/loadData.ts';
 import { affordability } from '#domain/affordability.ts';
 import { ADVERTISED_MONTHS } from '#domain/plans.ts';
@@ -7,5 +7,6 @@ import { FIRST_SALARY_KOBO, homesInReachQuery, newestHomesQuery } from './landin
 export const loadData: LoadPublicData = (queryClient) => [
   queryClient.prefetchQuery(newestHomesQuery),
   queryClient.prefetchQuery(priceCountsQuery({})),
+  queryClient.prefetchQuery(placesQuery),
   queryClient.prefetchQuery(homesInReachQuery(affordability(FIRST_SALARY_KOBO, ADVERTISED_MONTHS))),
 ];

@@ -24,38 +24,33 @@ interface PagesOptions {
   readonly callApi: PageRequest['callApi'];
 }
 
-/** Sends the page of a request, rendered where it can be. `head` is added to the page's own. */
-export type PageSender = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  head: string,
-) => Promise<FastifyReply>;
+/** Sends the page of a request, rendered where it can be. */
+export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export function pageSender({ template, assets, loadPage, settings, callApi }: PagesOptions): PageSender {
   const rendered = new RenderedPages();
   const app = assets.assetsOf([APP_FILE]);
-  const appLinks = [
-    ...app.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
-    ...app.scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
-  ].join('');
+  const shell = template.shell(
+    [
+      ...app.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+      ...app.scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
+    ].join(''),
+  );
   const core = assets.groupScript(CORE_GROUP);
   let running = 0;
 
-  const sendShell = (reply: FastifyReply, head: string, status = 200): FastifyReply =>
-    asHtml(reply)
-      .code(status)
-      .header('Cache-Control', REVALIDATED)
-      .send(template.shell(appLinks + head));
+  const sendShell = (reply: FastifyReply, status = 200): FastifyReply =>
+    asHtml(reply).code(status).header('Cache-Control', REVALIDATED).send(shell);
 
-  return async (request, reply, head) => {
-    if (!loadPage || running >= MAX_CONCURRENT_RENDERS) return sendShell(reply, head);
+  return async (request, reply) => {
+    if (!loadPage || running >= MAX_CONCURRENT_RENDERS) return sendShell(reply);
     running += 1;
     try {
       const page = await loadPage({ url: request.url, settings, callApi });
-      return page ? await sendRendered(request, reply, page, head) : sendShell(reply, head);
+      return page ? await sendRendered(request, reply, page) : sendShell(reply);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page was not rendered');
-      return sendShell(reply, head, 503);
+      return sendShell(reply, 503);
     } finally {
       running -= 1;
     }
@@ -65,10 +60,9 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
     request: FastifyRequest,
     reply: FastifyReply,
     page: LoadedPage,
-    head: string,
   ): Promise<FastifyReply> {
-    const key = createHash('sha256').update(page.version).update(head).digest('base64url');
-    const sent = rendered.get(key) ?? (await render(page, head));
+    const key = createHash('sha256').update(page.version).digest('base64url');
+    const sent = rendered.get(key) ?? (await render(page));
     rendered.set(key, sent);
     const tag = `W/"${key}"`;
     allowSheet(reply, sent.sheetHash);
@@ -78,10 +72,10 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
       : reply.code(page.status).send(sent.html);
   }
 
-  async function render(page: LoadedPage, head: string): Promise<SentPage> {
+  async function render(page: LoadedPage): Promise<SentPage> {
     const markup = await page.render();
     const html = template.page({
-      head: head + markup.head,
+      head: markup.head,
       root: markup.root,
       data: page.data,
       styles: assets.assetsOf([APP_FILE, ...page.files]).styles,

@@ -8,13 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { loggable } from '../platform/http/loggable.ts';
 import { openAssets } from './assets.ts';
-import { listingPreview } from './listing-preview.ts';
 import { isPageAddress } from './page-address.ts';
 import type { LoadPage } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
 import { type PageSender, pageSender } from './pages.ts';
+import { canonicalPlaceAddress } from './place-address.ts';
+import { isPrivatePath } from './private-paths.ts';
 import { openTemplate } from './template.ts';
 
 /** The browser build, from `npm run build`. */
@@ -28,7 +28,7 @@ interface WebDependencies extends Dependencies {
 }
 
 /** Serves the browser build: hashed files with an unlimited lifetime, and a page for every other address. */
-async function webRoutes(app: FastifyInstance, { db, settings, loadPage }: WebDependencies): Promise<void> {
+async function webRoutes(app: FastifyInstance, { settings, loadPage }: WebDependencies): Promise<void> {
   // Tests of the API run without a browser build.
   if (!existsSync(TEMPLATE)) return;
   const sendPage = await openPages(app, { settings, loadPage });
@@ -47,18 +47,12 @@ async function webRoutes(app: FastifyInstance, { db, settings, loadPage }: WebDe
       );
     },
   });
-  app.get<{ Params: { id: string } }>('/property/:id', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPageAddress(request.url)) throw new HttpError('not_found');
-    // The page itself shows by its calls when the database is down.
-    const preview = await listingPreview(db, request.params.id, settings).catch((error: unknown) => {
-      request.log.error({ err: loggable(error) }, 'a page was sent without its preview');
-      return '';
-    });
-    return sendPage(request, reply, preview);
-  });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
-    return sendPage(request, reply, '');
+    const elsewhere = canonicalPlaceAddress(request.url);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 301);
+    if (isPrivatePath(request.url.split('?')[0] ?? '')) reply.header('X-Robots-Tag', 'noindex');
+    return sendPage(request, reply);
   });
 }
 

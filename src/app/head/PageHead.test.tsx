@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { headOf } from '#tests/fixtures/head.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { PageHead } from './PageHead.tsx';
+import { sharedPicture } from './sharedPicture.ts';
+
+afterEach(cleanup);
+
+const PUBLIC = { publicUrl: 'https://homes.example', productName: 'Test Homes' };
+
+function show(props: Partial<Parameters<typeof PageHead>[0]> = {}, settings: object = PUBLIC) {
+  const Screen = () => <PageHead title="Search" description="Homes." path="/search" {...props} />;
+  renderScreen(Screen, { path: '/', at: '/', settings });
+  return headOf(document);
+}
+
+test('names the page by its whole address', () => {
+  const { canonical, meta } = show();
+  expect(canonical).toBe('https://homes.example/search');
+  expect(meta).toMatchObject({
+    description: 'Homes.',
+    'og:title': 'Search',
+    'og:site_name': 'Test Homes',
+    'og:url': 'https://homes.example/search',
+    'twitter:card': 'summary_large_image',
+    'og:image': 'https://homes.example/share.jpg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+  expect(meta.robots).toBeUndefined();
+});
+
+test('of a page that should not be listed says so, and names no address', () => {
+  const { canonical, meta } = show({ path: null });
+  expect(meta.robots).toBe('noindex');
+  expect([canonical, meta['og:url']]).toEqual([null, undefined]);
+});
+
+test('names no address and no picture where nobody knows that of the server', () => {
+  const { canonical, meta } = show({}, { publicUrl: null });
+  expect([canonical, meta['og:url'], meta['og:image']]).toEqual([null, undefined, undefined]);
+  expect(meta['twitter:card']).toBe('summary');
+});
+
+test('shows the share picture of a picture of ours, and any other as it is, whose size nobody knows', () => {
+  const ours = { url: '/media/LAG-0001/street-aabbcc-01234567/800.jpg', alt: 'The "street" <side>' };
+  expect(show({ picture: sharedPicture(ours) }).meta).toMatchObject({
+    'og:image': 'https://homes.example/media/LAG-0001/street-aabbcc-01234567/share.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': 'The "street" <side>',
+  });
+  cleanup();
+  const { meta } = show({ picture: sharedPicture({ url: '/pictures/court.jpg', alt: 'The court' }) });
+  expect([meta['og:image'], meta['og:image:width']]).toEqual([
+    'https://homes.example/pictures/court.jpg',
+    undefined,
+  ]);
+});
+
+test('cuts a long description at a word', () => {
+  const { description = '' } = show({ description: 'A home. '.repeat(40) }).meta;
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/ home…$/);
+});
+
+test('holds data that nothing in it ends', () => {
+  const name = '</script><script>alert(1)</script>';
+  const { data, scripts } = show({ data: [{ '@type': 'Organization', name }] });
+  expect(data).toEqual([{ '@type': 'Organization', name }]);
+  expect(scripts.join()).not.toContain('<');
+});

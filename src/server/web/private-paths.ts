@@ -1,0 +1,18 @@
+/** The pages that no search engine should list: a person's own, the steps of a form, the simulation. */
+export const PRIVATE_PATHS = [
+  '/login',
+  '/sign-up',
+  '/verify-email',
+  '/reset-password',
+  '/create-password',
+  '/select-unit',
+  '/select-plan',
+  '/contribution-calculator',
+  '/send-payment',
+  '/contribution-response',
+  '/dashboard',
+  '/sandbox',
+] as const;
+
+export const isPrivatePath = (pathname: string): boolean =>
+  PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
