@@ -8,6 +8,7 @@ import type { AppContext } from './appContext.ts';
 import { followSession } from './live/followSession.ts';
 import { createLiveChannel } from './live/LiveChannel.ts';
 import { createQueryClient } from './queries/client.ts';
+import { invalidateAreas } from './queries/keys.ts';
 import type { PageData } from './rendering/pageData.ts';
 import { createSession } from './session/createSession.ts';
 import { followPage } from './session/followPage.ts';
@@ -29,7 +30,11 @@ export function createApp(
   const api = createApiContext();
   provideApiContext(() => api);
   const queryClient = createQueryClient();
-  if (rendered) hydrate(queryClient, rendered.queries);
+  if (rendered) {
+    hydrate(queryClient, rendered.queries);
+    // The server's page is a visitor's: it does not know what this buyer saved.
+    if (browserVisitor().token() !== null) invalidateAreas(queryClient, 'properties');
+  }
   const notifications = createActor(notificationsMachine, options);
   notifications.start();
   const followers: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { Button, Text } from '@adire/ui';
+import { Button, Inline, Text } from '@adire/ui';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/eligibility.ts';
 import { shareText } from '#domain/quantities.ts';
 import { incomeOnDevice } from './incomeOnDevice.ts';
@@ -8,12 +8,14 @@ export function KeptIncome() {
   const income = incomeOnDevice.use();
   if (!income) return null;
   return (
-    <Text size="note" tone="ink2" as="div">
-      Kept on this device only, so that each home says whether it takes {shareText(HEAVY_SALARY_SHARE_BPS)} of
-      your income or less.{' '}
+    <Inline gap={2}>
+      <Text size="note" tone="ink2">
+        Kept on this device only, so that each home says whether it takes {shareText(HEAVY_SALARY_SHARE_BPS)}{' '}
+        of your income or less.
+      </Text>
       <Button variant="text" onClick={incomeOnDevice.forget}>
         Forget it
       </Button>
-    </Text>
+    </Inline>
   );
 }

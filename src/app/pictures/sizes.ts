@@ -9,8 +9,8 @@ export const CARD_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 96
 /** A card in a row that scrolls. */
 export const SLIDE_SIZES =
   '(max-width: 728px) 84vw, (max-width: 960px) 46vw, (max-width: 1279px) 31vw, 225px';
-/** The landing page's: half the window, and up to 660 px high. Rounded down to widths that there are. */
-export const HERO_SIZES = '(max-width: 728px) max(100vw, 480px), max(50vw, min(78vw, 960px))';
+/** Beside the headline, to the window's edge; as wide as the window where it is below. */
+export const HERO_SIZES = '(max-width: 960px) 100vw, max(54vw, 560px)';
 /** Half the page beside words; the whole of it on a phone. */
 export const HALF_SIZES = '(max-width: 728px) calc(100vw - 32px), (max-width: 1279px) 46vw, 560px';
 /** As wide as the page. */

@@ -16,10 +16,14 @@ import {
 } from '#api/calls/properties.ts';
 import { queryKeys, type SavedFilter } from './keys.ts';
 
+const RESULTS_KEPT_MS = 30 * 60_000;
+
 export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.filter(filter),
     queryFn: ({ signal }) => filterProperties(filter, signal),
+    // Whoever comes back from a home finds the results, and their place among them.
+    gcTime: RESULTS_KEPT_MS,
   });
 
 /** What is on sale at which price; a price filter of its own has no say in it. */

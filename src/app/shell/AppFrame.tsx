@@ -1,15 +1,12 @@
 import { LinkProvider } from '@adire/ui';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '../notifications/Toasts.tsx';
+import { SCROLL_STORAGE_KEY, scrollKey } from '../routing/scrollPositions.ts';
 import { SavedOfVisitor } from '../saved/SavedOfVisitor.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
-
-/** Every page that is opened directly has the same key, which would hand one page's scroll to the next. */
-const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
 
 /** What is around every screen: links, scroll, focus, the network's state and the messages. */
 export function AppFrame() {
@@ -21,7 +18,7 @@ export function AppFrame() {
       <Outlet />
       <Toasts />
       <SavedOfVisitor />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_STORAGE_KEY} />
     </LinkProvider>
   );
 }

@@ -34,7 +34,7 @@ export function RouteErrorScreen() {
             busy={isBusy}
             action={
               <Button variant="text" href="/">
-                Go to the first page
+                Go home
               </Button>
             }
           >

@@ -18,8 +18,8 @@ export function EstateFromAbove() {
           </Heading>
           <Stack gap={2}>
             <Text size="lead" tone="ink2">
-              Every home is drawn as it stands: its neighbours, its side of the lane, its floors and its
-              rooms.
+              Each home is drawn with what is around it: its neighbours, its side of the lane, its floors and
+              its rooms.
             </Text>
             <Text>
               <Link href={searchPath({ q: estate.title })}>{`See ${estate.title}, ${estate.town}`}</Link>

@@ -1,16 +1,15 @@
 import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
+/** Headline beside picture on wide pages, above it on narrower ones: a house needs a landscape frame. */
 export const hero = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
   gap: vars.space[10],
+  paddingBlockEnd: vars.space[8],
   '@media': {
-    [breakpoints.phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: vars.space[5],
-      paddingBlockStart: vars.space[6],
-    },
+    [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] },
+    [breakpoints.phone]: { gap: vars.space[5], paddingBlock: `${vars.space[6]} 0` },
   },
 });
 
@@ -20,7 +19,10 @@ export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
   paddingBlock: vars.space[10],
-  '@media': { [breakpoints.phone]: { display: 'contents' } },
+  '@media': {
+    [breakpoints.belowDesktop]: { paddingBlockEnd: 0 },
+    [breakpoints.phone]: { display: 'contents' },
+  },
 });
 
 /** On a phone the headline, the search and a home come before the sentences. */
@@ -35,45 +37,56 @@ export const search = style({
 
 export const towns = style({ '@media': { [breakpoints.phone]: { order: 4 } } });
 
-/** Bleeds to the right edge of the window. */
+/** Bleeds to the right edge of the window, on narrow pages to both. */
 export const scene = style({
-  position: 'relative',
+  alignSelf: 'start',
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
-  minHeight: 'clamp(420px, 52vw, 660px)',
   marginInlineEnd: `calc(-1 * max(${vars.space.gutter}, (100vw - ${vars.measure.page}) / 2))`,
-  overflow: 'clip',
   '@media': {
-    [breakpoints.tablet]: { gridTemplateColumns: '84px minmax(0, 1fr)' },
-    [breakpoints.phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(0, 1fr) auto',
-      order: 2,
-      minHeight: 340,
+    [breakpoints.belowDesktop]: {
+      gridTemplateColumns: '84px minmax(0, 1fr)',
       marginInline: `calc(-1 * ${vars.space.gutter})`,
     },
+    [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', order: 2 },
   },
 });
+/** As high as the picture, whatever its squares would need. */
 export const cloth = style({
-  minHeight: 0,
+  contain: 'size',
   overflow: 'hidden',
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
-export const picture = style({ height: '100%', borderRadius: 0 });
-/** On phones the cloth lies under the picture, and the plate over both. */
+/** The house is in the middle of its picture: this frame cuts sky, road and neighbours at most. */
+export const picture = style({
+  width: '100%',
+  aspectRatio: '4 / 3',
+  maxHeight: 560,
+  borderRadius: 0,
+  '@media': { [breakpoints.belowDesktop]: { aspectRatio: '3 / 2', maxHeight: 'none' } },
+});
+/** On phones the cloth lies under the picture, and the plate over it. */
 export const strip = style({
   display: 'none',
   background: vars.color.deep,
   '@media': { [breakpoints.phone]: { display: 'block', overflow: 'hidden' } },
 });
 
+/** Over the road in front of the house, and below: it covers nothing of the house. */
 export const plate = style({
-  position: 'absolute',
-  insetInlineStart: vars.space[12],
-  insetBlockEnd: vars.space[12],
-  width: 'min(340px, 80%)',
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  gridColumn: 2,
+  width: 'min(360px, 100%)',
+  marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+  marginInlineStart: vars.space[8],
   '@media': {
-    [breakpoints.phone]: { insetInline: vars.space.gutter, insetBlockEnd: vars.space[4], width: 'auto' },
+    [breakpoints.phone]: {
+      gridColumn: 1,
+      width: 'auto',
+      marginBlockStart: `calc(-1 * ${vars.space[6]})`,
+      marginInline: vars.space.gutter,
+    },
   },
 });
 /** The figure over its words; on phones beside them. */

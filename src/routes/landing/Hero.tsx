@@ -115,7 +115,7 @@ function Plate({ home }: { readonly home: Property }) {
             <Text size="small" weight="strong">{`a month for ${monthsText(ADVERTISED_MONTHS)}`}</Text>
           </div>
           <Text size="note" tone="ink3" className={styles.fine}>
-            saves your {shareText(EQUITY_BPS)} of <Amount amountKobo={home.price} />. A mortgage pays the
+            This saves your {shareText(EQUITY_BPS)} of <Amount amountKobo={home.price} />. A mortgage pays the
             rest.
           </Text>
         </Stack>

@@ -28,7 +28,10 @@ const roomCount = (text: string | null) =>
 /** What stands in each filter menu. */
 export const filterFields: Readonly<Record<FilterMenuName, (props: FilterFieldsProps) => ReactNode>> = {
   price: ({ text, draft, problem, onChange }) => <PriceRange {...{ text, draft, problem, onChange }} />,
-  monthly: ({ text, draft, onChange }) => <MonthlyLimit {...{ text, draft, onChange }} />,
+  monthly: ({ text, draft, onChange, hideLabel = false }) => (
+    // The sheet has the histogram already, at the price.
+    <MonthlyLimit {...{ text, draft, onChange }} hasHistogram={hideLabel} />
+  ),
   type: ({ draft, onChange, hideLabel = false }) => (
     <ChoiceChips
       label={MENU_LABELS.type}

@@ -19,12 +19,14 @@ export const IncomeLine = memo(function IncomeLine({ applied }: { readonly appli
   if (!income) {
     return (
       <div className={styles.line}>
-        <Text size="small" tone="ink2">
+        <Text size="small" tone="ink2" className={styles.why}>
           What do you earn in a month? Each home then says whether it is within your reach.
         </Text>
-        <Button variant="text" onClick={() => setIsAsking(true)}>
-          Say what you earn
-        </Button>
+        <span className={styles.ways}>
+          <Button variant="text" onClick={() => setIsAsking(true)}>
+            See what is within reach
+          </Button>
+        </span>
       </div>
     );
   }
@@ -40,9 +42,11 @@ export const IncomeLine = memo(function IncomeLine({ applied }: { readonly appli
           <Link href={searchPath({ ...applied, maxMonthlyKobo: monthlyKobo, page: 1 })}>Show only these</Link>
         )}
       </Text>
-      <Button variant="text" onClick={() => setIsAsking(true)}>
-        Change income
-      </Button>
+      <span className={styles.ways}>
+        <Button variant="text" onClick={() => setIsAsking(true)}>
+          Change income
+        </Button>
+      </span>
     </div>
   );
 });

@@ -14,18 +14,19 @@ interface MonthlyLimitProps {
   readonly text: string;
   readonly draft: FilterDraft;
   readonly onChange: (change: Partial<FilterDraft>) => void;
+  readonly hasHistogram: boolean;
 }
 
 const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: `Plan ${plan}` }));
 
 /** The most that a home may take a month, on which plan and over how long. */
-export function MonthlyLimit({ text, draft, onChange }: MonthlyLimitProps) {
+export function MonthlyLimit({ text, draft, onChange, hasHistogram }: MonthlyLimitProps) {
   const { maxMonthlyKobo, plan, months } = draft;
   const income = incomeOnDevice.use();
   const comfortableKobo = income && wholeNaira(comfortableMonthlyKobo(income.salaryKobo));
   return (
     <Stack gap={4}>
-      <PriceHistogram text={text} draft={draft} />
+      {hasHistogram ? <PriceHistogram text={text} draft={draft} /> : null}
       <MoneyField
         label="At most a month"
         placeholder="₦0"

@@ -16,6 +16,7 @@ export function NoResults({ applied, relaxed }: NoResultsProps) {
   const isNarrowed = searchPath({ ...applied, sort: null, page: 1 }) !== searchPath({});
   return (
     <EmptyState
+      size="part"
       title={applied.q ? `No property for ${applied.q}` : 'No property fits'}
       action={
         isNarrowed ? (

@@ -45,7 +45,7 @@ export function PlainFilters({ applied }: { readonly applied: SearchFilters }) {
   const others = { q: applied.q, sort: applied.sort };
   return (
     <noscript>
-      <details className={styles.plain}>
+      <details>
         <summary>Filters</summary>
         <form method="get" action="/search" className={styles.plainForm}>
           <HiddenFilters filters={{ ...NO_FILTERS, ...others }} />

@@ -2,9 +2,11 @@ import { Histogram, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { homesText } from '#app/format/countText.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { priceCountsQuery } from '#app/queries/properties.ts';
 import { dearestPriceKobo } from '#domain/affordability.ts';
-import { formatNaira, ZERO_KOBO } from '#domain/money.ts';
+import { comfortableMonthlyKobo } from '#domain/eligibility.ts';
+import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { type PriceBin, priceBins } from '#domain/priceBins.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
 import type { FilterDraft } from '#machines/search/search.filters.ts';
@@ -18,7 +20,8 @@ interface PriceHistogramProps {
 }
 
 /**
- * The homes that fit the other filters by price, with a line at the price that the highest amount a month reaches.
+ * The homes that fit the other filters by price, with a line at the price that the highest amount a
+ * month reaches, or else a third of the income that this device keeps.
  * Nothing while they are not known.
  */
 export function PriceHistogram({ text, draft, children }: PriceHistogramProps) {
@@ -31,27 +34,30 @@ export function PriceHistogram({ text, draft, children }: PriceHistogramProps) {
       ...(type !== null && { type }),
     }),
   );
+  const income = incomeOnDevice.use();
   const bins = priceBins(counts);
   const [first] = bins;
   const last = bins.at(-1);
   if (!first || !last) return null;
-  const ceilingKobo = ceilingOf(draft);
+  const monthlyKobo = draft.maxMonthlyKobo ?? (income && comfortableMonthlyKobo(income.salaryKobo));
+  const ceilingKobo = monthlyKobo === null ? null : ceilingOf(monthlyKobo, draft);
+  const chosenKobo = draft.maxMonthlyKobo === null ? null : ceilingKobo;
   const total = homesText(bins.reduce((sum, { count }) => sum + count, 0));
   const range = `from ${formatNairaShort(first.fromKobo)} to ${formatNairaShort(last.toKobo)}`;
   return (
     <div>
       <Text size="note" tone="ink3">
         {total}
-        {ceilingKobo === null || draft.maxMonthlyKobo === null
+        {monthlyKobo === null || ceilingKobo === null
           ? ''
-          : `. ${formatNaira(draft.maxMonthlyKobo)} a month reaches homes up to ${formatNairaShort(ceilingKobo)}`}
+          : `. ${formatNaira(monthlyKobo)} a month reaches homes up to ${formatNairaShort(ceilingKobo)}`}
       </Text>
       <Histogram
         label={`${total} by price, ${range}`}
         bins={bins.map(({ fromKobo, toKobo, count }) => ({ from: fromKobo, to: toKobo, count }))}
         within={[
           minKobo ?? 0,
-          Math.min(maxKobo ?? Number.POSITIVE_INFINITY, (ceilingKobo ?? Number.POSITIVE_INFINITY) + 1),
+          Math.min(maxKobo ?? Number.POSITIVE_INFINITY, (chosenKobo ?? Number.POSITIVE_INFINITY) + 1),
         ]}
         mark={ceilingKobo ?? undefined}
       />
@@ -60,13 +66,6 @@ export function PriceHistogram({ text, draft, children }: PriceHistogramProps) {
   );
 }
 
-/** The dearest home that takes no more than the highest amount a month; null where none is chosen. */
-const ceilingOf = ({ maxMonthlyKobo, plan, months }: FilterDraft) =>
-  maxMonthlyKobo === null
-    ? null
-    : dearestPriceKobo({
-        plan,
-        monthlyKobo: maxMonthlyKobo,
-        durationMonths: months,
-        rsaBalanceKobo: ZERO_KOBO,
-      });
+/** The dearest home that takes no more than an amount a month. */
+const ceilingOf = (monthlyKobo: Kobo, { plan, months }: FilterDraft): Kobo =>
+  dearestPriceKobo({ plan, monthlyKobo, durationMonths: months, rsaBalanceKobo: ZERO_KOBO });

@@ -48,7 +48,6 @@ export const sort = style({
 const WITHOUT_SCRIPT = '(scripting: none)';
 export const needsScript = style({ '@media': { [WITHOUT_SCRIPT]: { display: 'none' } } });
 export const orderForm = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
-export const plain = style({ gridColumn: '1 / -1' });
 export const plainForm = style({
   display: 'grid',
   gap: vars.space[4],

@@ -5,7 +5,6 @@ import { FILTER_MENUS, menusInUse } from '#machines/search/search.filters.ts';
 import { filterFields } from './FilterFields.tsx';
 import { filterLabels, MENU_LABELS } from './filterLabels.ts';
 import { HiddenFilters } from './HiddenFilters.tsx';
-import { PlainFilters } from './PlainFilters.tsx';
 import * as styles from './SearchBar.css.ts';
 import { SearchOrder } from './SearchOrder.tsx';
 import { useDraftCount } from './useDraftCount.ts';
@@ -79,7 +78,6 @@ export function SearchBar({ search }: { readonly search: Search }) {
           <div className={styles.sort}>
             <SearchOrder applied={applied} send={send} />
           </div>
-          <PlainFilters applied={applied} />
         </div>
       </Page>
     </div>

@@ -267,7 +267,7 @@ describe('an amount a month', () => {
   test('of the income that this device keeps is one click, and each home says what share it takes', async () => {
     open('/search');
     await screen.findAllByRole('article');
-    await userEvent.click(screen.getByRole('button', { name: 'Say what you earn' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See what is within reach' }));
     await userEvent.type(screen.getByLabelText('What do you earn in a month?'), '1000000');
     await userEvent.click(screen.getByRole('button', { name: 'Show what is within reach' }));
     expect(screen.getAllByText('40% of your income')).toHaveLength(2);

@@ -1,7 +1,9 @@
 import { Notice, Page, Stack } from '@adire/ui';
+import { useScrollOnceLoaded } from '#app/routing/useScrollOnceLoaded.ts';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { IncomeLine } from './IncomeLine.tsx';
+import { PlainFilters } from './PlainFilters.tsx';
 import { TellUs } from './property-request/TellUs.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchHead } from './SearchHead.tsx';
@@ -15,6 +17,7 @@ export function Component() {
   const search = useSearch();
   const { snapshot, send, status, results, resultsFor } = search;
   const { applied, notices, failure } = snapshot.context;
+  useScrollOnceLoaded(results !== null);
   return (
     <div data-state={status}>
       <SearchHead applied={applied} />
@@ -30,6 +33,7 @@ export function Component() {
                 ))}
               </Notice>
             )}
+            <PlainFilters applied={applied} />
             <AppliedChips applied={applied} />
             <IncomeLine applied={applied} />
             <div className={styles.order}>

@@ -10,7 +10,8 @@ export const bar = style({
   alignItems: 'center',
   gap: vars.space[5],
   minHeight: 68,
-  paddingInline: vars.space.gutter,
+  // Its ends align with the page below it.
+  paddingInline: `max(${vars.space.gutter}, (100% - ${vars.measure.page}) / 2)`,
   background: vars.color.paper,
   boxShadow: `0 1px 0 ${vars.color.line}`,
   '@media': {

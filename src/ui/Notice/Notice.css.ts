@@ -16,7 +16,7 @@ export const shape = styleVariants({
   band: {
     gap: vars.space[2],
     paddingBlock: vars.space[1],
-    paddingInline: vars.space.gutter,
+    paddingInline: `max(${vars.space.gutter}, (100% - ${vars.measure.page}) / 2)`,
     fontSize: vars.size.note,
     lineHeight: vars.leading.note,
   },

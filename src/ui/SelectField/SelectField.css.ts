@@ -2,20 +2,27 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const area = style({ position: 'relative' });
+// Twice the class wins over the shared styles of fields, in whichever order the sheets are loaded.
 export const plain = style({
-  minHeight: vars.target.tap,
-  borderColor: 'transparent',
-  background: 'none',
+  selectors: {
+    '&&': { minHeight: vars.target.tap, borderColor: 'transparent', background: 'none' },
+  },
 });
 export const select = style({
-  width: '100%',
-  paddingInlineEnd: vars.space[10],
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 1 } },
+  selectors: {
+    '&&': {
+      width: '100%',
+      paddingInlineEnd: vars.space[10],
+      textOverflow: 'ellipsis',
+      cursor: 'pointer',
+    },
+    '&&:disabled': { cursor: 'not-allowed', opacity: 1 },
+  },
 });
 /** As wide as the selected label, if the browser supports it. */
-export const selectPlain = style({ fieldSizing: 'content', width: 'auto', fontWeight: vars.weight.strong });
+export const selectPlain = style({
+  selectors: { '&&&': { fieldSizing: 'content', width: 'auto', fontWeight: vars.weight.strong } },
+});
 export const option = style({ background: vars.color.surface, color: vars.color.ink });
 export const isEmpty = style({ color: vars.color.ink3 });
 export const sign = style({
