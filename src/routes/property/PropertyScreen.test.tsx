@@ -83,7 +83,7 @@ test('shows the home: place, code, overview, description, agent', async () => {
     within(screen.getByRole('region', { name: 'About Property' })).getByText(home.description),
   ).toBeDefined();
   expect(screen.getByText('Adunni Homes Ltd')).toBeDefined();
-  expect(document.title).toBe('Ile Ayo Court · Kolo');
+  expect(document.title).toBe('Ile Ayo Court, Ikorodu (KL-20418) · Kolo');
 });
 
 test('the contribute box has the price, the units and what each plan takes a month', async () => {
