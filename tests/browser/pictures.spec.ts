@@ -68,7 +68,7 @@ test('a card shows its picture as AVIF, in the width that the screen needs', asy
 test('the page of the home opens its first picture at once, and all of them large', async ({ page }) => {
   const home = await homeOf(server.origin);
   await page.goto(`${server.origin}/property/${home.id}`);
-  const first = page.getByRole('button', { name: `Open picture 1: ${ALTS[0]}` });
+  const first = page.getByRole('link', { name: `Open picture 1: ${ALTS[0]}` });
   await expect(first.getByRole('img', { name: ALTS[0] ?? '' })).toHaveAttribute('fetchpriority', 'high');
   await expect.poll(() => shown(page, ALTS[0] ?? '')).toBe('800.avif');
   await first.click();
@@ -98,7 +98,7 @@ test('nothing moves while pictures arrive', async ({ page }) => {
     await route.continue();
   });
   await page.goto(`${server.origin}/property/${home.id}`, { waitUntil: 'domcontentloaded' });
-  const frame = page.getByRole('button', { name: `Open picture 1: ${ALTS[0]}` });
+  const frame = page.getByRole('link', { name: `Open picture 1: ${ALTS[0]}` });
   await expect.poll(() => arrive.length).toBeGreaterThanOrEqual(2);
   const before = await frame.boundingBox();
   for (const goOn of arrive) goOn();

@@ -12,7 +12,7 @@ const machines = Object.values(modules).flatMap((module) =>
 
 /** For the machines whose context follows from their input. */
 const INPUTS: Readonly<Record<string, unknown>> = {
-  contribution: { userId: 'u', wantedStep: 'unit', propertyId: null, saved: null },
+  contribution: { userId: 'u', wantedStep: 'unit', propertyId: null, apartmentId: null, saved: null },
   createPassword: { otp: '1234', identifier: 'tolu@example.com' },
   dashboardContribution: {
     contributionId: 'c',

@@ -31,7 +31,7 @@ export function PlanDrawing({ level, rooms, turns, label }: PlanDrawingProps) {
   const box = { ...plan, y0: plan.y0 - FOOT_M };
   const widthM = box.x1 - box.x0;
   const nameM = Math.max(0.34, widthM * 0.025);
-  const numberM = widthM * 0.042;
+  const narrowM = widthM * 0.04;
   const footY = -plan.y0 + FOOT_M / 2;
   const stairs = level.stairs.filter(({ rect }) => rooms.some((room) => room.rect === rect));
   return (
@@ -41,7 +41,7 @@ export function PlanDrawing({ level, rooms, turns, label }: PlanDrawingProps) {
         className={styles.drawing}
         style={{
           maxWidth: `${Math.round(widthM * MAX_PX_PER_METRE)}px`,
-          ...assignInlineVars({ [wideSize]: `${nameM}px`, [narrowSize]: `${numberM}px` }),
+          ...assignInlineVars({ [wideSize]: `${nameM}px`, [narrowSize]: `${narrowM}px` }),
         }}
         role="img"
         aria-label={label}
@@ -54,7 +54,7 @@ export function PlanDrawing({ level, rooms, turns, label }: PlanDrawingProps) {
         ))}
         <Walls walls={level.walls} />
         <Openings walls={level.walls} />
-        <RoomLabels rooms={rooms} nameM={nameM} />
+        <RoomLabels rooms={rooms} wideM={nameM} narrowM={narrowM} />
         <ScaleBar x={plan.x0 + AROUND_M} y={footY} lengthM={SCALE_M} tickM={0.16} />
         <NorthArrow x={plan.x1 - 1.4} y={footY} sizeM={1} turns={turns} />
       </svg>

@@ -2,36 +2,41 @@ import { centreOf } from '../model/geometry.ts';
 import { squareMetres } from './geometry.ts';
 import * as styles from './planDrawing.css.ts';
 import type { PlanRoom } from './planRooms.ts';
-import { nameLines } from './roomText.ts';
-
-const LINE = 1.2;
+import { LINE, roomText } from './roomText.ts';
 
 interface RoomLabelsProps {
   readonly rooms: readonly PlanRoom[];
-  /** The height of names on wide drawings, in metres. */
-  readonly nameM: number;
+  /** The height of names in metres, on wide drawings and on narrow ones. */
+  readonly wideM: number;
+  readonly narrowM: number;
 }
 
-/** Names and areas where there is room for them; elsewhere the numbers of the list under the drawing. */
-export function RoomLabels({ rooms, nameM }: RoomLabelsProps) {
-  return rooms.map((room) => {
-    const { x, y } = centreOf(room.rect);
-    const lines = nameLines(room.name, room.rect, nameM);
-    const texts = lines ? [...lines, squareMetres(room.areaSqm)] : [String(room.number)];
-    const top = -y - ((texts.length - 1) / 2) * LINE * nameM;
-    return (
-      <g key={room.number}>
-        <text className={styles.number} x={x} y={-y} data-kind={room.kind}>
-          {room.number}
-        </text>
-        <text className={styles.name} x={x} y={top} data-kind={room.kind}>
-          {texts.map((text, line) => (
-            <tspan key={text} x={x} dy={line === 0 ? 0 : LINE * nameM}>
-              {text}
-            </tspan>
-          ))}
-        </text>
-      </g>
-    );
-  });
+/** The name of each room, with its area where there is room for it. */
+export const RoomLabels = ({ rooms, wideM, narrowM }: RoomLabelsProps) =>
+  rooms.map((room) => (
+    <g key={room.number}>
+      <RoomLabel room={room} usualM={wideM} className={styles.wideName} />
+      <RoomLabel room={room} usualM={narrowM} className={styles.narrowName} />
+    </g>
+  ));
+
+interface RoomLabelProps {
+  readonly room: PlanRoom;
+  readonly usualM: number;
+  readonly className: string;
+}
+
+function RoomLabel({ room: { name, kind, rect, areaSqm }, usualM, className }: RoomLabelProps) {
+  const { x, y } = centreOf(rect);
+  const { lines, fontM } = roomText(name, squareMetres(areaSqm), rect, usualM);
+  const top = -y - ((lines.length - 1) / 2) * LINE * fontM;
+  return (
+    <text className={className} style={{ fontSize: `${fontM}px` }} x={x} y={top} data-kind={kind}>
+      {lines.map((text, line) => (
+        <tspan key={text} x={x} dy={line === 0 ? 0 : LINE * fontM}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
 }

@@ -2,13 +2,12 @@ import { squareMetres } from './geometry.ts';
 import type { PlanRoom } from './planRooms.ts';
 import * as styles from './roomList.css.ts';
 
-/** The drawing in words: each room's number, name and area. */
+/** The drawing in words: each room's name and area. */
 export function RoomList({ rooms, label }: { readonly rooms: readonly PlanRoom[]; readonly label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>
       {rooms.map(({ number, name, areaSqm }) => (
         <li key={number} className={styles.item}>
-          <span className={styles.number}>{number}</span>
           <span>{name}</span>
           <span className={styles.area}>{squareMetres(areaSqm)}</span>
         </li>

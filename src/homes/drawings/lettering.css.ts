@@ -1,7 +1,7 @@
 import { vars } from '@adire/ui';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** Narrower than this, lettering grows against the drawing, and rooms have numbers instead of names. */
+/** Narrower than this, lettering grows against the drawing. */
 export const narrow = '(max-width: 520px)';
 
 /** In the drawing's own metres, written as px. */

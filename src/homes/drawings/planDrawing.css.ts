@@ -46,5 +46,8 @@ const onRoom = style([
     },
   },
 ]);
-export const name = style([onRoom, { '@container': { [narrow]: { display: 'none' } } }]);
-export const number = style([onRoom, { display: 'none', '@container': { [narrow]: { display: 'inline' } } }]);
+export const wideName = style([onRoom, { '@container': { [narrow]: { display: 'none' } } }]);
+export const narrowName = style([
+  onRoom,
+  { display: 'none', '@container': { [narrow]: { display: 'inline' } } },
+]);

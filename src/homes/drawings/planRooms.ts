@@ -1,7 +1,7 @@
 import type { Rect } from '../model/geometry.ts';
 import type { Level, RoomKind } from '../model/model.ts';
 
-/** A room or balcony of one unit, with its number on the drawing. */
+/** A room or balcony of one unit; its number is its place among them. */
 export interface PlanRoom {
   readonly number: number;
   readonly name: string;

@@ -11,11 +11,10 @@ export const list = style({
 
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: '28px 1fr auto',
+  gridTemplateColumns: '1fr auto',
   paddingBlock: vars.space[2],
   borderBottom: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
 });
 
-export const number = style({ color: vars.color.ink3, fontVariantNumeric: 'tabular-nums' });
 export const area = style({ fontVariantNumeric: 'tabular-nums' });

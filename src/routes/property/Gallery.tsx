@@ -1,62 +1,93 @@
-import { Lightbox, Gallery as Pictures } from '@adire/ui';
-import { useState } from 'react';
+import { Gallery as Pictures } from '@adire/ui';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { besideCoverSizes, coverSizes } from '#app/pictures/sizes.ts';
-import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
+import { largestUrl } from '#app/pictures/sources.ts';
+import { DrawnTiles } from './DrawnTiles.tsx';
 import * as styles from './Gallery.css.ts';
+import { galleryOrder } from './galleryOrder.ts';
 
 /** One large picture and four small ones beside it. */
 const SHOWN = 5;
 
+const loadLightbox = () => import('./OpenPictures.tsx');
+const OpenPictures = lazy(loadLightbox);
+/** Ready before the click. A failure shows when the pictures are opened. */
+const preload = () => void loadLightbox().catch(() => {});
+
 interface GalleryProps {
-  readonly property: Pick<PropertyDetail, 'title' | 'images' | 'img'>;
+  readonly property: PropertyDetail;
 }
 
-/** The pictures of a home; each opens large. */
-export function Gallery({ property: { title, images, img } }: GalleryProps) {
+/** The pictures of a home; each opens large. A single one stands beside the drawings of the home. */
+export function Gallery({ property }: GalleryProps) {
+  const { title, img } = property;
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const opened = useLightboxImages(images);
+  const [wasOpened, setWasOpened] = useState(false);
+  const images = galleryOrder(property.images);
   const shown = Math.min(images.length, SHOWN);
-  if (images.length === 0) {
-    return (
-      <div className={styles.alone}>
-        <ListingPicture
-          url={img}
-          alt={`${title}: no pictures yet`}
-          ratio="16/10"
-          sizes={coverSizes(1)}
-          className={styles.fill}
-          priority
-        />
-      </div>
-    );
-  }
+  const label = `Pictures of ${title}`;
+  // The click is answered before the pictures are mounted.
+  const open = (at: number) =>
+    startTransition(() => {
+      setWasOpened(true);
+      setOpenAt(at);
+    });
+  const cover = (
+    <ListingPicture
+      url={images[0]?.url ?? img}
+      alt={images[0]?.alt ?? `${title}: no pictures yet`}
+      ratio="3/2"
+      sizes={coverSizes(images.length === 0 ? 1 : 2)}
+      className={styles.fill}
+      priority
+    />
+  );
+  if (images.length === 0) return <div className={styles.alone}>{cover}</div>;
   return (
-    <>
-      <Pictures
-        label={`Pictures of ${title}`}
-        onOpen={setOpenAt}
-        pictures={images.map(({ url, alt }, at) => ({
-          id: url,
-          alt,
-          picture: (
-            <ListingPicture
-              url={url}
-              alt={alt}
-              sizes={at === 0 ? coverSizes(shown) : besideCoverSizes(shown)}
-              className={styles.fill}
-              priority={at === 0}
-            />
-          ),
-        }))}
-      />
-      <Lightbox
-        label={`Pictures of ${title}`}
-        images={opened}
-        openAt={openAt}
-        onClose={() => setOpenAt(null)}
-      />
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is about to be opened inside is loaded.
+    <div onPointerOver={preload} onFocus={preload}>
+      {images.length === 1 ? (
+        <section className={styles.beside} aria-label={label}>
+          <a
+            href={largestUrl(images[0]?.url ?? '')}
+            className={styles.cover}
+            aria-label={`Open the picture: ${images[0]?.alt}`}
+            onClick={(event) => {
+              event.preventDefault();
+              open(0);
+            }}
+          >
+            {cover}
+          </a>
+          <DrawnTiles property={property} />
+        </section>
+      ) : (
+        <Pictures
+          label={label}
+          onOpen={open}
+          pictures={images.map(({ url, alt }, at) => ({
+            id: url,
+            alt,
+            href: largestUrl(url),
+            picture: (
+              <ListingPicture
+                url={url}
+                alt={alt}
+                sizes={at === 0 ? coverSizes(shown) : besideCoverSizes(shown)}
+                className={styles.fill}
+                priority={at === 0}
+              />
+            ),
+          }))}
+        />
+      )}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <OpenPictures label={label} images={images} openAt={openAt} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

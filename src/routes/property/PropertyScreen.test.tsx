@@ -95,7 +95,7 @@ test('the contribute box has the price, the units and what each plan takes a mon
   expect(inBox.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'AAll in instalmentsafter ₦5,000,000 down₦833,333.34',
     'B30%, then a mortgageno downpayment first₦312,500',
-    'CAs B, start laterfirst payment within 14 days₦312,500',
+    'CHold now, start laterfirst payment within 14 days₦312,500',
   ]);
   expect(
     inBox.getByText('Agreeing to the terms holds your unit for 36 hours, on Plan C for 14 days.'),
@@ -147,7 +147,7 @@ test('over another time of saving, the plans and the way to the keys take other 
   expect(inBox.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'AAll in instalmentsafter ₦5,000,000 down₦555,555.56',
     'B30%, then a mortgageno downpayment first₦208,333.34',
-    'CAs B, start laterfirst payment within 14 days₦208,333.34',
+    'CHold now, start laterfirst payment within 14 days₦208,333.34',
   ]);
   expect(screen.getByText('Plan B over 36 months')).toBeDefined();
   await userEvent.click(inBox.getByRole('button', { name: 'Done' }));
@@ -197,7 +197,9 @@ test('pictures open large, one after another, and close', async () => {
   open();
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
-  const pictures = within(screen.getByRole('dialog', { name: 'Pictures of Ile Ayo Court' }));
+  const pictures = within(
+    await screen.findByRole('dialog', { name: 'Pictures of Ile Ayo Court' }, CODE_LOADS),
+  );
   expect(pictures.getByText('Picture 1 of 2')).toBeDefined();
   await userEvent.click(pictures.getByRole('button', { name: 'Next picture' }));
   expect(pictures.getByRole('img', { name: 'The court' })).toBeDefined();

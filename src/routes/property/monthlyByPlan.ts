@@ -14,7 +14,7 @@ interface MonthlyByPlan {
 const NAMES: Readonly<Record<Plan, string>> = {
   A: 'All in instalments',
   B: `${shareText(EQUITY_BPS)}, then a mortgage`,
-  C: 'As B, start later',
+  C: 'Hold now, start later',
 };
 
 const notes: Readonly<Record<Plan, (quote: Quote, holds: HoldDurations) => string>> = {

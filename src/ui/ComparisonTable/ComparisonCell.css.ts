@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const frame = style({ containerType: 'inline-size' });
 export const value = style({
   // ₦25,000,000 fits on one line in a third of a phone's width.
   fontSize: `clamp(0.75rem, 16.5cqi, ${vars.size.small})`,
+  '@media': { [breakpoints.phone]: { fontSize: vars.size.note } },
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.leading.small,

@@ -8,6 +8,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, -48%) s
 const sink = keyframes({ to: { opacity: 0, transform: 'translate(-50%, -49%)' } });
 
 const edge = createVar();
+const phoneFoot = `max(${vars.space[5]}, env(safe-area-inset-bottom))`;
 
 export const dialog = style({
   vars: { [edge]: vars.space[8] },
@@ -31,7 +32,7 @@ export const dialog = style({
       maxWidth: 'none',
       maxHeight: 'calc(100dvh - 24px)',
       vars: { [edge]: vars.space[6] },
-      padding: `0 ${vars.space[5]} max(${vars.space[5]}, env(safe-area-inset-bottom))`,
+      padding: `0 ${vars.space[5]} ${phoneFoot}`,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
       selectors: openAndClose(slideUp, slideDown),
     },
@@ -64,11 +65,28 @@ export const step = style({
   selectors: { '&[data-done]': { background: vars.color.clay } },
 });
 
+/** Pinned to the foot of the dialog while the rest scrolls: whole and in sight on a small screen too. */
 export const actions = style({
+  position: 'sticky',
+  bottom: `calc(-1 * ${edge})`,
+  zIndex: vars.layer.raised,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: vars.space[3],
-  marginTop: vars.space[2],
-  '@media': { [breakpoints.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
+  marginInline: `calc(-1 * ${edge})`,
+  marginBlockEnd: `calc(-1 * ${edge})`,
+  padding: `${vars.space[3]} ${edge} ${edge}`,
+  background: vars.color.surface,
+  '@media': {
+    [breakpoints.phone]: {
+      flexDirection: 'column-reverse',
+      alignItems: 'stretch',
+      gap: vars.space[2],
+      bottom: `calc(-1 * ${phoneFoot})`,
+      marginInline: `calc(-1 * ${vars.space[5]})`,
+      marginBlockEnd: `calc(-1 * ${phoneFoot})`,
+      padding: `${vars.space[3]} ${vars.space[5]} ${phoneFoot}`,
+    },
+  },
 });

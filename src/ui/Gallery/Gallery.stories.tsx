@@ -7,6 +7,7 @@ const GROUNDS = ['#9bb0bb', '#c9b291', '#a7b89b', '#bda28d', '#8f9fae', '#b8ad98
 const pictures = (count: number): readonly GalleryPicture[] =>
   GROUNDS.slice(0, count).map((ground, at) => ({
     id: ground,
+    href: '#',
     alt: `View ${at + 1}`,
     picture: (
       <Media

@@ -11,6 +11,8 @@ import * as styles from './Gallery.css.ts';
 export interface GalleryPicture {
   readonly id: string;
   readonly alt: string;
+  /** The picture itself: a link without script. */
+  readonly href: string;
   /** The rendered picture, which fills its frame. */
   readonly picture: ReactNode;
 }
@@ -50,21 +52,23 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
     move();
   };
 
-  const all = pictures.length === 1 ? '1 picture' : `All ${pictures.length} pictures`;
   return (
     <section className={styles.gallery} aria-label={label} tabIndex={-1} onKeyDown={press}>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track} data-count={Math.min(pictures.length, BESIDE_EACH_OTHER)}>
-          {pictures.map(({ id, alt, picture }, place) => (
+          {pictures.map(({ id, alt, href, picture }, place) => (
             <div key={id} className={styles.slide} inert={view?.isVisible[place] === false}>
-              <button
-                type="button"
+              <a
+                href={href}
                 className={styles.open}
                 aria-label={`Open picture ${place + 1}: ${alt}`}
-                onClick={() => onOpen(place)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onOpen(place);
+                }}
               >
                 {place < fetched ? picture : <Media src={null} alt="" className={styles.waiting} />}
-              </button>
+              </a>
             </div>
           ))}
         </div>
@@ -74,18 +78,20 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
           <span role="status">{`Picture ${at + 1} of ${pictures.length}`}</span>
         </VisuallyHidden>
       ) : null}
-      <div className={styles.all}>
-        <Button variant="quiet" icon={<Images size={20} />} onClick={() => onOpen(at)}>
-          {view && pictures.length > 1 ? (
-            <span className={styles.place}>
-              {`${at + 1} / ${pictures.length}`}
-              <VisuallyHidden>, all pictures</VisuallyHidden>
-            </span>
-          ) : (
-            all
-          )}
-        </Button>
-      </div>
+      {pictures.length > 1 ? (
+        <div className={styles.all}>
+          <Button variant="quiet" icon={<Images size={20} />} onClick={() => onOpen(at)}>
+            {view ? (
+              <span className={styles.place}>
+                {`${at + 1} / ${pictures.length}`}
+                <VisuallyHidden>, all pictures</VisuallyHidden>
+              </span>
+            ) : (
+              `All ${pictures.length} pictures`
+            )}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

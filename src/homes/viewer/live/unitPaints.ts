@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<UnitStatus, string>> = {
   sold: vars.color.calm,
 };
 
-const FAINT = { fill: 0.2, line: 0.75 };
+const FAINT = { fill: 0.22, line: 0.25 };
 const POINTED = { fill: 0.45, line: 1 };
 const CHOSEN = { fill: 0.62, line: 1 };
 

@@ -19,6 +19,8 @@ import {
 import type { Hour } from './hours.ts';
 
 const SHADOW_PIXELS = 2048;
+/** How far the edge of a shadow blurs, in pixels of its map. */
+const SHADOW_SOFTNESS = 2.5;
 const SKY_RADIUS_M = 800;
 /** The sun stands half left of a front, so that it is lit and the side that is seen with it is not. */
 const SUN_FROM_FRONT_RAD = -0.8;
@@ -76,6 +78,7 @@ export class Atmosphere {
     this.#sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS);
     this.#sun.shadow.bias = -0.0006;
     this.#sun.shadow.normalBias = 0.06;
+    this.#sun.shadow.radius = SHADOW_SOFTNESS;
     scene.add(this.#dome, this.#land, this.#ambient, this.#sun, this.#sun.target);
     scene.fog = this.#fog;
   }

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
+import { VIEW_LABELS } from '#app/unit-picker/views/view.ts';
+import * as styles from './Gallery.css.ts';
+import { UNITS_ID } from './UnitsSection.tsx';
+import { useIsNear } from './useIsNear.ts';
+
+const loadDrawings = () => import('./DrawnHome.tsx');
+const TILES = ['plan', 'site'] as const;
+
+/** The floor plan and the site layout beside a single picture, where there is room: they lead to the units. */
+export function DrawnTiles({ property }: { readonly property: PropertyDetail }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <div ref={place} className={styles.tiles}>
+      {TILES.map((view) => (
+        <a key={view} href={`#${UNITS_ID}`} className={styles.tile}>
+          <span className={styles.drawing} aria-hidden="true">
+            {isNear ? (
+              <LazyDrawing load={loadDrawings}>
+                {({ DrawnHome }) => <DrawnHome property={property} view={view} />}
+              </LazyDrawing>
+            ) : null}
+          </span>
+          <span className={styles.caption}>{VIEW_LABELS[view]}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
