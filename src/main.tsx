@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { createApp } from '#app/createApp.ts';
+import { registerAtIdle } from '#app/offline/register.ts';
 import { readPageData } from '#app/rendering/pageData.ts';
 import { restoreInlineStyles } from '#app/rendering/restoreInlineStyles.ts';
 import { handlesAt } from '#app/routing/routeHandle.ts';
@@ -32,3 +33,4 @@ if (rendered) {
   document.head.querySelector('title')?.remove();
   createRoot(root).render(page);
 }
+if (import.meta.env.PROD) registerAtIdle();

@@ -16,6 +16,7 @@ import { pageSettings } from './page-settings.ts';
 import { type PageSender, sendPages } from './pages.ts';
 import { styleReader } from './styles.ts';
 import { openTemplate } from './template.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The browser build, from `npm run build`. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
@@ -46,6 +47,12 @@ async function webRoutes(app: FastifyInstance, { db, settings, loadPage }: WebDe
       );
     },
   });
+  app.get('/app.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', 'no-cache')
+      .send(webManifest(settings.productName)),
+  );
   app.get<{ Params: { id: string } }>('/property/:id', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
     // The page itself shows by its calls when the database is down.
