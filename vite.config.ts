@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { readSettings } from './src/server/platform/settings/settings.ts';
 import { pageSettings } from './src/server/web/page-settings.ts';
 
@@ -100,12 +101,27 @@ const precompress: Plugin = {
     },
   },
 };
+/**
+ * What a start without a network needs, and nothing else: pages and their files are stored as they are visited, so that
+ * nobody pays for what they do not read.
+ */
+const PRECACHE = ['offline.{html,css,js}', 'theme.js', 'favicon.svg'];
+
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/app/offline',
+  filename: 'serviceWorker.ts',
+  // The server makes it: the product's name is a setting.
+  manifest: false,
+  injectRegister: false,
+  injectManifest: { globPatterns: PRECACHE },
+});
 
 /** Beside the page: the server reads there which styles a page needs. */
 const MANIFEST = 'manifest.json';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, precompress],
+  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, serviceWorker, precompress],
   server: {
     port: Number(process.env.PORT ?? '3000'),
     strictPort: true,
