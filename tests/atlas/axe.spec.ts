@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults } from '#tests/kit/axe.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 const PLACES = [
@@ -9,6 +8,9 @@ const PLACES = [
   ['a state without a picture', '#verifyOtp/entry.form.wrong'],
   ['a path', '#login/path/2/1'],
 ] as const;
+
+/** Pages from files may not ask for their style sheets, which a preload would. */
+const NO_PRELOAD = { preload: false };
 
 for (const [name, hash] of PLACES) {
   test(`axe finds nothing in ${name}, by day and by night, on a phone and at a desk`, async ({
@@ -21,7 +23,7 @@ for (const [name, hash] of PLACES) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await faults(page), `${colorScheme}, ${width} px`).toStrictEqual([]);
+        expect(await axeFaults(page, NO_PRELOAD), `${colorScheme}, ${width} px`).toStrictEqual([]);
       }
       const overPx = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -29,10 +31,4 @@ for (const [name, hash] of PLACES) {
       expect(overPx, `runs over at ${width} px`).toBe(0);
     }
   });
-}
-
-async function faults(page: Page): Promise<string[]> {
-  // Pages from files may not ask for their style sheets, which a preload would.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,11 +1,14 @@
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
 import { contributed, findHome, registered, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS, openTerms, pickUnit } from './kit/steps.ts';
 
 /** What a buyer sees, beside the public pages: axe finds nothing, and nothing runs over sideways. */
 
 const HOME = 'Omi Garden Flats';
+
+test.beforeEach(({ page }) => silentEvents(page));
 
 test('the page of the code', async ({ page }) => {
   const { userId } = await registered(page);

@@ -5,9 +5,9 @@ import { isMeant, walksOf } from '#flows/paths/page/walks.ts';
 import { stepText } from '#flows/paths/path.ts';
 import { test } from '#tests/browser/kit/fixtures.ts';
 import { aPerson, codeFor } from '#tests/browser/kit/people.ts';
+import { silentEvents } from '#tests/browser/kit/silentEvents.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
-import { silentEvents } from './silentEvents.ts';
 import { wireErrorOf } from './world.ts';
 
 /** PATHS=all walks every path; else one to each state. */

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { ServerProcess } from '../browser/kit/server.ts';
+import { silentEvents } from '../browser/kit/silentEvents.ts';
 import { MAIN_SCREENS, SCREENS } from './screens.ts';
 
 /**
@@ -59,6 +60,7 @@ async function take(browser: Browser, origin: string, name: string): Promise<voi
   if (!open) throw new Error(`There is no screen ${name}: there are ${Object.keys(SCREENS).join(', ')}`);
   const context = await browser.newContext({ baseURL: origin, locale: 'en-NG', timezoneId: 'Africa/Lagos' });
   const page = await context.newPage();
+  await silentEvents(page);
   await open(page);
   await photograph(page, name);
   await context.close();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults, COLOUR_RULES } from '#tests/kit/axe.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { openStory, setTheme, storiesOf } from './kit/workshop.ts';
 
@@ -10,14 +10,13 @@ const WIDTHS_PX = [360, 1280] as const;
 const byComponent = Map.groupBy(storiesOf(), ({ title }) => title);
 
 for (const [component, stories] of byComponent) {
-  test(component, async ({ page, workshop }) => {
+  test(component, async ({ storyPage: page, workshop }) => {
     test.slow();
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
+    page.removeAllListeners('pageerror').on('pageerror', (error) => problems.push(error.message));
+    page.removeAllListeners('console').on('console', (message) => {
       if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
     });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of stories) {
       await openStory(page, workshop, story, 'light');
       for (const width of WIDTHS_PX) {
@@ -27,26 +26,21 @@ for (const [component, stories] of byComponent) {
         );
         expect.soft(overflowPx, `${story.name} runs over at ${width} px`).toBe(0);
       }
-      expect.soft(await faults(page), story.name).toStrictEqual([]);
+      expect.soft(await axeFaults(page, PART_RULES), story.name).toStrictEqual([]);
       expect.soft(await unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
       await setTheme(page, 'dark');
-      // Only the colours are others.
-      expect.soft(await faults(page, ['color-contrast']), `${story.name}, dark`).toStrictEqual([]);
+      expect.soft(await axeFaults(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
     }
     expect(problems).toStrictEqual([]);
   });
 }
 
-/** What axe finds, by all of its rules or by these. */
-async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // A story is a part of a page, not a page.
-  const { violations } = await (rules
-    ? axe.withRules(rules)
-    : axe.disableRules(['region', 'landmark-one-main', 'page-has-heading-one'])
-  ).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+/** A story is a part of a page, not a page. */
+const PART_RULES = {
+  rules: Object.fromEntries(
+    ['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]),
+  ),
+};
 
 /** Families that some text of the story asks for first and that the browser has not loaded. */
 const unloadedFonts = (page: Page): Promise<string[]> =>

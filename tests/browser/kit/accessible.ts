@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { axeFaults, COLOUR_RULES } from '#tests/kit/axe.ts';
 import { expect } from './fixtures.ts';
 
 const WIDTHS_PX = [360, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** What an open page or dialog shows has nothing for axe to find, and does not run over sideways. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // There are no frames of other origins, for which the slower way is.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect
-    .soft(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-      what,
-    )
-    .toStrictEqual([]);
+export async function expectAccessible(page: Page, what: string, options?: RunOptions): Promise<void> {
+  expect.soft(await axeFaults(page, options), what).toStrictEqual([]);
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -28,7 +22,8 @@ export async function expectAccessibleEverywhere(page: Page, what: string): Prom
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page, `${what}, ${colorScheme} at ${width} px`);
+      const rules = colorScheme === 'dark' ? COLOUR_RULES : {};
+      await expectAccessible(page, `${what}, ${colorScheme} at ${width} px`, rules);
     }
   }
 }

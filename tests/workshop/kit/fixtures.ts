@@ -1,9 +1,11 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { serveWorkshop } from './workshop.ts';
 
 interface WorkerFixtures {
   /** Where the built workshop is served. */
   readonly workshop: string;
+  /** One page for many stories: to load the workshop takes longer than to look at a story. */
+  readonly storyPage: Page;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
@@ -13,6 +15,18 @@ export const test = base.extend<object, WorkerFixtures>({
       const { origin, close } = await serveWorkshop();
       await use(origin);
       await close();
+    },
+    { scope: 'worker' },
+  ],
+  storyPage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({
+        locale: 'en-NG',
+        timezoneId: 'Africa/Lagos',
+        reducedMotion: 'reduce',
+      });
+      await use(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The page's event stream opens and says nothing: a walk itself decides when the page hears of a change. */
+/**
+ * The page's event stream opens and says nothing: a test itself decides when the page hears of a change, and the network
+ * comes to rest.
+ */
 export const silentEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const original = window.fetch;
