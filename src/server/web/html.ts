@@ -1,6 +1,4 @@
-/** Escapes text for an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+import { escapeHtml } from '../platform/escape-html.ts';
 
 /** `<meta>` elements; those without content are left out. */
 export const metaTags = (
