@@ -47,7 +47,7 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
   'src/server/platform/': [],
   'src/server/messages/': PLATFORM,
   'src/server/identity/': [...PLATFORM, 'src/server/messages/'],
-  'src/server/catalogue/': PLATFORM,
+  'src/server/catalogue/': [...PLATFORM, 'src/server/messages/'],
   'src/server/money/': SHARED,
   'src/server/money/ledger/': PLATFORM,
   'src/server/money/wallet/': [...SHARED, 'src/server/money/ledger/'],

@@ -28,6 +28,18 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
+const dayTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
+
+/** `28 Nov 2026, 14:05`, in Nigeria's time. */
+export const formatDayTime = (at: Date): string => dayTimeFormat.format(at);
+
 /** `28 Nov 2026`, in Nigeria's time. */
 export const formatDay = (date: IsoDate | Date): string =>
   dayFormat.format(

@@ -6,6 +6,8 @@ import { catalogueArea } from './catalogue/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
+import { messageReportsArea } from './messages/reports.ts';
+import { messagePreferencesArea } from './messages/routes.ts';
 import { bankArea } from './money/bank/routes.ts';
 import { ensureWallet } from './money/wallet/open.ts';
 import { walletArea } from './money/wallet/routes.ts';
@@ -51,6 +53,8 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(supportArea, dependencies);
   await api.register(eventsArea, dependencies);
   await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
+  await api.register(messagePreferencesArea, dependencies);
+  await api.register(messageReportsArea, dependencies);
   await api.register(sandboxArea, dependencies);
 }
 

@@ -1,5 +1,9 @@
+import { tellOfSavedHomes } from './catalogue/jobs.ts';
+import { tellSavedHomes } from './catalogue/saved-news.ts';
 import { deleteExpiredIdentityData } from './identity/sweep.ts';
-import { deleteOldMessages } from './messages/outbox.ts';
+import { deleteExpiredMessages, deliverMessage } from './messages/deliver.ts';
+import { sendMessageJob } from './messages/jobs.ts';
+import { deleteOldMessages } from './messages/providers/outbox.ts';
 import { applyBankEvents } from './money/bank/jobs.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -12,7 +16,17 @@ import {
   type JobHandler,
 } from './platform/jobs/job.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
-import { lapseAwaitingPayments, releaseLapsedHolds } from './savings/jobs.ts';
+import {
+  lapseAwaitingPayments,
+  releaseLapsedHolds,
+  remindOfHolds,
+  remindOfInstalments,
+  tellDepositsSettled,
+  tellPaymentReceived,
+} from './savings/jobs.ts';
+import { remindHolds } from './savings/news/holds.ts';
+import { remindInstalments } from './savings/news/instalments.ts';
+import { tellOfDeposits, tellOfPayment } from './savings/news/received.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
 
@@ -24,6 +38,12 @@ export const JOBS: readonly Job[] = [
   deleteExpiredData,
   lapseAwaitingPayments,
   releaseLapsedHolds,
+  remindOfHolds,
+  remindOfInstalments,
+  sendMessageJob,
+  tellDepositsSettled,
+  tellOfSavedHomes,
+  tellPaymentReceived,
 ];
 
 /** What carries out the jobs of every area. Several processes may run one at once: each skips rows that are locked. */
@@ -36,10 +56,19 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(deleteExpiredData, async () => {
     await deleteExpiredIdentityData(dependencies);
     await deleteExpiredRequestData(dependencies);
+    await deleteExpiredMessages(dependencies);
     await deleteOldMessages(dependencies);
   }),
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
   handleJob(releaseLapsedHolds, (_payload, { onRowFailure }) =>
     expireLapsedHolds(dependencies, onRowFailure),
   ),
+  handleJob(remindOfHolds, (_payload, { onRowFailure }) => remindHolds(dependencies, onRowFailure)),
+  handleJob(remindOfInstalments, (_payload, { onRowFailure }) =>
+    remindInstalments(dependencies, onRowFailure),
+  ),
+  handleJob(sendMessageJob, ({ messageId }, { signal }) => deliverMessage(dependencies, messageId, signal)),
+  handleJob(tellDepositsSettled, (settled) => tellOfDeposits(dependencies, settled)),
+  handleJob(tellOfSavedHomes, (_payload, { onRowFailure }) => tellSavedHomes(dependencies, onRowFailure)),
+  handleJob(tellPaymentReceived, ({ paymentId }) => tellOfPayment(dependencies, paymentId)),
 ];

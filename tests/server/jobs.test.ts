@@ -123,8 +123,12 @@ describeOnEachDatabase('a job', (open) => {
     await work();
     expect(await queue.boss.getSchedules()).toEqual([]);
     const workersOfServer = await server.startWorkers();
-    const scheduled = (await queue.boss.getSchedules()).map(({ name }) => name);
-    expect(scheduled).toEqual(JOBS.filter(({ schedule }) => schedule).map(({ name }) => name));
+    const scheduled = (await queue.boss.getSchedules()).map(({ name }) => name).toSorted();
+    expect(scheduled).toEqual(
+      JOBS.filter(({ schedule }) => schedule)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
     await workersOfServer.stop();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldMessages } from '#server/messages/outbox.ts';
+import { deleteOldMessages, outboxMessages as outboxProvider } from '#server/messages/providers/outbox.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { idempotencyKeys } from '#server/platform/db/schema/users.ts';
 import { deleteExpiredRequestData } from '#server/platform/http/sweep.ts';
@@ -23,7 +23,8 @@ describeOnEachDatabase('what is kept for a week', (open) => {
     const buyer = await aBuyer(server);
     const headers = { ...buyer.headers, 'idempotency-key': randomUUID() };
     await postContribution(server.app, headers, agreement(await aListing(server.db)));
-    await server.dependencies.messages.send(server.db, {
+    await outboxProvider().store(server.db, {
+      id: randomUUID(),
       channel: 'sms',
       to: buyer.user.phone,
       text: 'Hello',

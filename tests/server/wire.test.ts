@@ -107,6 +107,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/users/me/password',
           '/users/me/contact-codes',
           '/users/me/contacts/verify',
+          '/users/me/message-preferences',
           '/users/me/sessions',
           '/users/me/sessions/{id}/end',
           '/users/me/sessions/end-others',

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'otp_too_many_codes',
   'otp_too_many_failures',
   'otp_other_browser',
+  'sms_blocked',
   'already_verified',
   'nothing_to_verify',
   'passwords_differ',
@@ -89,6 +90,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   otp_other_browser: {
     status: 422,
     message: 'Please enter the code in the browser where you asked for it, or ask for a new one here.',
+  },
+  sms_blocked: {
+    status: 409,
+    message:
+      'Do Not Disturb is on for your number, so your network did not deliver our SMS. Switch it off with your network, then ask for a new code.',
   },
   already_verified: { status: 409, message: 'This phone number is verified already.' },
   nothing_to_verify: { status: 409, message: 'There is nothing to verify: this is verified already.' },

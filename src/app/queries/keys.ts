@@ -45,6 +45,7 @@ export const queryKeys = {
     transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
   },
   sessions: { all: ['sessions'] },
+  messagePreferences: { all: ['messagePreferences'] },
   sandbox: { messages: (to: string) => ['sandbox', 'messages', to] as const },
 } as const;
 

@@ -10,7 +10,10 @@ import type { SearchWords } from './search/searchWords.ts';
 
 /** Saving what is saved already changes nothing. */
 export async function save(db: Database, userId: string, propertyId: string): Promise<void> {
-  await db.insert(savedProperties).values({ userId, propertyId }).onConflictDoNothing();
+  await db
+    .insert(savedProperties)
+    .values({ userId, propertyId, knownPriceKobo: priceOf(propertyId) })
+    .onConflictDoNothing();
 }
 
 /**
@@ -21,19 +24,23 @@ export async function saveAll(db: Database, userId: string, ids: readonly string
   const known = await queryRows<{ id: string }>(
     db,
     sql`with asked as (
-          select distinct on (properties.id) properties.id, given.place
+          select distinct on (properties.id) properties.id, properties.price_kobo, given.place
           from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as given (id, place)
           join properties on properties.id = given.id::uuid
           order by properties.id, given.place
         ), added as (
-          insert into saved_properties (user_id, property_id, saved_at)
-          select ${userId}::uuid, id, now() - place * interval '1 millisecond' from asked order by id
+          insert into saved_properties (user_id, property_id, saved_at, known_price_kobo)
+          select ${userId}::uuid, id, now() - place * interval '1 millisecond', price_kobo from asked order by id
           on conflict do nothing
         )
         select id from asked`,
   );
   return known.length;
 }
+
+/** What the person knows of the price, so that they are told when it changes. */
+const priceOf = (propertyId: string) =>
+  sql`(select price_kobo from properties where id = ${propertyId}::uuid)`;
 
 /** Removing what is not saved changes nothing. */
 export async function unsave(db: Database, userId: string, propertyId: string): Promise<void> {

@@ -1,11 +1,76 @@
+import { afterQuietHours, type MessageChannel } from '#domain/messages.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Message, MessageProvider } from '../platform/ports/messages.ts';
+import { messages } from '../platform/db/schema/messages.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Copy } from './copy.ts';
+import { sendMessageJob } from './jobs.ts';
+import { isQuietAtNight, type MessageKind } from './kinds.ts';
+import { renderMessage } from './render.ts';
 
-/** Sends one after the other, as they share the caller's transaction. */
-export async function sendAll(
-  messages: MessageProvider,
-  db: Database,
-  toSend: readonly Message[],
+export type Sending = Pick<Dependencies, 'jobs' | 'messages' | 'now' | 'settings'>;
+
+/** A message to be sent to one address. */
+export interface NewMessage {
+  readonly kind: MessageKind;
+  readonly copy: Copy;
+  /** Null for one to somebody without an account. */
+  readonly userId: string | null;
+  /** The fact that it tells of: of messages with one key on one channel the first alone is sent, ever. */
+  readonly key?: string;
+  /** It is not sent from then on. */
+  readonly expiresAt?: Date;
+}
+
+interface Address {
+  readonly channel: MessageChannel;
+  readonly to: string;
+}
+
+/**
+ * Sends a message to each address, once the transaction that causes it has committed: by a job, or in the transaction
+ * itself where the provider is the outbox. At night it waits for the morning, unless its kind comes at any hour. A
+ * channel without a provider is left out.
+ */
+export async function sendMessages(
+  dependencies: Sending,
+  transaction: Database,
+  message: NewMessage,
+  addresses: readonly Address[],
 ): Promise<void> {
-  for (const message of toSend) await messages.send(db, message);
+  // One after the other, as they share the transaction.
+  for (const address of addresses) await sendMessage(dependencies, transaction, message, address);
+}
+
+async function sendMessage(
+  { jobs, messages: providers, now, settings }: Sending,
+  transaction: Database,
+  { kind, copy, userId, key, expiresAt }: NewMessage,
+  { channel, to }: Address,
+): Promise<void> {
+  const provider = providers[channel];
+  if (!provider) return;
+  const at = now();
+  const dueAt = isQuietAtNight(kind) ? afterQuietHours(at) : at;
+  const isStoredNow = provider.name === 'outbox' && dueAt <= at;
+  const [inserted] = await transaction
+    .insert(messages)
+    .values({
+      kind,
+      userId,
+      channel,
+      to,
+      key: key === undefined ? null : `${key}:${channel}`,
+      createdAt: at,
+      ...(expiresAt && { expiresAt }),
+      ...(isStoredNow ? { status: 'sent', sentAt: at } : { copy }),
+    })
+    .onConflictDoNothing({ target: messages.key })
+    .returning({ id: messages.id });
+  if (!inserted) return;
+  if (isStoredNow) {
+    await provider.store(transaction, renderMessage({ id: inserted.id, kind, channel, to, copy }, settings));
+    return;
+  }
+  const startAfter = dueAt > at ? { startAfter: dueAt } : {};
+  await jobs.enqueue(transaction, sendMessageJob, { messageId: inserted.id }, startAfter);
 }

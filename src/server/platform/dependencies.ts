@@ -4,7 +4,7 @@ import type { JobQueue } from './jobs/queue.ts';
 import type { MediaStore } from './media/port.ts';
 import type { SamplePictures } from './media/sample-pictures.ts';
 import type { BankProvider } from './ports/bank.ts';
-import type { MessageProvider } from './ports/messages.ts';
+import type { MessageProviders } from './ports/messages.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What the server is built from; tests pass their own. */
@@ -15,7 +15,7 @@ export interface Dependencies {
   readonly jobs: JobQueue;
   readonly changes: ChangeFeed;
   readonly bank: BankProvider;
-  readonly messages: MessageProvider;
+  readonly messages: MessageProviders;
   readonly media: MediaStore;
   /** The pictures that come with the product, read-only. */
   readonly pictures: SamplePictures;

@@ -37,6 +37,14 @@ export const codesSent = new Counter({
   registers: [registry],
 });
 
+/** Alert on its rate: numbers that do not exist, or a provider that takes nothing any more. */
+export const messagesRejected = new Counter({
+  name: 'messages_rejected_total',
+  help: 'Messages that a provider will never take',
+  labelNames: ['channel', 'provider'],
+  registers: [registry],
+});
+
 /** Counts wrong passwords of all accounts: alert on its rate to detect guessing over many accounts. */
 export const loginFailures = new Counter({
   name: 'login_failures_total',

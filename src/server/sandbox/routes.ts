@@ -56,7 +56,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     });
   }
 
-  if (messages.name === 'outbox') {
+  if (messages.sms?.name === 'outbox' || messages.email?.name === 'outbox') {
     route(app, {
       method: 'GET',
       url: '/sandbox/messages',

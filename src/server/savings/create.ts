@@ -30,7 +30,7 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
  * `too_many_holds`.
  */
 export async function createContribution(
-  dependencies: Pick<Dependencies, 'now' | 'settings'>,
+  dependencies: Pick<Dependencies, 'jobs' | 'now' | 'settings'>,
   db: Database,
   { userId, ...request }: ContributionRequest & { userId: string },
 ): Promise<string> {
@@ -91,7 +91,9 @@ export async function createContribution(
     holdExpiresAt,
   });
   const contribution = await lockOpenContribution(db, created.id);
-  if (contribution && quoted.checkoutKobo > 0) await payIfCovered(db, { wallet, contribution, payment, at });
+  const { jobs } = dependencies;
+  if (contribution && quoted.checkoutKobo > 0)
+    await payIfCovered(db, { wallet, contribution, payment, at, jobs });
   return created.id;
 }
 

@@ -4,6 +4,8 @@ import { balance, post } from '../money/ledger/ledger.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
+import { tellPaymentReceived } from './jobs.ts';
 import type { PaymentRow } from './store.ts';
 import { activate, complete, type OpenContribution } from './transitions.ts';
 
@@ -12,6 +14,8 @@ interface Payment {
   readonly contribution: OpenContribution;
   readonly payment: PaymentRow;
   readonly at: Date;
+  /** Tells the buyer of it. */
+  readonly jobs: JobQueue;
 }
 
 /** What is left to pay of a contribution's target. */
@@ -27,7 +31,7 @@ export const remainingKobo = async (
  */
 export async function payFromWallet(
   db: Database,
-  { wallet, contribution, payment, at }: Payment,
+  { wallet, contribution, payment, at, jobs }: Payment,
 ): Promise<void> {
   const leftKobo = subtractKobo(await remainingKobo(db, contribution), payment.amountKobo);
   if (leftKobo < ZERO_KOBO)
@@ -35,6 +39,7 @@ export async function payFromWallet(
   await db.update(payments).set({ status: 'received', receivedAt: at }).where(eq(payments.id, payment.id));
   if (leftKobo === ZERO_KOBO) await complete(db, contribution, at);
   else if (contribution.status === 'pending') await activate(db, contribution);
+  await jobs.enqueue(db, tellPaymentReceived, { paymentId: payment.id }, { key: payment.id });
   await post(db, {
     idempotencyKey: `payment:${payment.id}`,
     kind: 'contribution_payment',

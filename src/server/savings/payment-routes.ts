@@ -32,7 +32,7 @@ function messageOf({ status, cancelReason }: PaymentView): string {
 
 export function paymentRoutes(
   app: FastifyInstance,
-  { db, now, settings }: Dependencies,
+  { db, jobs, now, settings }: Dependencies,
   limited: LimitWrites,
 ): void {
   const readPayment = paymentReader(db);
@@ -60,7 +60,7 @@ export function paymentRoutes(
         idempotently(
           db,
           { request, userId, call: 'POST /contributions/:id/payments' },
-          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
+          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now(), jobs }) }),
         ),
       );
       // Read anew: a repeated call may find the payment received.

@@ -1,15 +1,17 @@
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { fullUnitName } from '#domain/units.ts';
+import { notify } from '../messages/audience.ts';
+import type { Sending } from '../messages/send.ts';
+import { paymentLapsedCopy } from '../messages/templates/payments.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
-import { users } from '../platform/db/schema/users.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
 import { cancelPayment } from './awaiting-payments.ts';
-import { lapsedMessage } from './lapsed-payment-text.ts';
 import { cancelReasonAt } from './payment-view.ts';
 
 const BATCH = 100;
+
+type Lapsing = Sending & { readonly db: Database };
 
 interface Due {
   readonly id: string;
@@ -21,7 +23,7 @@ interface Due {
  * another process has locked is skipped, and one that fails does not stop the others.
  */
 export async function lapsePayments(
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'messages' | 'settings'>,
+  dependencies: Lapsing,
   onFailure: (error: unknown) => void,
 ): Promise<number> {
   const at = dependencies.now();
@@ -65,12 +67,8 @@ function listDue(db: Database, { at, after }: { at: Date; after: Due | null }): 
     .limit(BATCH);
 }
 
-const lapse = (
-  { db, messages, settings }: Pick<Dependencies, 'db' | 'messages' | 'settings'>,
-  id: string,
-  at: Date,
-): Promise<boolean> =>
-  db.transaction(async (transaction) => {
+const lapse = (dependencies: Lapsing, id: string, at: Date): Promise<boolean> =>
+  dependencies.db.transaction(async (transaction) => {
     const [found] = await transaction
       .select({
         payment: payments,
@@ -78,28 +76,30 @@ const lapse = (
         propertyTitle: properties.title,
         unit: { floor: apartments.floor, label: apartments.label },
         building: { number: buildings.number, floorCount: buildings.floorCount },
-        phone: users.phone,
-        phoneVerifiedAt: users.phoneVerifiedAt,
+        userId: contributions.userId,
       })
       .from(contributions)
       .innerJoin(payments, and(eq(payments.contributionId, contributions.id), eq(payments.id, id)))
       .innerJoin(properties, eq(properties.id, contributions.propertyId))
       .innerJoin(apartments, eq(apartments.id, contributions.apartmentId))
       .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
-      .innerJoin(users, eq(users.id, contributions.userId))
       .where(eq(payments.status, 'awaiting_transfer'))
       .for('no key update', { of: contributions, skipLocked: true });
     if (!found || cancelReasonAt(found, at) !== 'lapsed') return false;
     // It may have been withdrawn or replaced since it was read.
     if (!(await cancelPayment(transaction, id, 'lapsed'))) return false;
-    const { payment, propertyTitle, unit, building, phone, phoneVerifiedAt } = found;
-    // An unverified number gets no messages but its code.
-    if (phoneVerifiedAt === null) return true;
+    const { payment, propertyTitle, unit, building, userId } = found;
     const unitName = fullUnitName(propertyTitle, {
       ...unit,
       block: `Block ${building.number}`,
       floorCount: building.floorCount,
     });
-    await messages.send(transaction, lapsedMessage(phone, { payment, unitName, settings }));
+    const { productName } = dependencies.settings;
+    await notify(dependencies, transaction, {
+      kind: 'payment_lapsed',
+      copy: paymentLapsedCopy(productName, { ...payment, unitName }),
+      userId,
+      key: `payment-lapsed:${id}`,
+    });
     return true;
   });

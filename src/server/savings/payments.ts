@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
 import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
@@ -25,7 +26,8 @@ export async function createPayment(
     userId,
     at,
     lapseMs,
-  }: BuyerContext & { contributionId: string; amountKobo: Kobo; lapseMs: number },
+    jobs,
+  }: BuyerContext & { contributionId: string; amountKobo: Kobo; lapseMs: number; jobs: JobQueue },
 ): Promise<string> {
   await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
@@ -34,7 +36,7 @@ export async function createPayment(
   const current = await awaitingPayment(db, contributionId);
   const isOver = current !== null && cancelReasonAt({ payment: current, hold: contribution }, at) !== null;
   if (current && !isOver && current.amountKobo === amountKobo) {
-    await payIfCovered(db, { wallet, contribution, payment: current, at });
+    await payIfCovered(db, { wallet, contribution, payment: current, at, jobs });
     return current.id;
   }
   await assertAmountInRange(db, contribution, amountKobo);
@@ -48,7 +50,7 @@ export async function createPayment(
     lapseMs,
     holdExpiresAt,
   });
-  await payIfCovered(db, { wallet, contribution, payment, at });
+  await payIfCovered(db, { wallet, contribution, payment, at, jobs });
   return payment.id;
 }
 

@@ -4,15 +4,17 @@ import { type LockedWallet, lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { releaseLapsedHoldOf } from './holds.ts';
+import { tellDepositsSettled } from './jobs.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
 import { payFromWallet } from './pay.ts';
 import type { PaymentRow } from './store.ts';
 import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
-type Settling = Pick<Dependencies, 'db' | 'now' | 'settings'>;
+type Settling = Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>;
 
 /** More payments than a buyer has at once; what is left after them is the sweep's. */
 const MAX_STEPS_AFTER_DEPOSIT = 20;
@@ -42,17 +44,22 @@ export async function settleWallet(
 }
 
 /** Returns true when nothing is left to do. */
-async function settleStep({ now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
+async function settleStep({ jobs, now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
   const wallet = await lockWallet(db, userId);
   if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
   const at = now();
   if (await releaseLapsedHoldOf(db, userId, at)) return false;
   const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
   if (next) {
-    await pay(db, { wallet, next, at, lapseMs: settings.paymentLapseMs });
+    await pay(db, { wallet, next, at, lapseMs: settings.paymentLapseMs, jobs });
     return false;
   }
-  await db.update(bankEvents).set({ settledAt: at }).where(isUnsettledOf(wallet));
+  const settled = await db
+    .update(bankEvents)
+    .set({ settledAt: at })
+    .where(isUnsettledOf(wallet))
+    .returning({ id: bankEvents.id });
+  await jobs.enqueue(db, tellDepositsSettled, { userId, eventIds: settled.map(({ id }) => id) });
   return true;
 }
 
@@ -64,10 +71,11 @@ interface Step {
   readonly next: NextPayment;
   readonly at: Date;
   readonly lapseMs: number;
+  readonly jobs: JobQueue;
 }
 
 /** Pays the chosen payment, unless it changed before it was locked: then the next step chooses again. */
-async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<void> {
+async function pay(db: Database, { wallet, next, at, lapseMs, jobs }: Step): Promise<void> {
   const contribution = await lockOpenContribution(db, next.contributionId);
   if (!contribution || hasLapsed(contribution, at)) return;
   if (next.kind === 'reservation' && contribution.status !== 'pending') return;
@@ -76,7 +84,7 @@ async function pay(db: Database, { wallet, next, at, lapseMs }: Step): Promise<v
       ? await reservationPayment(db, contribution, { userId: wallet.userId, at, lapseMs })
       : await awaitingPayment(db, contribution.id);
   if (!payment || (next.kind === 'awaiting' && payment.id !== next.paymentId)) return;
-  await payFromWallet(db, { wallet, contribution, payment, at });
+  await payFromWallet(db, { wallet, contribution, payment, at, jobs });
   if (next.kind === 'awaiting' && next.matchedEventId !== null) {
     await db
       .update(bankEvents)

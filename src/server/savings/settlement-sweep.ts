@@ -17,7 +17,7 @@ const BATCH = 100;
  * for the next sweep.
  */
 export async function sweepSettlements(
-  dependencies: Pick<Dependencies, 'db' | 'now' | 'settings'>,
+  dependencies: Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const finished = new Set<string>();

@@ -3,24 +3,18 @@ import type { Camel } from '#api/contract/case.ts';
 import type { contactMessage, propertyRequest } from '#api/contract/support.ts';
 import { formatNaira } from '#domain/money.ts';
 import { plainLine, plainLines } from '#domain/plainText.ts';
-import type { Message } from '../platform/ports/messages.ts';
+import type { Copy } from '../messages/copy.ts';
 
 export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
 
-interface Envelope {
-  /** `SUPPORT_EMAIL`. */
-  readonly to: string;
-  readonly reference: string;
-}
-
 /** A message of the contact form, for the support team. */
-export const contactMail = (envelope: Envelope, { name, email, message }: ContactMessage): Message =>
-  mailToSupport(envelope, { about: 'a message', email, facts: { Name: name, Email: email }, message });
+export const contactMail = (reference: string, { name, email, message }: ContactMessage): Copy =>
+  mailToSupport(reference, { about: 'a message', email, facts: { Name: name, Email: email }, message });
 
 /** A property request, for the support team. */
-export const propertyRequestMail = (envelope: Envelope, request: PropertyRequest): Message =>
-  mailToSupport(envelope, {
+export const propertyRequestMail = (reference: string, request: PropertyRequest): Copy =>
+  mailToSupport(reference, {
     about: 'a property request',
     email: request.email,
     facts: {
@@ -44,17 +38,14 @@ interface Contents {
  * The subject contains nothing that the sender wrote. Their data is in the text: one line for each field, the message
  * quoted line by line, so that none of it looks like ours.
  */
-const mailToSupport = ({ to, reference }: Envelope, { about, email, facts, message }: Contents): Message => ({
-  channel: 'email',
-  to,
+const mailToSupport = (reference: string, { about, email, facts, message }: Contents): Copy => ({
   replyTo: email,
   subject: `${reference}: ${about}`,
-  text: [
-    `Reply to this email to answer ${about}.`,
-    '',
+  text: `Reply to this email to answer ${about}.`,
+  details: [
     `Reference: ${reference}`,
     ...Object.entries(facts).map(([fact, value]) => `${fact}: ${plainLine(value)}`),
     '',
     ...plainLines(message).map((line) => `> ${line}`),
-  ].join('\n'),
+  ],
 });

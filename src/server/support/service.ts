@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { supportMessage } from '../messages/texts.ts';
+import type { Copy } from '../messages/copy.ts';
+import { type NewMessage, sendMessages } from '../messages/send.ts';
+import { supportReceivedCopy } from '../messages/templates/account.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contactMessages, propertyRequests } from '../platform/db/schema/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { countHits } from '../platform/http/rate-limits.ts';
-import type { Message } from '../platform/ports/messages.ts';
 import { type ContactMessage, contactMail, type PropertyRequest, propertyRequestMail } from './mail.ts';
 import { makeReference, type ReferenceKind } from './references.ts';
 
@@ -22,7 +23,7 @@ export const storeContactMessage = (dependencies: Dependencies, message: Contact
         .values({ ...message, reference, createdAt: dependencies.now() })
         .onConflictDoNothing({ target: contactMessages.reference })
         .returning({ id: contactMessages.id }),
-    mail: (to, reference) => contactMail({ to, reference }, message),
+    mail: (reference) => contactMail(reference, message),
   });
 
 /** Stores a property request, sends it to support, confirms it by email and returns its reference. */
@@ -36,13 +37,14 @@ export const storePropertyRequest = (dependencies: Dependencies, request: Proper
         .onConflictDoNothing({ target: propertyRequests.reference })
         .returning({ id: propertyRequests.id });
     },
-    mail: (to, reference) => propertyRequestMail({ to, reference }, request),
+    mail: (reference) => propertyRequestMail(reference, request),
   });
 
 interface Submission {
   /** Returns the new row, or none where the reference is taken. */
   readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
-  readonly mail: (to: string, reference: string) => Message;
+  /** What support reads. */
+  readonly mail: (reference: string) => Copy;
 }
 
 function store(
@@ -51,18 +53,21 @@ function store(
   email: string,
   { insert, mail }: Submission,
 ): Promise<string> {
-  const { db, messages, settings } = dependencies;
+  const { db, settings } = dependencies;
   return db.transaction(async (transaction) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const reference = makeReference(kind);
       const inserted = await insert(transaction, reference);
       if (inserted.length === 0) continue;
+      const send = (to: string, message: Pick<NewMessage, 'kind' | 'copy'>) =>
+        sendMessages(dependencies, transaction, { ...message, userId: null }, [{ channel: 'email', to }]);
       if (settings.supportEmail !== null)
-        await messages.send(transaction, mail(settings.supportEmail, reference));
-      if (await mayAcknowledge(transaction, email, dependencies.now())) {
-        const { productName } = settings;
-        await messages.send(transaction, supportMessage(email, { productName, reference }));
-      }
+        await send(settings.supportEmail, { kind: 'to_support', copy: mail(reference) });
+      if (await mayAcknowledge(transaction, email, dependencies.now()))
+        await send(email, {
+          kind: 'support_received',
+          copy: supportReceivedCopy(settings.productName, reference),
+        });
       return reference;
     }
     throw new Error('Every reference tried was taken');

@@ -5,7 +5,7 @@ type PublicSettings = Pick<
   | 'productName'
   | 'publicUrl'
   | 'bankProvider'
-  | 'messageProvider'
+  | 'messages'
   | 'unitHoldMs'
   | 'planCHoldMs'
   | 'paymentLapseMs'
@@ -18,7 +18,7 @@ export const pageSettings = ({
   productName,
   publicUrl,
   bankProvider,
-  messageProvider,
+  messages,
   socialUrls,
   company,
   ...durations
@@ -26,10 +26,14 @@ export const pageSettings = ({
   JSON.stringify({
     productName,
     publicUrl,
-    sandbox: { bank: bankProvider === 'sandbox', messages: messageProvider === 'outbox' },
+    sandbox: { bank: bankProvider === 'sandbox', messages: isSimulated(messages) },
     unitHoldMs: durations.unitHoldMs,
     planCHoldMs: durations.planCHoldMs,
     paymentLapseMs: durations.paymentLapseMs,
     socialUrls,
     company,
   });
+
+/** Whether the sandbox shows messages. */
+const isSimulated = ({ sms, email }: PublicSettings['messages']): boolean =>
+  sms.provider === 'outbox' || email.provider === 'outbox';

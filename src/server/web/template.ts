@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';

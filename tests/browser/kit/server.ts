@@ -104,7 +104,8 @@ export class ServerProcess {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens to now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

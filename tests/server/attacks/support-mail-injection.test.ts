@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { referenceResponse } from '#api/contract/support.ts';
-import { outboxMessages as outboxProvider } from '#server/messages/outbox.ts';
+import { outboxMessages as outboxProvider } from '#server/messages/providers/outbox.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { post } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -56,8 +56,8 @@ describeOnEachDatabase('a hostile message to support', (open) => {
   });
 
   it.each(['to', 'subject', 'replyTo'])('cannot be sent with several lines in %s', async (field) => {
-    const message = { channel: 'email', to: 'a@example.com', subject: 's', text: 't' } as const;
-    const send = outboxProvider().send(server.db, { ...message, [field]: 'one\nBcc: two' });
+    const message = { id: '1', channel: 'email', to: 'a@example.com', subject: 's', text: 't' } as const;
+    const send = outboxProvider().store(server.db, { ...message, [field]: 'one\nBcc: two' });
     await expect(send).rejects.toThrow(`A message's ${field} has several lines`);
   });
 });

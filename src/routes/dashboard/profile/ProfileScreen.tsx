@@ -2,10 +2,11 @@ import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useSession } from '#app/session/useSession.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
+import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
 
-const TABS = ['profile', 'security'] as const;
+const TABS = ['profile', 'security', 'messages'] as const;
 
 /** /dashboard/profile */
 export function Component() {
@@ -27,6 +28,7 @@ export function Component() {
         tabs={[
           { value: 'profile', label: 'Profile', content: <ProfileDetails /> },
           { value: 'security', label: 'Security', content: <Security /> },
+          { value: 'messages', label: 'Messages', content: <Messages /> },
         ]}
       />
     </Stack>

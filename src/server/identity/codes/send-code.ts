@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { OTP_CODES_PER_UNVERIFIED_CONTACT, type OtpPurpose } from '#domain/accounts.ts';
-import { sendAll } from '../../messages/send.ts';
-import { codeMessages, type Destination, verifiedDestinations } from '../../messages/texts.ts';
+import { OTP_CODES_PER_UNVERIFIED_CONTACT, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { codeCopy } from '../../messages/templates/account.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, countAttempt, resetAttempts } from '../../platform/http/backoff.ts';
@@ -44,10 +45,11 @@ const DESTINATIONS: Readonly<Record<OtpPurpose, (user: UserRow) => Destination[]
  * that no SMS goes to, or `email_taken` or `phone_taken` where another account has verified that email or phone.
  */
 export async function sendCode(
-  { settings, messages, now }: Dependencies,
+  dependencies: Dependencies,
   transaction: Database,
   { userId, purpose, network, ...request }: CodeRequest,
 ): Promise<void> {
+  const { settings, now } = dependencies;
   const subject = userSubject(userId);
   await lockSubject(transaction, subject.key);
   const user = await getUser(transaction, userId);
@@ -70,11 +72,13 @@ export async function sendCode(
     }
   }
   for (const { channel } of destinations) codesSent.inc({ channel, purpose });
-  await sendAll(
-    messages,
-    transaction,
-    codeMessages(destinations, { productName: settings.productName, purpose, code }),
-  );
+  const message = {
+    kind: 'code',
+    copy: codeCopy(settings.productName, { purpose, code }),
+    userId,
+    expiresAt: new Date(at.getTime() + OTP_LIFETIME_MS),
+  } as const;
+  await sendMessages(dependencies, transaction, message, destinations);
 }
 
 /** Sends a code unless a limit is reached, which does not end the transaction. Returns whether it was sent. */

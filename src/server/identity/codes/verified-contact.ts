@@ -1,5 +1,6 @@
-import { sendAll } from '../../messages/send.ts';
-import { claimLostMessages, type Destination } from '../../messages/texts.ts';
+import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { contactClaimedCopy } from '../../messages/templates/account.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findOtherClaimants } from '../users/store.ts';
@@ -13,14 +14,15 @@ interface VerifiedContact {
 
 /** After an email or phone was verified: resets its limits, and tells the other accounts that claim it. */
 export async function afterContactVerified(
-  { messages, settings }: Dependencies,
+  dependencies: Dependencies,
   transaction: Database,
   { userId, network, destination }: VerifiedContact,
 ): Promise<void> {
+  const { settings } = dependencies;
   await resetUnverifiedLimits(transaction, destination, { network, settings });
-  const { productName } = settings;
+  const copy = contactClaimedCopy(settings.productName, destination.channel);
   for (const claimant of await findOtherClaimants(transaction, destination, userId)) {
-    const lost = claimLostMessages(claimant, { productName, channel: destination.channel });
-    await sendAll(messages, transaction, lost);
+    const message = { kind: 'contact_claimed', copy, userId: claimant.id } as const;
+    await sendMessages(dependencies, transaction, message, verifiedDestinations(claimant));
   }
 }

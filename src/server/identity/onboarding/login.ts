@@ -1,3 +1,7 @@
+import { formatDayTime } from '#domain/dates.ts';
+import { verifiedDestinations } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { newDeviceCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -58,6 +62,12 @@ export async function logIn(
     const token = await startSession(transaction, session);
     if (token === null) throw new HttpError('wrong_credentials');
     const deviceToken = await rememberDevice(transaction, client, { userId: user.id, now: at });
+    if (!isKnownDevice(match.source)) {
+      const login = { device: client.device, at: formatDayTime(at) };
+      const copy = newDeviceCopy(dependencies.settings.productName, login);
+      const message = { kind: 'new_device', copy, userId: user.id } as const;
+      await sendMessages(dependencies, transaction, message, verifiedDestinations(user));
+    }
     return { token, user, deviceToken };
   });
 }

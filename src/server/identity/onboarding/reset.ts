@@ -1,5 +1,6 @@
-import { sendAll } from '../../messages/send.ts';
-import { passwordChangedMessages } from '../../messages/texts.ts';
+import { verifiedDestinations } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { passwordChangedCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { resetAttempts } from '../../platform/http/backoff.ts';
 import { type Attempt, consumeCode, tryCode } from '../codes/attempt.ts';
@@ -73,7 +74,7 @@ export async function resetPassword(
   { password, confirmPassword, ...guess }: Guess & { password: string; confirmPassword: string },
   client: Client,
 ): Promise<void> {
-  const { messages, now, settings } = dependencies;
+  const { now, settings } = dependencies;
   assertSamePasswords(password, confirmPassword);
   assertStrongPassword(password, [guess.identifier, settings.productName]);
   const passwordHash = await hashPassword(password);
@@ -92,7 +93,12 @@ export async function resetPassword(
       transaction,
       sources.map((source) => passwordFailures(attempt.subject.key, source).key),
     );
-    await sendAll(messages, transaction, passwordChangedMessages(user, settings.productName));
+    const message = {
+      kind: 'password_changed',
+      copy: passwordChangedCopy(settings.productName),
+      userId: user.id,
+    } as const;
+    await sendMessages(dependencies, transaction, message, verifiedDestinations(user));
   });
 }
 

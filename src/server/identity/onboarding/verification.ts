@@ -1,3 +1,4 @@
+import { takeBlockedReport } from '../../messages/blocked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
@@ -72,7 +73,8 @@ export async function verifyPhone(
 
 /**
  * Sends new codes to the phone and, where it is not verified, to the email.
- * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, or what `sendCode` throws.
+ * @throws HttpError `not_yours`, `already_verified`, `phone_taken`, `sms_blocked` once where the last SMS was blocked, or what
+ * `sendCode` throws.
  */
 export async function resendVerification(
   dependencies: Dependencies,
@@ -81,7 +83,8 @@ export async function resendVerification(
   const { db } = dependencies;
   if (!principal) throw new HttpError('not_signed_in');
   assertOwnUser(principal, userId);
-  const { emailVerifiedAt } = await getUnverified(db, principal);
+  const { emailVerifiedAt, phone } = await getUnverified(db, principal);
+  if (await takeBlockedReport(db, phone)) throw new HttpError('sms_blocked');
   const request = { userId, boundTo: '', source: networkSource(network), network };
   await db.transaction(async (transaction) => {
     await sendCode(dependencies, transaction, { ...request, purpose: 'onboard' });

@@ -1,5 +1,6 @@
-import { sendAll } from '../../messages/send.ts';
-import { passwordChangedMessages } from '../../messages/texts.ts';
+import { verifiedDestinations } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { passwordChangedCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { closeCodes, lockSubject } from '../codes/store.ts';
@@ -29,7 +30,7 @@ export async function changePassword(
   { principal, network }: { principal: Principal; network: string },
   { currentPassword, password, confirmPassword }: PasswordChange,
 ): Promise<void> {
-  const { db, messages, now, settings } = dependencies;
+  const { db, now, settings } = dependencies;
   assertSamePasswords(password, confirmPassword);
   const user = await getUser(db, principal.userId);
   await assertCurrentPassword(dependencies, user, { currentPassword, network });
@@ -43,6 +44,11 @@ export async function changePassword(
     await closeCodes(transaction, { subjectKey, purpose: 'reset', now: at });
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
     await endOtherSessions(transaction, principal);
-    await sendAll(messages, transaction, passwordChangedMessages(user, settings.productName));
+    const message = {
+      kind: 'password_changed',
+      copy: passwordChangedCopy(settings.productName),
+      userId: user.id,
+    } as const;
+    await sendMessages(dependencies, transaction, message, verifiedDestinations(user));
   });
 }

@@ -4,8 +4,9 @@ import type { profileChange } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { MIN_AGE } from '#domain/eligibility.ts';
-import { sendAll } from '../../messages/send.ts';
-import { changeRequestedMessages, type Destination } from '../../messages/texts.ts';
+import type { Destination } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { contactChangeRequestedCopy } from '../../messages/templates/account.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
@@ -116,7 +117,7 @@ async function changeContact(
   transaction: Database,
   { principal, network, contact }: ProfileRequest & { readonly contact: ContactChange },
 ): Promise<void> {
-  const { messages, now, settings } = dependencies;
+  const { now, settings } = dependencies;
   const { userId, tokenHash } = principal;
   const { channel, to, old } = contact;
   const column = COLUMNS[channel];
@@ -127,7 +128,9 @@ async function changeContact(
   const boundTo = old ? tokenHash : '';
   const request = { userId, boundTo, source: networkSource(network), network };
   await sendCode(dependencies, transaction, { ...request, purpose });
-  if (old) await sendAll(messages, transaction, changeRequestedMessages(old, settings.productName));
+  if (!old) return;
+  const copy = contactChangeRequestedCopy(settings.productName, old.channel);
+  await sendMessages(dependencies, transaction, { kind: 'contact_change_requested', copy, userId }, [old]);
 }
 
 const COLUMNS = {

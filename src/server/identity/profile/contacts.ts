@@ -1,6 +1,7 @@
 import type { ContactChannel } from '#domain/accounts.ts';
-import { sendAll } from '../../messages/send.ts';
-import { contactChangedMessages, type Destination } from '../../messages/texts.ts';
+import type { Destination } from '../../messages/destinations.ts';
+import { sendMessages } from '../../messages/send.ts';
+import { contactChangedCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -81,7 +82,7 @@ export async function verifyContact(
   principal: Principal,
   { channel, code, network }: ContactRequest & { readonly code: string },
 ): Promise<UserRow> {
-  const { db, messages, now, settings } = dependencies;
+  const { db, now, settings } = dependencies;
   const { userId } = principal;
   const before = pendingVerification(await getUser(db, userId), channel);
   if (!before) throw new HttpError('nothing_to_verify');
@@ -110,7 +111,13 @@ export async function verifyContact(
       if (verification.old) {
         await closeCodes(transaction, { subjectKey: userId, purpose: 'reset', now: at });
         await endOtherSessions(transaction, principal);
-        await sendAll(messages, transaction, contactChangedMessages(verification.old, settings.productName));
+        const { old } = verification;
+        const changed = {
+          kind: 'contact_changed',
+          copy: contactChangedCopy(settings.productName, old.channel),
+          userId,
+        } as const;
+        await sendMessages(dependencies, transaction, changed, [old]);
       }
       return user;
     }),

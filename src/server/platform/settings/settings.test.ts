@@ -169,6 +169,31 @@ describe('readSettings', () => {
     expect(attempt).not.toThrow(/sandbox-otp-secret|sandbox-webhook-secret|aaaa|bbbb/);
   });
 
+  it.each([
+    [{ SMS_PROVIDER: 'termii' }, ['TERMII_API_KEY', 'TERMII_SECRET_KEY', 'TERMII_BASE_URL', 'TERMII_SENDER']],
+    [{ EMAIL_PROVIDER: 'smtp' }, ['SMTP_URL', 'MAIL_FROM']],
+    [
+      { WHATSAPP_PROVIDER: 'cloud' },
+      ['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLATE'],
+    ],
+  ])('names in a line each what the provider of %j needs', (environment, names) => {
+    const [choice] = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+    const lines = names.map((name) => `${choice} needs the setting ${name}.`);
+    expect(() => readSettings(environment)).toThrow(lines.join('\n'));
+  });
+
+  it.each([
+    { SMTP_URL: 'http://user:hunter2-hunter2@host' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'Kolo <mail@example.com>\nBcc: x@example.com' },
+    { TERMII_SENDER: 'ab' },
+    { MESSAGE_PROVIDER: 'outbox' },
+  ])('rejects %j, and prints no secret', (environment) => {
+    const attempt = () => readSettings(environment);
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).not.toThrow(/hunter2/);
+  });
+
   it('names all that production needs at once', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
       /^BANK_PROVIDER=sandbox [^\n]*\nThe setting OTP_SECRET [^\n]*\nThe setting BANK_WEBHOOK_SECRET [^\n]*\nThe setting SUPPORT_EMAIL [^\n]*$/,

@@ -12,9 +12,9 @@ import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { MEDIA_STORES } from '../media/port.ts';
 import { BANK_PROVIDERS } from '../ports/bank.ts';
-import { MESSAGE_PROVIDERS } from '../ports/messages.ts';
 import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
-import { secret, setting } from './setting.ts';
+import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
+import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
 import { isTypoOf } from './unknown-setting.ts';
@@ -26,7 +26,6 @@ const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
   z.transform((value) => value === '1'),
 );
-const notEmpty = z.string().check(z.minLength(1, 'must not be empty'));
 const wholeNumber = (minimum: number, maximum: number) => {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
@@ -35,11 +34,6 @@ const wholeNumber = (minimum: number, maximum: number) => {
   );
 };
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `must be ${anyOf.format(values)}`);
-const MIN_KEY_LENGTH = 16;
-const key = z.string().check(z.minLength(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`));
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
 );
@@ -104,7 +98,7 @@ export const SETTINGS = {
     '1',
     "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
   ),
-  MESSAGE_PROVIDER: setting(oneOf(MESSAGE_PROVIDERS), 'outbox', 'Who carries SMS and email'),
+  ...MESSAGE_SETTINGS,
   SUPPORT_EMAIL: setting(
     z.nullable(z.email('must be an email address')),
     null,
@@ -213,7 +207,7 @@ export interface Settings {
   readonly bankProvider: Values['BANK_PROVIDER'];
   readonly bankWebhookSecret: string;
   readonly media: MediaSettings;
-  readonly messageProvider: Values['MESSAGE_PROVIDER'];
+  readonly messages: MessageSettings;
   readonly supportEmail: string | null;
   readonly otpSecret: string;
   readonly operationsToken: string | null;
@@ -243,12 +237,17 @@ export interface ConnectionLimits {
 const OUR_PREFIXES = [
   'BANK_',
   'MEDIA_',
+  'MAIL_',
   'MESSAGE_',
   'OTP_',
   'UNIT_HOLD',
   'ONBOARDING_',
   'OPERATIONS_',
   'SMS_',
+  'SMTP_',
+  'TERMII_',
+  'WHATSAPP_',
+  'EMAIL_PROVIDER',
   'CODE_LIMIT',
   'COMPANY_',
   'PRODUCT_',
@@ -291,7 +290,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bankProvider: value('BANK_PROVIDER'),
     bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
     media: mediaSettings(value),
-    messageProvider: value('MESSAGE_PROVIDER'),
+    messages: messageSettings(value),
     supportEmail: value('SUPPORT_EMAIL'),
     otpSecret: value('OTP_SECRET'),
     operationsToken: value('OPERATIONS_TOKEN'),

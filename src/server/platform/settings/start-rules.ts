@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import type { BankProviderName } from '../ports/bank.ts';
-import type { MessageProviderName } from '../ports/messages.ts';
+import type { MessageSettings } from './message-settings.ts';
 
 interface Facts {
   readonly nodeEnv: string;
   readonly host: string;
   readonly publicUrl: string | null;
   readonly bankProvider: BankProviderName;
-  readonly messageProvider: MessageProviderName;
+  readonly messages: Pick<MessageSettings, 'sms' | 'email'>;
   readonly supportEmail: string | null;
 }
 
@@ -34,7 +34,7 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
   if (settings.nodeEnv !== 'production') return problems;
   if (sandboxes !== null && !isSandboxAllowed)
     problems.push(
-      'BANK_PROVIDER=sandbox and MESSAGE_PROVIDER=outbox are refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank, or without real messages, on this machine alone.',
+      `${sandboxes} is refused in production. Set ALLOW_SANDBOX=1 to start with a simulated bank, or without real messages, on this machine alone.`,
     );
   for (const published of publicSecrets)
     problems.push(
@@ -48,10 +48,14 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
 }
 
 /** The settings that simulate something, or null. */
-function sandboxesOf({ bankProvider, messageProvider }: Facts): string | null {
+function sandboxesOf({ bankProvider, messages }: Facts): string | null {
+  const outboxes = [
+    ...(messages.sms.provider === 'outbox' ? ['SMS_PROVIDER=outbox'] : []),
+    ...(messages.email.provider === 'outbox' ? ['EMAIL_PROVIDER=outbox'] : []),
+  ].join(' and ');
   const sandboxes = [
     ...(bankProvider === 'sandbox' ? ['BANK_PROVIDER=sandbox'] : []),
-    ...(messageProvider === 'outbox' ? ['MESSAGE_PROVIDER=outbox'] : []),
+    ...(outboxes ? [outboxes] : []),
   ];
   return sandboxes.length > 0 ? sandboxes.join(' with ') : null;
 }

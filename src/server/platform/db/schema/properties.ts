@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -197,6 +198,9 @@ export const savedProperties = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     savedAt: createdAt(),
+    /** As the person has last been told of it, or saved it; null until the first comparison. */
+    knownPriceKobo: amountKobo(),
+    wasAvailable: boolean(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
 );

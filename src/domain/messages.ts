@@ -1,0 +1,37 @@
+/** How a message reaches a person. */
+export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** What a person can switch off, channel by channel. Messages on the security of an account are always sent. */
+export const MESSAGE_TOPICS = ['payments', 'reminders', 'homes'] as const;
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
+
+/** What is wanted where a person has said nothing. WhatsApp needs their consent first. */
+export const DEFAULT_MESSAGE_CHANNELS: Readonly<Record<MessageTopic, readonly MessageChannel[]>> = {
+  payments: ['sms', 'email'],
+  reminders: ['sms', 'email'],
+  homes: ['email'],
+};
+
+/** From the first hour to the second, in Nigeria, nobody is disturbed. */
+export const QUIET_HOURS = { from: 22, to: 7 } as const;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nigeria keeps West Africa Time, UTC+1, all year. */
+const LAGOS_OFFSET_MS = HOUR_MS;
+
+/** The moment itself, or the end of the quiet hours that it falls in. */
+export function afterQuietHours(at: Date): Date {
+  const inLagosMs = at.getTime() + LAGOS_OFFSET_MS;
+  const midnightMs = Math.floor(inLagosMs / DAY_MS) * DAY_MS;
+  const hour = Math.floor((inLagosMs - midnightMs) / HOUR_MS);
+  if (hour >= QUIET_HOURS.to && hour < QUIET_HOURS.from) return at;
+  const daysOn = hour < QUIET_HOURS.to ? 0 : 1;
+  return new Date(midnightMs + daysOn * DAY_MS + QUIET_HOURS.to * HOUR_MS - LAGOS_OFFSET_MS);
+}
+
+/** Reminders of an unpaid hold that is about to end, in hours before its end. */
+export const HOLD_REMINDER_HOURS = [24, 3] as const;
+/** Reminders of an instalment, in days before its due day; negative after it. */
+export const INSTALMENT_REMINDER_DAYS = [3, 0, -3, -10] as const;

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { getMessagePreferences, setMessagePreference } from '#api/calls/messages.ts';
+import { ApiError } from '#api/failure.ts';
+import { MESSAGE_TOPICS } from '#domain/messages.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { Messages } from './Messages.tsx';
+
+vi.mock('#api/calls/messages.ts');
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const preferences = MESSAGE_TOPICS.flatMap((topic) =>
+  (['sms', 'email'] as const).map((channel) => ({ topic, channel, wanted: topic !== 'homes' })),
+);
+const box = async (topic: string, channel: string) =>
+  within(await screen.findByRole('group', { name: topic })).getByRole('checkbox', { name: channel });
+
+it('shows which messages come, and switches one off', async () => {
+  vi.mocked(getMessagePreferences).mockResolvedValue(preferences);
+  vi.mocked(setMessagePreference).mockImplementation(async (changed) =>
+    preferences.map((each) =>
+      each.topic === changed.topic && each.channel === changed.channel ? changed : each,
+    ),
+  );
+  const { user } = renderScreen(Messages);
+  expect((await box('Saved homes', 'SMS')).getAttribute('aria-checked')).toBe('false');
+  const sms = await box('Reminders', 'SMS');
+  expect(sms.getAttribute('aria-checked')).toBe('true');
+  await user.click(sms);
+  expect(setMessagePreference).toHaveBeenCalledWith(
+    { topic: 'reminders', channel: 'sms', wanted: false },
+    expect.anything(),
+  );
+  await vi.waitFor(() => expect(sms.getAttribute('aria-checked')).toBe('false'));
+});
+
+it('says that a choice was not saved, and shows what is stored', async () => {
+  vi.mocked(getMessagePreferences).mockResolvedValue(preferences);
+  vi.mocked(setMessagePreference).mockRejectedValue(new ApiError({ code: 'dependency_down', status: 503 }));
+  const { user } = renderScreen(Messages);
+  await user.click(await box('Payments', 'Email'));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect((await box('Payments', 'Email')).getAttribute('aria-checked')).toBe('true');
+});

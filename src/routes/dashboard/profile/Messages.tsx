@@ -1,0 +1,88 @@
+import { Card, Checkbox, Heading, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MessagePreference, setMessagePreference } from '#api/calls/messages.ts';
+import { toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { messagePreferencesQuery } from '#app/queries/messages.ts';
+import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } from '#domain/messages.ts';
+import * as styles from './Messages.css.ts';
+
+const TOPICS: Readonly<Record<MessageTopic, { readonly title: string; readonly text: string }>> = {
+  payments: { title: 'Payments', text: 'Money that we receive, targets that you meet, payments that lapse.' },
+  reminders: { title: 'Reminders', text: 'Instalments that are due or late, and holds that end.' },
+  homes: { title: 'Saved homes', text: 'A home that you saved has another price, or is free again.' },
+};
+const CHANNELS: Readonly<Record<MessageChannel, string>> = {
+  sms: 'SMS',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+};
+
+/** 'Messages': what the person is written to about, and where. */
+export function Messages() {
+  const preferences = useQuery(messagePreferencesQuery);
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: setMessagePreference,
+    onSuccess: (saved) => queryClient.setQueryData(messagePreferencesQuery.queryKey, saved),
+  });
+  /** What is being saved shows at once; where that fails, what is stored shows again. */
+  const isChecked = (preference: MessagePreference): boolean =>
+    change.isPending && isSame(change.variables, preference) ? change.variables.wanted : preference.wanted;
+
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <Heading level={2} look={3}>
+            What we write to you
+          </Heading>
+          <Text tone="ink2">
+            {`Codes and news on the security of your account always come. Reminders wait from ${hour(QUIET_HOURS.from)} to ${hour(QUIET_HOURS.to)}.`}
+          </Text>
+        </Stack>
+        {change.isError && <Notice tone="critical">{toFailure(change.error).message}</Notice>}
+        {preferences.isPending && <Skeleton width="100%" height="12rem" />}
+        {preferences.isError && !preferences.data ? (
+          <FailureState
+            title="We could not fetch your choices"
+            level={3}
+            failure={toFailure(preferences.error)}
+            onRetry={() => void preferences.refetch()}
+          />
+        ) : null}
+        {preferences.data &&
+          MESSAGE_TOPICS.map((topic) => (
+            <fieldset key={topic} className={styles.group}>
+              <legend className={styles.legend}>
+                <Text weight="strong">{TOPICS[topic].title}</Text>
+              </legend>
+              <Stack gap={2}>
+                <Text size="small" tone="ink2">
+                  {TOPICS[topic].text}
+                </Text>
+                <Inline gap={5}>
+                  {preferences.data
+                    .filter((preference) => preference.topic === topic)
+                    .map((preference) => (
+                      <Checkbox
+                        key={preference.channel}
+                        label={CHANNELS[preference.channel]}
+                        checked={isChecked(preference)}
+                        onChange={(wanted) => change.mutate({ ...preference, wanted })}
+                      />
+                    ))}
+                </Inline>
+              </Stack>
+            </fieldset>
+          ))}
+      </Stack>
+    </Card>
+  );
+}
+
+const isSame = (one: MessagePreference, other: MessagePreference): boolean =>
+  one.topic === other.topic && one.channel === other.channel;
+
+/** `22:00`. */
+const hour = (ofDay: number): string => `${String(ofDay).padStart(2, '0')}:00`;

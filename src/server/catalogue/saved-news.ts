@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lagosDate } from '#domain/dates.ts';
+import type { Kobo } from '#domain/money.ts';
+import { notify } from '../messages/audience.ts';
+import type { Sending } from '../messages/send.ts';
+import { savedHomeChangedCopy } from '../messages/templates/homes.ts';
+import { type Database, queryRows } from '../platform/db/database.ts';
+import { savedProperties } from '../platform/db/schema/properties.ts';
+
+type Telling = Sending & { readonly db: Database };
+
+interface SavedHome {
+  readonly userId: string;
+  readonly propertyId: string;
+  readonly title: string;
+  readonly priceKobo: Kobo;
+  readonly isAvailable: boolean;
+  /** What the person knows; null until the first comparison. */
+  readonly knownPriceKobo: Kobo | null;
+  readonly wasAvailable: boolean | null;
+}
+
+/** Tells people of saved homes whose price or availability is not what they know, once for each change. */
+export async function tellSavedHomes(
+  dependencies: Telling,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  for (const home of await changedHomes(dependencies.db)) await tell(dependencies, home).catch(onFailure);
+}
+
+const changedHomes = (db: Database): Promise<SavedHome[]> =>
+  queryRows<SavedHome>(
+    db,
+    sql`select * from (
+          select saved.user_id as "userId", saved.property_id as "propertyId", properties.title,
+                 properties.price_kobo as "priceKobo", saved.known_price_kobo as "knownPriceKobo",
+                 saved.was_available as "wasAvailable",
+                 exists (
+                   select from buildings join apartments on apartments.building_id = buildings.id
+                   where buildings.property_id = properties.id and apartments.status = 'available'
+                     and properties.withdrawn_at is null
+                 ) as "isAvailable"
+          from saved_properties as saved
+          join properties on properties.id = saved.property_id
+        ) as home
+        where "knownPriceKobo" is distinct from "priceKobo" or "wasAvailable" is distinct from "isAvailable"
+        order by "userId", "propertyId"`,
+  );
+
+const tell = (dependencies: Telling, home: SavedHome): Promise<void> =>
+  dependencies.db.transaction(async (transaction) => {
+    const { userId, propertyId, title, priceKobo, isAvailable, knownPriceKobo, wasAvailable } = home;
+    const path = `/property/${propertyId}`;
+    const price =
+      knownPriceKobo === null || knownPriceKobo === priceKobo
+        ? null
+        : { fromKobo: knownPriceKobo, toKobo: priceKobo };
+    const availability = wasAvailable === null || wasAvailable === isAvailable ? null : isAvailable;
+    if (price || availability !== null)
+      await notify(dependencies, transaction, {
+        kind: 'saved_home_changed',
+        copy: savedHomeChangedCopy({ title, path, price, isAvailable: availability }),
+        userId,
+        key: `saved-home:${userId}:${propertyId}:${lagosDate(dependencies.now())}`,
+      });
+    await transaction
+      .update(savedProperties)
+      .set({ knownPriceKobo: priceKobo, wasAvailable: isAvailable })
+      .where(and(eq(savedProperties.userId, userId), eq(savedProperties.propertyId, propertyId)));
+  });

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const TIMEOUT_MS = 15_000;
+
+interface Call {
+  /** In messages of errors: 'Termii'. */
+  readonly name: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: object;
+  readonly signal: AbortSignal;
+}
+
+export interface CallResult {
+  readonly status: number;
+  /** Null where the response is no JSON, like an error page of a proxy. */
+  readonly body: unknown;
+}
+
+/** Posts JSON. @throws Error, without an address, a key or a body, where no response comes in time. */
+export async function postJson({ name, url, headers, body, signal }: Call): Promise<CallResult> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text) };
+  } catch (error) {
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
+    throw new Error(`${name} did not respond ${reason}`);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return z.parse(z.unknown(), JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

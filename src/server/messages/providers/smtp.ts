@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { errorCode } from '../../platform/error-chain.ts';
+import { MessageRejectedError, type SendingProvider } from '../../platform/ports/messages.ts';
+import type { SmtpSettings } from '../../platform/settings/message-settings.ts';
+import { assertHeaders } from './headers.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+/** Codes of SMTP from here up are permanent. */
+const PERMANENT_FROM = 500;
+
+/** Email by a mail server. */
+export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.replace(/^.*@|>$/g, '');
+  return {
+    name: 'smtp',
+    async send(message, signal) {
+      assertHeaders(message);
+      signal.throwIfAborted();
+      const { id, to, subject, replyTo, text, html } = message;
+      try {
+        const sent = await transport.sendMail({
+          from,
+          // An object, so that no comma in an address makes two of it.
+          to: { name: '', address: to },
+          // The same at every try: mail programs show one of two.
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          text,
+          ...(subject !== undefined && { subject }),
+          ...(html !== undefined && { html }),
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        });
+        return sent.messageId;
+      } catch (error) {
+        throw toSafeError(error);
+      }
+    },
+  };
+}
+
+/** The server's response can quote the recipient; its codes cannot. */
+function toSafeError(error: unknown): Error {
+  const response = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const code = errorCode(error);
+  const about = `The mail server failed with ${[code, response || null].filter(Boolean).join(' ') || 'no code'}`;
+  return code === 'EENVELOPE' && response >= PERMANENT_FROM
+    ? new MessageRejectedError(about)
+    : new Error(about);
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { MessageRejectedError, type SendingProvider } from '../../platform/ports/messages.ts';
+import type { WhatsAppSettings } from '../../platform/settings/message-settings.ts';
+import { postJson } from './call.ts';
+
+const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
+
+/** WhatsApp by Meta's Cloud API. A business may open a conversation by an approved template alone. */
+export const whatsAppMessages = ({
+  accessToken,
+  phoneNumberId,
+  template,
+  baseUrl,
+}: WhatsAppSettings): SendingProvider => ({
+  name: 'whatsapp',
+  async send({ to, text }, signal) {
+    const { status, body } = await postJson({
+      name: 'WhatsApp',
+      url: `${baseUrl.replace(/\/$/, '')}/${phoneNumberId}/messages`,
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: {
+        messaging_product: 'whatsapp',
+        to: to.replace('+', ''),
+        type: 'template',
+        template: {
+          name: template,
+          language: { code: 'en' },
+          components: [{ type: 'body', parameters: [{ type: 'text', text: asParameter(text) }] }],
+        },
+      },
+      signal,
+    });
+    const parsed = z.safeParse(accepted, body);
+    if (status === 200 && parsed.success) return parsed.data.messages[0]?.id ?? null;
+    if (status === 400) throw new MessageRejectedError('WhatsApp rejected it with 400');
+    throw new Error(
+      status === 200 ? 'WhatsApp responded without accepting it' : `WhatsApp responded with ${status}`,
+    );
+  },
+});
+
+/** A parameter of a template may hold no line break, tab or run of spaces. */
+const asParameter = (text: string): string => text.replace(/\s+/g, ' ').trim();

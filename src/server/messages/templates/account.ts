@@ -1,0 +1,71 @@
+import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts.ts';
+import { durationText } from '#domain/quantities.ts';
+import type { Copy } from '../copy.ts';
+import type { Destination } from '../destinations.ts';
+
+const CODE_USES: Readonly<Record<OtpPurpose, string>> = {
+  onboard: 'verify your phone number',
+  reset: 'reset your password',
+  email: 'verify your email address',
+  phone: 'verify your new phone number',
+};
+
+const CONTACT_NAMES: Readonly<Record<Destination['channel'], string>> = {
+  sms: 'phone number',
+  email: 'email address',
+};
+
+export const codeCopy = (
+  productName: string,
+  { purpose, code }: { purpose: OtpPurpose; code: string },
+): Copy => ({
+  subject: `Your ${productName} code`,
+  text:
+    `${code} is your ${productName} code to ${CODE_USES[purpose]}. ` +
+    `It is valid for ${durationText(OTP_LIFETIME_MS)}. We never ask for it: share it with nobody.`,
+  code,
+});
+
+export const passwordChangedCopy = (productName: string): Copy => ({
+  subject: `Your ${productName} password was changed`,
+  text: `Your ${productName} password was changed. If this was not you, reset it now and contact us.`,
+});
+
+/** To the verified email or phone that is to be replaced, so that its owner notices a change by someone else. */
+export const contactChangeRequestedCopy = (productName: string, channel: Destination['channel']): Copy => ({
+  subject: `A new ${CONTACT_NAMES[channel]} for your ${productName} account`,
+  text:
+    `Someone who is logged in to your ${productName} account asked to change its ${CONTACT_NAMES[channel]}. ` +
+    'It changes once the new one is verified. If this was not you, change your password now and contact us.',
+});
+
+/** To the email or phone that was replaced. */
+export const contactChangedCopy = (productName: string, channel: Destination['channel']): Copy => ({
+  subject: `Your ${productName} contact details were changed`,
+  text:
+    `The ${CONTACT_NAMES[channel]} of your ${productName} account was changed to another one. ` +
+    'If this was not you, contact us now.',
+});
+
+/** To an account whose unverified email or phone another account has verified. */
+export const contactClaimedCopy = (productName: string, channel: Destination['channel']): Copy => ({
+  subject: `Please check the ${CONTACT_NAMES[channel]} of your ${productName} account`,
+  text:
+    `Another person verified the ${CONTACT_NAMES[channel]} that you gave on ${productName}, so it cannot be yours. ` +
+    'Please change it in your profile.',
+});
+
+/** To a person who has just logged in in a browser that had not been used for the account before. */
+export const newDeviceCopy = (productName: string, { device, at }: { device: string; at: string }): Copy => ({
+  subject: `A new login to your ${productName} account`,
+  text:
+    `Your ${productName} account was logged in to on ${at} from a new device: ${device}. ` +
+    'If this was not you, change your password now and contact us.',
+  action: { label: 'See where you are logged in', path: '/dashboard/profile?tab=security' },
+});
+
+/** Contains nothing that the sender wrote, so that the form cannot be used to write to others. */
+export const supportReceivedCopy = (productName: string, reference: string): Copy => ({
+  subject: `We have your message (${reference})`,
+  text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
+});

@@ -1,0 +1,89 @@
+import { formatDay } from '#domain/dates.ts';
+import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { Copy } from '../copy.ts';
+
+interface Received {
+  readonly amountKobo: Kobo;
+  /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
+  readonly unitName: string;
+  readonly reference: string;
+  readonly paidKobo: Kobo;
+  readonly targetKobo: Kobo;
+  /** What is left in the wallet. */
+  readonly balanceKobo: Kobo;
+}
+
+/** A payment that the buyer's money covered; what is more is in the wallet. */
+export const paymentReceivedCopy = (
+  productName: string,
+  { amountKobo, unitName, reference, paidKobo, targetKobo, balanceKobo }: Received,
+): Copy => ({
+  subject: `We have received ${formatNaira(amountKobo)}`,
+  text:
+    `We have received your payment of ${formatNaira(amountKobo)} for ${unitName}. ` +
+    `You have paid ${formatNaira(paidKobo)} of ${formatNaira(targetKobo)}.` +
+    (balanceKobo > ZERO_KOBO
+      ? ` ${formatNaira(balanceKobo)} is in your ${productName} wallet for your next payment.`
+      : ''),
+  facts: [
+    ['Amount', formatNaira(amountKobo)],
+    ['Paid so far', `${formatNaira(paidKobo)} of ${formatNaira(targetKobo)}`],
+    ['Reference', reference],
+  ],
+  action: { label: 'See your plan', path: '/dashboard' },
+});
+
+/** A transfer that covers no payment yet. */
+export const depositShortCopy = (
+  productName: string,
+  {
+    amountKobo,
+    balanceKobo,
+    awaiting,
+  }: {
+    readonly amountKobo: Kobo;
+    readonly balanceKobo: Kobo;
+    /** What the buyer is to pay next; null where nothing is awaited. */
+    readonly awaiting: { readonly missingKobo: Kobo; readonly unitName: string } | null;
+  },
+): Copy => ({
+  subject: `${formatNaira(amountKobo)} is in your wallet`,
+  text:
+    `Your transfer of ${formatNaira(amountKobo)} is in your ${productName} wallet. ` +
+    (awaiting
+      ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
+      : 'You can use it for your next payment.'),
+  facts: [['Wallet balance', formatNaira(balanceKobo)]],
+  action: { label: 'Open your wallet', path: '/dashboard/wallet' },
+});
+
+/** The buyer's contributions have reached a target of the plan. */
+export const targetMetCopy = (
+  target: { readonly name: string; readonly isLast: boolean },
+  { unitName, paidKobo }: { readonly unitName: string; readonly paidKobo: Kobo },
+): Copy => ({
+  subject: `You have met your ${target.name.toLowerCase()}`,
+  text:
+    `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have met your ${target.name.toLowerCase()}. ` +
+    (target.isLast
+      ? 'Your contributions are complete.'
+      : 'Your next instalments go towards the next target.'),
+  action: { label: 'See your plan', path: '/dashboard' },
+});
+
+export const paymentLapsedCopy = (
+  productName: string,
+  payment: {
+    readonly amountKobo: Kobo;
+    readonly createdAt: Date;
+    readonly reference: string;
+    readonly unitName: string;
+  },
+): Copy => ({
+  subject: `Your payment of ${formatNaira(payment.amountKobo)} has lapsed`,
+  text:
+    `Your payment of ${formatNaira(payment.amountKobo)} for ${payment.unitName}, announced on ${formatDay(payment.createdAt)}, ` +
+    `has lapsed: no transfer covered it in time. Any money that you sent is in your ${productName} wallet. ` +
+    `To pay, start again from your dashboard. Reference: ${payment.reference}.`,
+  action: { label: 'Open your dashboard', path: '/dashboard' },
+});

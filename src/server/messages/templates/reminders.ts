@@ -1,0 +1,61 @@
+import { formatDay, formatDayTime, type IsoDate } from '#domain/dates.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import { countText } from '#domain/quantities.ts';
+import type { Copy } from '../copy.ts';
+
+/** A unit that is held for a buyer, who has not paid yet. */
+export const holdEndingCopy = (hold: {
+  readonly unitName: string;
+  readonly endsAt: Date;
+  /** What reserves the unit; null where nothing is awaited. */
+  readonly amountKobo: Kobo | null;
+}): Copy => ({
+  subject: `Your hold on ${hold.unitName} ends soon`,
+  text:
+    `We hold ${hold.unitName} for you until ${formatDayTime(hold.endsAt)}. ` +
+    (hold.amountKobo === null
+      ? 'Make your first payment before then to keep it.'
+      : `Your payment of ${formatNaira(hold.amountKobo)} before then keeps it.`),
+  action: { label: 'Make your payment', path: '/dashboard' },
+});
+
+export const holdEndedCopy = (productName: string, { unitName }: { readonly unitName: string }): Copy => ({
+  subject: `Your hold on ${unitName} has ended`,
+  text:
+    `Your hold on ${unitName} has ended without a payment, so others can choose it now. ` +
+    `Any money that you sent is in your ${productName} wallet. You can choose the unit again while it is free.`,
+  action: { label: 'Look for a home', path: '/search' },
+});
+
+interface Instalment {
+  readonly unitName: string;
+  readonly amountKobo: Kobo;
+  readonly dueOn: IsoDate;
+}
+
+export const instalmentDueCopy = ({ unitName, amountKobo, dueOn }: Instalment, daysLeft: number): Copy => ({
+  subject:
+    daysLeft === 0
+      ? 'Your instalment is due today'
+      : `Your instalment is due in ${countText(daysLeft, 'day')}`,
+  text:
+    `Your instalment of ${formatNaira(amountKobo)} for ${unitName} is due ` +
+    `${daysLeft === 0 ? 'today' : `on ${formatDay(dueOn)}`}. If you have sent it already, there is nothing to do.`,
+  facts: [
+    ['Amount', formatNaira(amountKobo)],
+    ['Due', formatDay(dueOn)],
+  ],
+  action: { label: 'Make your payment', path: '/dashboard' },
+});
+
+export const instalmentLateCopy = ({ unitName, amountKobo, dueOn }: Instalment, daysLate: number): Copy => ({
+  subject: `Your instalment is ${countText(daysLate, 'day')} late`,
+  text:
+    `Your instalment of ${formatNaira(amountKobo)} for ${unitName} was due on ${formatDay(dueOn)}. ` +
+    'Please send it when you can, or write to us if something is in the way.',
+  facts: [
+    ['Amount', formatNaira(amountKobo)],
+    ['Due', formatDay(dueOn)],
+  ],
+  action: { label: 'Make your payment', path: '/dashboard' },
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { EMAIL_PROVIDERS, SMS_PROVIDERS, WHATSAPP_PROVIDERS } from '../ports/messages.ts';
+import { notEmpty, oneOf, secret, setting } from './setting.ts';
+import { SettingsError } from './settings-error.ts';
+
+const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' });
+
+/** The settings of the message providers. */
+export const MESSAGE_SETTINGS = {
+  SMS_PROVIDER: setting(oneOf(SMS_PROVIDERS), 'outbox', 'Who carries SMS'),
+  TERMII_API_KEY: secret(z.nullable(notEmpty), null, 'With `termii`: the key of its API'),
+  TERMII_SECRET_KEY: secret(
+    z.nullable(notEmpty),
+    null,
+    'With `termii`: the key of the signatures on its delivery reports',
+  ),
+  TERMII_BASE_URL: setting(
+    z.nullable(baseUrl),
+    null,
+    "With `termii`: the address of its API, from the account's dashboard",
+  ),
+  TERMII_SENDER: setting(
+    z.nullable(z.string().check(z.regex(/^[A-Za-z0-9 ]{3,11}$/, 'must have 3 to 11 letters and digits'))),
+    null,
+    'With `termii`: the sender id that it has approved',
+  ),
+  TERMII_CHANNEL: setting(
+    oneOf(['dnd', 'generic']),
+    'dnd',
+    'With `termii`: the route; only `dnd` reaches numbers with Do Not Disturb, and Termii has to enable it',
+  ),
+  EMAIL_PROVIDER: setting(oneOf(EMAIL_PROVIDERS), 'outbox', 'Who carries email'),
+  SMTP_URL: secret(
+    z.nullable(
+      z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@host:465' }),
+    ),
+    null,
+    'With `smtp`: the mail server with its user and password; `smtp://` uses STARTTLS where the server has it',
+  ),
+  MAIL_FROM: setting(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[^\r\n<>]*(<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+            'must be an email address, or a name with one: Name <mail@example.com>',
+          ),
+        ),
+    ),
+    null,
+    'With `smtp`: the sender of email',
+  ),
+  WHATSAPP_PROVIDER: setting(oneOf(WHATSAPP_PROVIDERS), 'none', 'Who carries WhatsApp messages'),
+  WHATSAPP_ACCESS_TOKEN: secret(z.nullable(notEmpty), null, 'With `cloud`: the token of the Cloud API'),
+  WHATSAPP_PHONE_NUMBER_ID: setting(
+    z.nullable(z.string().check(z.regex(/^\d+$/, 'must be digits'))),
+    null,
+    "With `cloud`: the id of the sender's number",
+  ),
+  WHATSAPP_TEMPLATE: setting(
+    z.nullable(z.string().check(z.regex(/^[a-z0-9_]+$/, 'must be the name of a template'))),
+    null,
+    'With `cloud`: the approved template with one parameter, the text',
+  ),
+  WHATSAPP_BASE_URL: setting(
+    baseUrl,
+    'https://graph.facebook.com/v23.0',
+    'With `cloud`: the address of the Cloud API with its version',
+  ),
+} as const;
+
+export interface TermiiSettings {
+  readonly apiKey: string;
+  readonly secretKey: string;
+  readonly baseUrl: string;
+  readonly sender: string;
+  readonly route: 'dnd' | 'generic';
+}
+
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+}
+
+export interface WhatsAppSettings {
+  readonly accessToken: string;
+  readonly phoneNumberId: string;
+  readonly template: string;
+  readonly baseUrl: string;
+}
+
+/** The chosen provider of each channel with its settings. */
+export interface MessageSettings {
+  readonly sms: { readonly provider: 'outbox' } | ({ readonly provider: 'termii' } & TermiiSettings);
+  readonly email: { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpSettings);
+  readonly whatsapp: { readonly provider: 'none' } | ({ readonly provider: 'cloud' } & WhatsAppSettings);
+}
+
+type Name = keyof typeof MESSAGE_SETTINGS;
+type Read = <Key extends Name>(name: Key) => z.output<(typeof MESSAGE_SETTINGS)[Key]['schema']>;
+
+/** @throws SettingsError with a line for each setting that a chosen provider needs and that is missing. */
+export function messageSettings(value: Read): MessageSettings {
+  const missing: string[] = [];
+  /** The value of a setting that the choice needs; empty where it is missing. */
+  const needed = (choice: string, name: Name): string => {
+    const found = value(name);
+    if (found === null) missing.push(`${choice} needs the setting ${name}.`);
+    return found ?? '';
+  };
+  const settings: MessageSettings = {
+    sms:
+      value('SMS_PROVIDER') === 'outbox'
+        ? { provider: 'outbox' }
+        : {
+            provider: 'termii',
+            apiKey: needed('SMS_PROVIDER=termii', 'TERMII_API_KEY'),
+            secretKey: needed('SMS_PROVIDER=termii', 'TERMII_SECRET_KEY'),
+            baseUrl: needed('SMS_PROVIDER=termii', 'TERMII_BASE_URL'),
+            sender: needed('SMS_PROVIDER=termii', 'TERMII_SENDER'),
+            route: value('TERMII_CHANNEL'),
+          },
+    email:
+      value('EMAIL_PROVIDER') === 'outbox'
+        ? { provider: 'outbox' }
+        : {
+            provider: 'smtp',
+            url: needed('EMAIL_PROVIDER=smtp', 'SMTP_URL'),
+            from: needed('EMAIL_PROVIDER=smtp', 'MAIL_FROM'),
+          },
+    whatsapp:
+      value('WHATSAPP_PROVIDER') === 'none'
+        ? { provider: 'none' }
+        : {
+            provider: 'cloud',
+            accessToken: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_ACCESS_TOKEN'),
+            phoneNumberId: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_PHONE_NUMBER_ID'),
+            template: needed('WHATSAPP_PROVIDER=cloud', 'WHATSAPP_TEMPLATE'),
+            baseUrl: value('WHATSAPP_BASE_URL'),
+          },
+  };
+  if (missing.length > 0) throw new SettingsError(missing);
+  return settings;
+}

@@ -1,0 +1,113 @@
+import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
+import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { notify } from '../../messages/audience.ts';
+import type { Sending } from '../../messages/send.ts';
+import { depositShortCopy, paymentReceivedCopy, targetMetCopy } from '../../messages/templates/payments.ts';
+import { balance } from '../../money/ledger/ledger.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankEvents, wallets } from '../../platform/db/schema/bank.ts';
+import { contributions, payments } from '../../platform/db/schema/contributions.ts';
+import { toAgreedQuote } from '../agreed-quote.ts';
+import { contributionRows } from '../store.ts';
+import { unitNameOf } from './unit-name.ts';
+
+type Telling = Sending & { readonly db: Database };
+
+/** Tells the buyer of a received payment, what is in the wallet beside it, and of each target that is met now, once. */
+export const tellOfPayment = (dependencies: Telling, paymentId: string): Promise<void> =>
+  dependencies.db.transaction(async (transaction) => {
+    const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment?.status !== 'received') return;
+    const [row] = await contributionRows(transaction, eq(contributions.id, payment.contributionId));
+    if (!row) return;
+    const { productName } = dependencies.settings;
+    const { userId, amountKobo, reference } = payment;
+    const { paidKobo, contribution } = row;
+    const unitName = unitNameOf(row);
+    const { targetKobo } = contribution;
+    const balanceKobo = await walletBalance(transaction, userId);
+    const received = { amountKobo, unitName, reference, paidKobo, targetKobo, balanceKobo };
+    await notify(dependencies, transaction, {
+      kind: 'payment_received',
+      copy: paymentReceivedCopy(productName, received),
+      userId,
+      key: `payment-received:${paymentId}`,
+    });
+    const { targets } = toAgreedQuote(contribution.agreedQuote);
+    for (const { name, amountKobo: atKobo } of targets) {
+      if (paidKobo < atKobo) continue;
+      await notify(dependencies, transaction, {
+        kind: 'target_met',
+        copy: targetMetCopy({ name, isLast: atKobo >= targetKobo }, { unitName, paidKobo }),
+        userId,
+        key: `target-met:${contribution.id}:${name}`,
+      });
+    }
+  });
+
+interface Settled {
+  readonly userId: string;
+  readonly eventIds: readonly string[];
+}
+
+/** Tells the buyer of deposits from which nothing was paid: the messages of payments tell of the others. */
+export const tellOfDeposits = (dependencies: Telling, { userId, eventIds }: Settled): Promise<void> =>
+  dependencies.db.transaction(async (transaction) => {
+    const events = await transaction
+      .select()
+      .from(bankEvents)
+      .where(inArray(bankEvents.id, [...eventIds]));
+    const [first] = events;
+    if (!first || (await wasPaidFrom(transaction, userId, events))) return;
+    const amountKobo = events.reduce<Kobo>((sum, event) => kobo(sum + (event.amountKobo ?? 0)), ZERO_KOBO);
+    const balanceKobo = await walletBalance(transaction, userId);
+    const awaiting = await cheapestAwaiting(transaction, userId, balanceKobo);
+    await notify(dependencies, transaction, {
+      kind: 'deposit_short',
+      copy: depositShortCopy(dependencies.settings.productName, { amountKobo, balanceKobo, awaiting }),
+      userId,
+      key: `deposit-short:${first.id}`,
+    });
+  });
+
+type BankEventRow = typeof bankEvents.$inferSelect;
+
+async function wasPaidFrom(db: Database, userId: string, events: readonly BankEventRow[]): Promise<boolean> {
+  const times = events
+    .flatMap(({ appliedAt, settledAt }) => [appliedAt, settledAt])
+    .filter((at) => at !== null);
+  const [from, to] = [Math.min(...times.map(Number)), Math.max(...times.map(Number))];
+  const [found] = await db
+    .select({ total: count() })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        gte(payments.receivedAt, new Date(from)),
+        lte(payments.receivedAt, new Date(to)),
+      ),
+    );
+  return (found?.total ?? 0) > 0;
+}
+
+async function walletBalance(db: Database, userId: string): Promise<Kobo> {
+  const [wallet] = await db
+    .select({ ledgerAccountId: wallets.ledgerAccountId })
+    .from(wallets)
+    .where(eq(wallets.userId, userId));
+  return wallet ? balance(db, wallet.ledgerAccountId) : ZERO_KOBO;
+}
+
+/** The awaiting payment that needs the least, with what is missing; null where none is awaited. */
+async function cheapestAwaiting(db: Database, userId: string, balanceKobo: Kobo) {
+  const awaiting = await db
+    .select({ contributionId: payments.contributionId, amountKobo: payments.amountKobo })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'awaiting_transfer')))
+    .orderBy(payments.amountKobo, payments.id)
+    .limit(1);
+  const [next] = awaiting;
+  if (!next || next.amountKobo <= balanceKobo) return null;
+  const [row] = await contributionRows(db, eq(contributions.id, next.contributionId));
+  return row ? { missingKobo: subtractKobo(next.amountKobo, balanceKobo), unitName: unitNameOf(row) } : null;
+}

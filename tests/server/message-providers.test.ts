@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smtpMessages } from '#server/messages/providers/smtp.ts';
+import { termiiMessages } from '#server/messages/providers/termii.ts';
+import { whatsAppMessages } from '#server/messages/providers/whatsapp.ts';
+import { sendMessages } from '#server/messages/send.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
+import { type Message, MessageRejectedError, type SendingProvider } from '#server/platform/ports/messages.ts';
+import { freePort } from '#tests/browser/kit/server.ts';
+import { createSimulator, RAILS_KEYS, type Simulator } from '../../src/rails/simulator.ts';
+import { aRegistration, post, signUp } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const SECRET_TEXT = 'Your code is 4821';
+/** Longer than any simulated provider takes, but for those that hang. */
+const DEADLINE_MS = 2_000;
+const A_MINUTE_MS = 60_000;
+const WAIT = { timeout: 20_000, interval: 20 };
+
+let simulator: Simulator;
+let origin: string;
+let mailPort: number;
+beforeAll(async () => {
+  simulator = createSimulator({
+    merchantOrigin: 'http://127.0.0.1:9',
+    startMs: Date.now(),
+    seed: 'messages',
+    merchantName: 'Kolo',
+    slowMs: 60_000,
+  });
+  origin = await simulator.app.listen({ port: 0 });
+  mailPort = await simulator.mail.listen(0);
+});
+afterAll(async () => {
+  await simulator.mail.close();
+  await simulator.app.close();
+});
+
+const termii = (apiKey: string = RAILS_KEYS.termii.apiKey) =>
+  termiiMessages({
+    apiKey,
+    secretKey: RAILS_KEYS.termii.secretKey,
+    baseUrl: `${origin}/termii`,
+    sender: 'Kolo',
+    route: 'dnd',
+  });
+const whatsApp = (accessToken: string = RAILS_KEYS.whatsapp.accessToken) =>
+  whatsAppMessages({
+    accessToken,
+    phoneNumberId: '1234567890',
+    template: 'kolo_news',
+    baseUrl: `${origin}/whatsapp/v23.0`,
+  });
+const smtp = (port = mailPort) =>
+  smtpMessages({ url: `smtp://127.0.0.1:${port}`, from: 'Kolo <mail@kolo.example>' });
+
+interface Suite {
+  readonly open: () => SendingProvider;
+  readonly message: Omit<Message, 'id'>;
+  /** Makes the next call fail in a way that a later one need not. */
+  readonly breakOnce: () => void;
+  /** Makes the next call fail for good; null where no call does, as its recipient alone can. */
+  readonly reject: (() => void) | null;
+}
+
+const SUITES: Readonly<Record<string, Suite>> = {
+  termii: {
+    open: () => termii(),
+    message: { channel: 'sms', to: '+2348030000010', text: SECRET_TEXT },
+    breakOnce: () => simulator.faults.termii.add('unavailable', { times: 1 }),
+    reject: null,
+  },
+  whatsapp: {
+    open: () => whatsApp(),
+    message: { channel: 'whatsapp', to: '+2348030000011', text: SECRET_TEXT },
+    breakOnce: () => simulator.faults.whatsapp.add('unavailable', { times: 1 }),
+    reject: null,
+  },
+  smtp: {
+    open: () => smtp(),
+    message: {
+      channel: 'email',
+      to: 'ada@example.com',
+      subject: 'Your code',
+      text: SECRET_TEXT,
+      html: '<p>Hi</p>',
+    },
+    breakOnce: () => {
+      simulator.mail.fault = { code: 451, times: 1 };
+    },
+    reject: () => {
+      simulator.mail.fault = { code: 550, times: 1 };
+    },
+  },
+};
+
+describe.each(Object.entries(SUITES))(
+  'the message provider %s',
+  (_name, { open, message, breakOnce, reject }) => {
+    const send = (overrides: Partial<Message> = {}, signal = AbortSignal.timeout(DEADLINE_MS)) =>
+      open().send({ id: randomUUID(), ...message, ...overrides }, signal);
+    const errorOf = (sending: Promise<unknown>): Promise<unknown> =>
+      sending.then(
+        () => null,
+        (error: unknown) => error,
+      );
+
+    test('delivers the text to its recipient, and names the message', async () => {
+      const before = simulator.inbox.to(message.to).length;
+      expect(await send()).toEqual(expect.any(String));
+      await simulator.clock.advance(A_MINUTE_MS);
+      const received = simulator.inbox.to(message.to).slice(before);
+      expect(received.map(({ channel }) => channel)).toEqual([message.channel]);
+      expect(received[0]?.text).toContain(SECRET_TEXT);
+    });
+
+    test('fails so that it is tried again where the provider is down for a while', async () => {
+      breakOnce();
+      const error = await errorOf(send());
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MessageRejectedError);
+      expect(await send()).toEqual(expect.any(String));
+    });
+
+    test('quotes neither the message nor its recipient nor a key in an error', async () => {
+      breakOnce();
+      const error = await errorOf(send());
+      const shown = error instanceof Error ? `${error.message} ${error.stack} ${String(error.cause)}` : '';
+      expect(shown).not.toMatch(/4821|803000001|ada@|TLrails|EAArails/);
+    });
+
+    test.runIf(reject)('says where no further try can succeed', async () => {
+      reject?.();
+      expect(await errorOf(send())).toBeInstanceOf(MessageRejectedError);
+    });
+  },
+);
+
+describe.each([
+  ['termii', termii, { channel: 'sms', to: '+2348030000012' }],
+  ['whatsapp', whatsApp, { channel: 'whatsapp', to: '+2348030000013' }],
+] as const)('the API of %s', (name, open, { channel, to }) => {
+  beforeEach(() => simulator.faults[name].clear());
+  const send = (provider: SendingProvider = open(), signal = AbortSignal.timeout(DEADLINE_MS)) =>
+    provider.send({ id: randomUUID(), channel, to, text: SECRET_TEXT }, signal);
+
+  test.each(['html', 'truncated', 'error_inside', 'outage', 'rate_limited', 'response_lost'] as const)(
+    'is not taken at its word with the fault %s: it is tried again',
+    async (fault) => {
+      simulator.faults[name].add(fault, { times: 1 });
+      const error = await send().catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MessageRejectedError);
+    },
+  );
+
+  test('is given up at the deadline of the job', async () => {
+    simulator.faults[name].add('slow', { times: 1 });
+    await expect(send(open(), AbortSignal.timeout(200))).rejects.toThrow('did not respond');
+  });
+
+  test('is tried again with a wrong key, which an operator can mend', async () => {
+    const error = await send(open('wrong-key')).catch((caught: unknown) => caught);
+    expect(error).not.toBeInstanceOf(MessageRejectedError);
+    expect(String(error)).toContain('401');
+  });
+});
+
+describe('an email', () => {
+  test('has text and HTML, a message id that stays the same, and no header of its sender', async () => {
+    const id = randomUUID();
+    const to = 'bola@example.com';
+    const message = {
+      id,
+      channel: 'email',
+      to,
+      subject: 'Hello',
+      text: 'Plain',
+      html: '<p>Rich</p>',
+    } as const;
+    await smtp().send({ ...message, replyTo: 'ada@example.com' }, AbortSignal.timeout(DEADLINE_MS));
+    const [mail] = simulator.inbox.to(to);
+    expect(mail?.text).toContain(`Message-ID: <${id}@kolo.example>`);
+    expect(mail?.text).toContain('Reply-To: ada@example.com');
+    expect(mail?.text).toMatch(/multipart\/alternative[\s\S]*Plain[\s\S]*<p>Rich<\/p>/);
+    const hostile = { ...message, subject: 'Hello\r\nBcc: everyone@example.com' };
+    await expect(smtp().send(hostile, AbortSignal.timeout(DEADLINE_MS))).rejects.toThrow('several lines');
+  });
+});
+
+describeOnEachDatabase('a server with Termii', (open) => {
+  let server: TestServer;
+  let network: Simulator;
+  beforeAll(async () => {
+    // The reports go to the server, and the messages to the simulator: one of them has to know the other's port first.
+    const port = await freePort();
+    network = createSimulator({
+      merchantOrigin: `http://127.0.0.1:${port}`,
+      startMs: Date.now(),
+      seed: 'reports',
+      merchantName: 'Kolo',
+      slowMs: 0,
+    });
+    server = await open({
+      SMS_PROVIDER: 'termii',
+      TERMII_API_KEY: RAILS_KEYS.termii.apiKey,
+      TERMII_SECRET_KEY: RAILS_KEYS.termii.secretKey,
+      TERMII_SENDER: 'Kolo',
+      TERMII_CHANNEL: 'generic',
+      TERMII_BASE_URL: `${await network.app.listen({ port: 0 })}/termii`,
+    });
+    await server.app.listen({ port });
+  });
+  afterAll(async () => {
+    await server.close();
+    await network.app.close();
+  });
+
+  const find = (to: string) => server.db.select().from(messages).where(eq(messages.to, to));
+
+  test('stores what became of each SMS, by signed reports alone', async () => {
+    network.dndNumbers.add('2348030000020');
+    network.deadNumbers.add('2348030000021');
+    const phones = ['+2348030000020', '+2348030000021', '+2348030000022'];
+    const code = { kind: 'code', copy: { subject: 'Code', text: SECRET_TEXT }, userId: null } as const;
+    const workers = await server.startWorkers();
+    for (const to of phones)
+      await sendMessages(server.dependencies, server.db, code, [{ channel: 'sms', to }]);
+    await vi.waitFor(async () => {
+      const statuses = await Promise.all(phones.map(async (to) => (await find(to))[0]?.status));
+      expect(statuses).toEqual(['sent', 'sent', 'sent']);
+    }, WAIT);
+    await workers.stop();
+    await network.clock.advance(A_MINUTE_MS);
+    const statuses = await Promise.all(phones.map(async (to) => (await find(to))[0]?.status));
+    expect(statuses).toEqual(['blocked', 'undelivered', 'delivered']);
+
+    const [delivered] = await find('+2348030000022');
+    const forged = await server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/termii',
+      headers: { 'content-type': 'application/json', 'x-termii-signature': 'ab'.repeat(64) },
+      payload: JSON.stringify({ message_id: delivered?.providerId, status: 'Message Failed' }),
+    });
+    expect(forged.statusCode).toBe(401);
+    expect((await find('+2348030000022'))[0]?.status).toBe('delivered');
+  });
+
+  test('tells a buyer, who asks for another code, once that Do Not Disturb is on', async () => {
+    const { phone } = aRegistration();
+    network.dndNumbers.add(phone.slice(1));
+    const workers = await server.startWorkers();
+    const { user, headers } = await signUp(server.app, { phone });
+    await vi.waitFor(async () => expect((await find(phone))[0]?.status).toBe('sent'), WAIT);
+    await network.clock.advance(A_MINUTE_MS);
+    const resend = () => post(server.app, '/onboarding/resend-otp', { user_id: user.id }, headers);
+    const told = await resend();
+    expect([told.statusCode, told.json().code]).toEqual([409, 'sms_blocked']);
+    expect(told.json().message).toContain('Do Not Disturb is on');
+    expect((await resend()).statusCode).toBe(200);
+    await workers.stop();
+  });
+});

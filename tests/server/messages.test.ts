@@ -1,0 +1,251 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { tellSavedHomes } from '#server/catalogue/saved-news.ts';
+import { notify, setPreference } from '#server/messages/audience.ts';
+import { deleteExpiredMessages, deliverMessage } from '#server/messages/deliver.ts';
+import { sendMessages } from '#server/messages/send.ts';
+import { queryRow } from '#server/platform/db/database.ts';
+import { contributions, payments } from '#server/platform/db/schema/contributions.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
+import { apartments, properties } from '#server/platform/db/schema/properties.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { MessageRejectedError, type SendingProvider } from '#server/platform/ports/messages.ts';
+import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
+import { remindHolds } from '#server/savings/news/holds.ts';
+import { remindInstalments } from '#server/savings/news/instalments.ts';
+import { tellOfPayment } from '#server/savings/news/received.ts';
+import { aListing } from './kit/listings.ts';
+import { messagesTo } from './kit/outbox.ts';
+import { post, type TestPerson } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { aBuyer, agreement, contribute, deposit, pay } from './money/kit.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LAGOS_OFFSET_MS = HOUR_MS;
+const WAIT = { timeout: 20_000, interval: 20 };
+const fail = (error: unknown) => expect.unreachable(String(error));
+
+describeOnEachDatabase('a message', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    at(12);
+    buyer = await aBuyer(server);
+  });
+
+  /** Moves the clock on to an hour of the day in Nigeria. */
+  function at(hour: number): void {
+    const sinceMidnightMs = (server.clock.now().getTime() + LAGOS_OFFSET_MS) % DAY_MS;
+    server.clock.advance((hour * HOUR_MS - sinceMidnightMs + DAY_MS) % DAY_MS);
+  }
+  const texts = async (to = buyer.user.phone) => (await messagesTo(server.db, to)).map(({ text }) => text);
+  const stored = () => server.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+  const aReminder = (key: string) => ({
+    kind: 'hold_ended' as const,
+    copy: { subject: 'News', text: 'The hold has ended.' },
+    userId: buyer.user.id,
+    key,
+  });
+
+  test('of one fact is sent once, by however many jobs at once', async () => {
+    const tries = Array.from({ length: 4 }, () =>
+      notify(server.dependencies, server.db, aReminder(`fact:${buyer.user.id}`)),
+    );
+    await Promise.all(tries);
+    expect(await texts()).toEqual(['The hold has ended.']);
+  });
+
+  test('that can wait is sent in the morning, one on the account at once', async () => {
+    at(23);
+    await notify(server.dependencies, server.db, aReminder(`night:${buyer.user.id}`));
+    expect(await texts()).toEqual([]);
+    const account = { kind: 'password_changed', copy: { subject: 's', text: 'Changed.' } } as const;
+    await notify(server.dependencies, server.db, {
+      ...account,
+      userId: buyer.user.id,
+      key: `a:${buyer.user.id}`,
+    });
+    expect(await texts()).toEqual(['Changed.']);
+    const [queued] = (await stored()).filter(({ status }) => status === 'queued');
+    const { due } = await queryRow<{ due: string }>(
+      server.db,
+      sql`select start_after::text as due from pgboss.job where data ->> 'messageId' = ${queued?.id ?? ''}`,
+    );
+    expect((new Date(due).getTime() + LAGOS_OFFSET_MS) % DAY_MS).toBe(7 * HOUR_MS);
+    await deliverMessage(server.dependencies, queued?.id ?? '', AbortSignal.timeout(1_000));
+    expect(await texts()).toEqual(['Changed.', 'The hold has ended.']);
+  });
+
+  test('goes to proven contacts alone, on the channels that the person wants for its topic', async () => {
+    const email = buyer.user.email;
+    await notify(server.dependencies, server.db, aReminder(`1:${buyer.user.id}`));
+    expect(await texts(email)).toEqual([]);
+    await server.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, buyer.user.id));
+    const at = server.clock.now();
+    const change = {
+      topic: 'reminders',
+      channel: 'sms',
+      isWanted: false,
+      userId: buyer.user.id,
+      at,
+    } as const;
+    await setPreference(server.db, change);
+    await notify(server.dependencies, server.db, aReminder(`2:${buyer.user.id}`));
+    expect(await texts(email)).toHaveLength(1);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  test('keeps nothing of what it said once it is sent, rejected or expired', async () => {
+    const provider = { name: 'termii', send: vi.fn<SendingProvider['send']>() } as const;
+    const dependencies = {
+      ...server.dependencies,
+      messages: { ...server.dependencies.messages, sms: provider },
+    };
+    const expiresAt = new Date(server.clock.now().getTime() + HOUR_MS);
+    const code = {
+      kind: 'code',
+      copy: { subject: 'Code', text: '4821 is your code.', code: '4821' },
+      userId: buyer.user.id,
+      expiresAt,
+    } as const;
+    const send = () =>
+      sendMessages(dependencies, server.db, code, [{ channel: 'sms', to: buyer.user.phone }]);
+    const latest = async () => {
+      const [id] = (await stored()).filter(({ status }) => status === 'queued').map((row) => row.id);
+      return id ?? '';
+    };
+    const signal = AbortSignal.timeout(5_000);
+
+    await send();
+    const sentId = await latest();
+    provider.send.mockRejectedValueOnce(new Error('No answer'));
+    await expect(deliverMessage(dependencies, sentId, signal)).rejects.toThrow('No answer');
+    provider.send.mockResolvedValue('900');
+    await deliverMessage(dependencies, sentId, signal);
+    await deliverMessage(dependencies, sentId, signal);
+    expect(provider.send).toHaveBeenCalledTimes(2);
+
+    await send();
+    provider.send.mockRejectedValueOnce(new MessageRejectedError('No such number'));
+    await deliverMessage(dependencies, await latest(), signal);
+
+    await send();
+    server.clock.advance(2 * HOUR_MS);
+    await deliverMessage(dependencies, await latest(), signal);
+    expect(provider.send).toHaveBeenCalledTimes(3);
+    await send();
+    await deleteExpiredMessages(dependencies);
+
+    const rows = await stored();
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['expired', 'expired', 'rejected', 'sent']);
+    expect(rows.find(({ status }) => status === 'sent')?.providerId).toBe('900');
+    expect(JSON.stringify(rows)).not.toContain('4821');
+    const { jobs } = await queryRow<{ jobs: string }>(
+      server.db,
+      sql`select coalesce(json_agg(job), '[]')::text as jobs from pgboss.job`,
+    );
+    expect(jobs).not.toContain('4821');
+  });
+
+  test('tells of a payment, of the targets that it met, and of what is left in the wallet, once', async () => {
+    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await deposit(server, buyer, naira(312_500));
+    await pay(server.app, buyer, id, naira(3_500_000));
+    await deposit(server, buyer, naira(3_600_000));
+    const received = await server.db
+      .select()
+      .from(payments)
+      .where(eq(payments.contributionId, id))
+      .orderBy(payments.receivedAt);
+    for (const payment of [...received, ...received]) await tellOfPayment(server.dependencies, payment.id);
+    const said = await texts();
+    expect(said.filter((text) => text.startsWith('We have received'))).toHaveLength(2);
+    expect(said.filter((text) => text.startsWith('Congratulations'))).toHaveLength(1);
+    expect(said.join(' ')).toContain('₦3,500,000 for Ile Ayo Court, Block 1, Ground floor, U1');
+    expect(said.join(' ')).toContain('₦100,000 is in your Kolo wallet');
+    expect(said.join(' ')).toContain('You have paid ₦3,812,500 of ₦7,500,000.');
+  });
+
+  test('tells of a transfer that covers no payment what is missing; by the jobs of the server', async () => {
+    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const workers = await server.startWorkers();
+    await deposit(server, buyer, naira(100_000));
+    await vi.waitFor(async () => expect(await texts()).toHaveLength(1), WAIT);
+    expect((await texts())[0]).toContain('send ₦212,500 more');
+    await deposit(server, buyer, naira(212_500));
+    await vi.waitFor(async () => expect(await texts()).toHaveLength(2), WAIT);
+    expect((await texts())[1]).toContain('We have received your payment of ₦312,500');
+    await workers.stop();
+  });
+
+  test('reminds of a hold a day and three hours before its end, and tells that it has ended', async () => {
+    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const remind = async () => {
+      await remindHolds(server.dependencies, fail);
+      await remindHolds(server.dependencies, fail);
+      return (await texts()).length;
+    };
+    expect(await remind()).toBe(0);
+    server.clock.advance(24 * HOUR_MS);
+    expect(await remind()).toBe(1);
+    server.clock.advance(21 * HOUR_MS);
+    expect(await remind()).toBe(2);
+    server.clock.advance(3 * HOUR_MS);
+    await expireLapsedHolds(server.dependencies, fail);
+    expect(await remind()).toBe(3);
+    const said = await texts();
+    expect(said[0]).toContain('₦312,500');
+    expect(said[2]).toMatch(/Your hold on .* has ended/);
+    const [row] = await server.db.select().from(contributions).where(eq(contributions.id, id));
+    expect(row?.status).toBe('expired');
+  });
+
+  test('reminds of an instalment three days before, on the day, and three and ten days late', async () => {
+    await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    await deposit(server, buyer, naira(312_500));
+    const startMs = server.clock.now().getTime();
+    const heard: number[] = [];
+    for (let day = 1; day <= 45; day += 1) {
+      server.clock.advance(DAY_MS);
+      const before = (await texts()).length;
+      await remindInstalments(server.dependencies, fail);
+      await remindInstalments(server.dependencies, fail);
+      if ((await texts()).length > before) heard.push(day);
+    }
+    const start = new Date(startMs);
+    const due = new Date(start);
+    due.setUTCMonth(due.getUTCMonth() + 1);
+    const month = Math.round((due.getTime() - startMs) / DAY_MS);
+    expect(heard).toEqual([month - 3, month, month + 3, month + 10]);
+    expect((await texts()).at(-1)).toContain('was due on');
+  });
+
+  test('tells of a saved home whose price or availability has changed', async () => {
+    const listing = await aListing(server.db);
+    await server.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, buyer.user.id));
+    const payload = { id: listing.propertyId };
+    const saved = await post(server.app, '/propy/save-property', payload, buyer.headers);
+    expect(saved.statusCode).toBe(200);
+    const tell = async () => {
+      await tellSavedHomes(server.dependencies, fail);
+      await tellSavedHomes(server.dependencies, fail);
+      return texts(buyer.user.email);
+    };
+    expect(await tell()).toEqual([]);
+    const change = { priceKobo: naira(26_000_000) };
+    await server.db.update(properties).set(change).where(eq(properties.id, listing.propertyId));
+    expect((await tell())[0]).toContain('Its price went from ₦25,000,000 to ₦26,000,000.');
+    server.clock.advance(DAY_MS);
+    await server.db
+      .update(apartments)
+      .set({ status: 'sold' })
+      .where(inArray(apartments.id, [...listing.apartmentIds]));
+    expect((await tell())[1]).toContain('All of its units are taken now.');
+  });
+});
