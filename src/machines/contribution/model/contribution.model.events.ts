@@ -34,7 +34,7 @@ export const choosing: Cases = {
   },
   'unit chosen': {
     event: { type: 'unit.chosen', apartmentId: IDS.unit },
-    when: isInUnits,
+    when: (snapshot) => isInUnits(snapshot) && !isUnitChosen(snapshot),
     perform: ({ press }) => press(', Available'),
     expects: [button(', Selected')],
   },
