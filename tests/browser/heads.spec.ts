@@ -134,7 +134,10 @@ test('a withdrawn home is gone: it says so with 410, leads to others, and is not
   expect(response?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer for sale');
   await expect(page.getByText('This home is no longer for sale.')).toBeVisible();
-  const similar = page.getByRole('region', { name: 'Similar Listings' }).getByRole('link');
+  const similar = page
+    .getByRole('region', { name: 'Similar Listings' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link');
   expect(await similar.first().getAttribute('href')).toMatch(/^\/property\//);
   expect((await headAt(browser, `/property/${withdrawnId}`)).meta.robots).toBe('noindex');
   await context.close();

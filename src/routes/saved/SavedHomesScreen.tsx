@@ -3,24 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { listedPropertiesQuery } from '#app/queries/properties.ts';
 import { useHydrated } from '#app/routing/useHydrated.ts';
 import { savedOnDevice } from '#app/saved/savedOnDevice.ts';
 import { useSession } from '#app/session/useSession.ts';
-import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './SavedHomesScreen.css.ts';
 
 /** /saved: the homes that a visitor saved on this device. A buyer's are in the account. */
 export function Component() {
-  const productName = useProductName();
   const { isSignedIn } = useSession();
   const isHydrated = useHydrated();
   const ids = savedOnDevice.use();
   if (isSignedIn) return <Navigate to="/dashboard/saved" replace />;
   return (
     <Page>
-      <title>{`Saved · ${productName}`}</title>
+      <PrivateHead title="Saved" />
       <div className={styles.content}>
         <Stack gap={6}>
           <Heading level={1}>Saved</Heading>

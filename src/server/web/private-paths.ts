@@ -11,6 +11,7 @@ export const PRIVATE_PATHS = [
   '/send-payment',
   '/contribution-response',
   '/dashboard',
+  '/saved',
   '/sandbox',
 ] as const;
 

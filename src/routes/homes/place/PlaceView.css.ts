@@ -19,7 +19,11 @@ export const words = style({ display: 'grid', alignContent: 'start', gap: vars.s
 
 const ground = { overflow: 'hidden', background: vars.color.deep, borderRadius: vars.radius.cloth };
 
-export const cloth = style({ ...ground, '@media': { [breakpoints.phone]: { display: 'none' } } });
+export const cloth = style({
+  ...ground,
+  alignSelf: 'start',
+  '@media': { [breakpoints.phone]: { display: 'none' } },
+});
 
 export const strip = style({
   ...ground,

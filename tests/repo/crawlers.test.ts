@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isPrivatePath } from '#server/web/private-paths.ts';
+import { read } from './files.ts';
+
+/** Open to all, and still nothing that a search engine should list. */
+const NOT_LISTED = ['/saved', '/sandbox'];
+
+it('crawlers are kept from exactly the pages that are not for all', () => {
+  const pages = [...read('src/routes/router.tsx').matchAll(/page\('([^']+)', '(\w+)'/g)];
+  expect(pages.length).toBeGreaterThan(20);
+  const wrong = pages.filter(
+    ([, path = '', access]) => isPrivatePath(path) !== (access !== 'public' || NOT_LISTED.includes(path)),
+  );
+  expect(wrong.map(([, path]) => path)).toStrictEqual([]);
+});
