@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** A setting: how it is read from the environment, what it is without, and what it does. */
 export interface Setting<Schema extends z.ZodMiniType> {
@@ -14,3 +14,14 @@ export const setting = <Schema extends z.ZodMiniType>(
   about: string,
 ): Setting<Schema> => ({ schema, fallback, about, isSecret: false });
 export const secret: typeof setting = (...args) => ({ ...setting(...args), isSecret: true });
+
+export const notEmpty = z.string().check(z.minLength(1, 'must not be empty'));
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be ${anyOf.format(values)}`);
+
+const MIN_KEY_LENGTH = 16;
+export const key = z
+  .string()
+  .check(z.minLength(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`));
