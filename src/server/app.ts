@@ -6,8 +6,9 @@ import { catalogueArea } from './catalogue/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
+import { requeryArea } from './money/bank/requery-routes.ts';
 import { bankArea } from './money/bank/routes.ts';
-import { ensureWallet } from './money/wallet/open.ts';
+import { ensureWalletOf } from './money/wallet/open.ts';
 import { walletArea } from './money/wallet/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
 import { operationsArea } from './operations/routes.ts';
@@ -41,7 +42,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   });
   await api.register(onboardingArea, {
     ...dependencies,
-    onPhoneVerified: (user) => ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }),
+    onPhoneVerified: (user) => ensureWalletOf(dependencies, user.id),
   });
   await api.register(profileArea, dependencies);
   await api.register(walletArea, dependencies);
@@ -50,6 +51,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(supportArea, dependencies);
   await api.register(eventsArea, dependencies);
   await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
+  await api.register(requeryArea, dependencies);
   await api.register(sandboxArea, dependencies);
 }
 

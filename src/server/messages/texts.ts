@@ -99,6 +99,18 @@ export const supportMessage = (
   text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
 });
 
+/** To a buyer whose account number was not there at once. */
+export const accountReadyMessages = (
+  to: Contacts,
+  account: { productName: string; bankName: string; accountNumber: string },
+): Message[] =>
+  toEach(verifiedDestinations(to), {
+    subject: `Your ${account.productName} account number is ready`,
+    text:
+      `Your ${account.productName} account number is ready: ${account.accountNumber}, ${account.bankName}. ` +
+      'What you transfer to it goes into your wallet.',
+  });
+
 const toEach = (
   destinations: readonly Destination[],
   { subject, text }: { subject: string; text: string },
