@@ -1,7 +1,17 @@
 import { deleteExpiredIdentityData } from './identity/sweep.ts';
 import { deleteOldMessages } from './messages/outbox.ts';
-import { applyBankEvents } from './money/bank/jobs.ts';
+import {
+  applyBankEvents,
+  openBankAccounts,
+  reconcileBanks,
+  requeryTransfers,
+  sendBankRefunds,
+} from './money/bank/jobs.ts';
+import { reconcileAll } from './money/bank/reconcile-job.ts';
+import { sendRefunds } from './money/bank/refunds.ts';
+import { requery } from './money/bank/requery.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
+import { openAccounts } from './money/wallet/account-sweep.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { deleteExpiredRequestData } from './platform/http/sweep.ts';
 import {
@@ -14,6 +24,7 @@ import {
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import { lapseAwaitingPayments, releaseLapsedHolds } from './savings/jobs.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
+import { settleAfterDeposit } from './savings/settle.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
 
 const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUARTER_HOUR);
@@ -23,7 +34,11 @@ export const JOBS: readonly Job[] = [
   applyBankEvents,
   deleteExpiredData,
   lapseAwaitingPayments,
+  openBankAccounts,
+  reconcileBanks,
   releaseLapsedHolds,
+  requeryTransfers,
+  sendBankRefunds,
 ];
 
 /** What carries out the jobs of every area. Several processes may run one at once: each skips rows that are locked. */
@@ -39,6 +54,16 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await deleteOldMessages(dependencies);
   }),
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
+  handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
+  handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
+    await reconcileAll(dependencies, onRowFailure);
+    await sweepSettlements(dependencies, onRowFailure);
+  }),
+  handleJob(requeryTransfers, async ({ userId }, { onRowFailure }) => {
+    await requery(dependencies, userId, onRowFailure);
+    await settleAfterDeposit(dependencies)(userId);
+  }),
+  handleJob(sendBankRefunds, (_payload, { onRowFailure }) => sendRefunds(dependencies, onRowFailure)),
   handleJob(releaseLapsedHolds, (_payload, { onRowFailure }) =>
     expireLapsedHolds(dependencies, onRowFailure),
   ),
