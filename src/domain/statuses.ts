@@ -39,6 +39,13 @@ export const PAYMENT_CANCEL_SENTENCES: Readonly<Record<PaymentCancelReason, stri
     'The contribution ended before this payment was covered. Any money that you sent is in your wallet.',
 };
 
+/**
+ * Whether a buyer can transfer money: the bank has not assigned the account number yet, or refuses to for now; it is
+ * there; or it is there, and what is sent to it arrives late, because the bank does not answer.
+ */
+export const ACCOUNT_STATUSES = ['preparing', 'refused', 'ready', 'delayed'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
 export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 

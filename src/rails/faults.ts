@@ -20,7 +20,7 @@ export type FaultKind = (typeof FAULTS)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** The beginning of the paths that it affects, below the provider's base address; '' for all. */
+  /** The beginning of the paths that it affects, below the provider's base address, or one whole path with a `$` at its end; '' for all. */
   readonly path: string;
   /** Calls that it still affects. */
   times: number;
@@ -79,7 +79,9 @@ export class Faults {
   #nextFault(path: string): FaultKind | null {
     const { clock } = this.#options;
     this.#faults = this.#faults.filter(({ times, endsAtMs }) => times > 0 && endsAtMs > clock.nowMs);
-    const fault = this.#faults.find((candidate) => path.startsWith(candidate.path));
+    const fault = this.#faults.find((candidate) =>
+      candidate.path.endsWith('$') ? candidate.path === `${path}$` : path.startsWith(candidate.path),
+    );
     if (!fault) return null;
     fault.times -= 1;
     return fault.kind;

@@ -8,8 +8,9 @@ import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
 import { messageReportsArea } from './messages/reports.ts';
 import { messagePreferencesArea } from './messages/routes.ts';
+import { requeryArea } from './money/bank/requery-routes.ts';
 import { bankArea } from './money/bank/routes.ts';
-import { ensureWallet } from './money/wallet/open.ts';
+import { ensureWalletOf } from './money/wallet/open.ts';
 import { walletArea } from './money/wallet/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
 import { operationsArea } from './operations/routes.ts';
@@ -44,7 +45,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   });
   await api.register(onboardingArea, {
     ...dependencies,
-    onPhoneVerified: (user) => ensureWallet(dependencies, dependencies.db, { ...user, userId: user.id }),
+    onPhoneVerified: (user) => ensureWalletOf(dependencies, user.id),
   });
   await api.register(profileArea, dependencies);
   await api.register(walletArea, dependencies);
@@ -55,6 +56,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
   await api.register(messagePreferencesArea, dependencies);
   await api.register(messageReportsArea, dependencies);
+  await api.register(requeryArea, dependencies);
   await api.register(sandboxArea, dependencies);
 }
 

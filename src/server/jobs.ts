@@ -4,8 +4,18 @@ import { deleteExpiredIdentityData } from './identity/sweep.ts';
 import { deleteExpiredMessages, deliverMessage } from './messages/deliver.ts';
 import { sendMessageJob } from './messages/jobs.ts';
 import { deleteOldMessages } from './messages/providers/outbox.ts';
-import { applyBankEvents } from './money/bank/jobs.ts';
+import {
+  applyBankEvents,
+  openBankAccounts,
+  reconcileBanks,
+  requeryTransfers,
+  sendBankRefunds,
+} from './money/bank/jobs.ts';
+import { reconcileAll } from './money/bank/reconcile-job.ts';
+import { sendRefunds } from './money/bank/refunds.ts';
+import { requery } from './money/bank/requery.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
+import { openAccounts } from './money/wallet/account-sweep.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { deleteExpiredRequestData } from './platform/http/sweep.ts';
 import {
@@ -28,6 +38,7 @@ import { remindHolds } from './savings/news/holds.ts';
 import { remindInstalments } from './savings/news/instalments.ts';
 import { tellOfDeposits, tellOfPayment } from './savings/news/received.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
+import { settleAfterDeposit } from './savings/settle.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
 
 const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUARTER_HOUR);
@@ -37,9 +48,13 @@ export const JOBS: readonly Job[] = [
   applyBankEvents,
   deleteExpiredData,
   lapseAwaitingPayments,
+  openBankAccounts,
+  reconcileBanks,
   releaseLapsedHolds,
   remindOfHolds,
   remindOfInstalments,
+  requeryTransfers,
+  sendBankRefunds,
   sendMessageJob,
   tellDepositsSettled,
   tellOfSavedHomes,
@@ -60,6 +75,16 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await deleteOldMessages(dependencies);
   }),
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
+  handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
+  handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
+    await reconcileAll(dependencies, onRowFailure);
+    await sweepSettlements(dependencies, onRowFailure);
+  }),
+  handleJob(requeryTransfers, async ({ userId }, { onRowFailure }) => {
+    await requery(dependencies, userId, onRowFailure);
+    await settleAfterDeposit(dependencies)(userId);
+  }),
+  handleJob(sendBankRefunds, (_payload, { onRowFailure }) => sendRefunds(dependencies, onRowFailure)),
   handleJob(releaseLapsedHolds, (_payload, { onRowFailure }) =>
     expireLapsedHolds(dependencies, onRowFailure),
   ),

@@ -5,6 +5,7 @@ import { syncSamplePictures } from './catalogue/sample/pictures.ts';
 import { syncSampleMilestones } from './catalogue/sample/syncMilestones.ts';
 import { syncSampleTrust } from './catalogue/sample/syncTrust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
+import { checkBankKeys } from './money/bank/check-keys.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -26,6 +27,8 @@ const PROBE_KEY = 'probe.webp';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const providers = openProviders(settings);
+  const unansweredBanks = await checkBankKeys(providers);
   const connection = await connect(settings);
   // Before anything is written with its time.
   const clock = await openDatabaseClock(connection.db);
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
     db: connection.db,
     jobs: queue,
     changes,
-    ...openProviders(settings),
+    ...providers,
     pictures: samplePictures(),
     now: clock.now,
   };
@@ -48,6 +51,8 @@ async function main(): Promise<void> {
   const app = await buildApp(dependencies, await openPageRenderer());
   if (settings.supportEmail === null)
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
+  for (const error of unansweredBanks)
+    app.log.warn({ err: error }, 'a bank does not answer: wallets open, and get their account numbers later');
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');

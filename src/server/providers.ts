@@ -2,18 +2,31 @@ import { outboxMessages } from './messages/providers/outbox.ts';
 import { smtpMessages } from './messages/providers/smtp.ts';
 import { termiiMessages } from './messages/providers/termii.ts';
 import { whatsAppMessages } from './messages/providers/whatsapp.ts';
-import { sandboxBank } from './money/bank/sandbox.ts';
+import { flutterwaveBank } from './money/bank/flutterwave/bank.ts';
+import { monnifyBank } from './money/bank/monnify/bank.ts';
+import { paystackBank } from './money/bank/paystack/bank.ts';
+import { sandboxBank } from './money/bank/sandbox/bank.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { openMedia } from './platform/media/open.ts';
-import type { BankProvider, BankProviderName } from './platform/ports/bank.ts';
+import type { BankProvider } from './platform/ports/bank.ts';
 import type { MessageProviders } from './platform/ports/messages.ts';
+import type { BankSettings } from './platform/settings/bank-settings.ts';
 import type { MessageSettings } from './platform/settings/message-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
-/** The adapter for each value of `BANK_PROVIDER`. */
-const BANKS: Readonly<Record<BankProviderName, (settings: Settings) => BankProvider>> = {
-  sandbox: sandboxBank,
-};
+/** The adapter of a bank's settings. */
+function openBank(settings: BankSettings): BankProvider {
+  switch (settings.provider) {
+    case 'sandbox':
+      return sandboxBank(settings);
+    case 'paystack':
+      return paystackBank(settings);
+    case 'monnify':
+      return monnifyBank(settings);
+    case 'flutterwave':
+      return flutterwaveBank(settings);
+  }
+}
 
 const openMessages = ({ sms, email, whatsapp }: MessageSettings): MessageProviders => ({
   sms: sms.provider === 'termii' ? termiiMessages(sms) : outboxMessages(),
@@ -21,9 +34,12 @@ const openMessages = ({ sms, email, whatsapp }: MessageSettings): MessageProvide
   whatsapp: whatsapp.provider === 'cloud' ? whatsAppMessages(whatsapp) : null,
 });
 
-/** The bank, the message providers and the media store that the settings choose. */
-export const openProviders = (settings: Settings): Pick<Dependencies, 'bank' | 'messages' | 'media'> => ({
-  bank: BANKS[settings.bankProvider](settings),
+/** The banks, the message providers and the media store that the settings choose. */
+export const openProviders = (
+  settings: Settings,
+): Pick<Dependencies, 'bank' | 'backupBank' | 'messages' | 'media'> => ({
+  bank: openBank(settings.bank),
+  backupBank: settings.backupBank && openBank(settings.backupBank),
   messages: openMessages(settings.messages),
   media: openMedia(settings.media),
 });

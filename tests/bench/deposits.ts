@@ -3,7 +3,8 @@ import { Pool } from 'pg';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { sandboxBank } from '#server/money/bank/sandbox/bank.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { ServerProcess } from '../browser/kit/server.ts';
@@ -68,9 +69,12 @@ const seed = (awaiting: number): string => `
     ('00000000-0000-7000-9000-000000000002', 'Other', 'Buyer', 'other@example.com', '+2348030000002', 'none');
   insert into ledger_accounts (id, kind) values
     ('00000000-0000-7000-9000-000000000011', 'wallet'), ('00000000-0000-7000-9000-000000000012', 'wallet');
-  insert into wallets (id, user_id, ledger_account_id, provider, provider_reference, bank_name, account_number, account_name) values
-    (gen_random_uuid(), '00000000-0000-7000-9000-000000000001', '00000000-0000-7000-9000-000000000011', 'sandbox', 'a', 'Bank', '${BUSY_ACCOUNT}', 'BUSY'),
-    (gen_random_uuid(), '00000000-0000-7000-9000-000000000002', '00000000-0000-7000-9000-000000000012', 'sandbox', 'b', 'Bank', '${OTHER_ACCOUNT}', 'OTHER');
+  insert into wallets (id, user_id, ledger_account_id) values
+    ('00000000-0000-7000-9000-000000000021', '00000000-0000-7000-9000-000000000001', '00000000-0000-7000-9000-000000000011'),
+    ('00000000-0000-7000-9000-000000000022', '00000000-0000-7000-9000-000000000002', '00000000-0000-7000-9000-000000000012');
+  insert into bank_accounts (id, wallet_id, provider, status, provider_reference, bank_name, account_number, account_name, assigned_at) values
+    (gen_random_uuid(), '00000000-0000-7000-9000-000000000021', 'sandbox', 'assigned', 'a', 'Bank', '${BUSY_ACCOUNT}', 'BUSY', now()),
+    (gen_random_uuid(), '00000000-0000-7000-9000-000000000022', 'sandbox', 'assigned', 'b', 'Bank', '${OTHER_ACCOUNT}', 'OTHER', now());
   create table bench_contributions as
     select n, gen_random_uuid() as id, gen_random_uuid() as account_id from generate_series(1, ${awaiting}) n;
   insert into ledger_accounts (id, kind) select account_id, 'contribution' from bench_contributions;
@@ -101,7 +105,11 @@ async function deposit(db: Database, accountNumber: string, amountKobo: Kobo): P
   const receivedAt = new Date();
   const { rawBody } = sandboxWebhook({ accountNumber, amountKobo, eventId, occurredAt: receivedAt }, '');
   const event = { provider: 'sandbox', eventId, rawBody: rawBody.toString(), receivedAt };
-  await applyEvent({ db, now: () => receivedAt }, (await storeEvent(db, event)) ?? '');
+  const bank = sandboxBank({ provider: 'sandbox', productName: '', webhookSecret: '' });
+  await applyEvent(
+    { db, bank, backupBank: null, now: () => receivedAt },
+    (await storeEvent(db, event)) ?? '',
+  );
 }
 
 /** Waits until more payments are made than before; answers how many. */

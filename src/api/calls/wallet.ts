@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE } from '#domain/listings.ts';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
+import { nothing, success } from '../contract/envelope.ts';
 import { type transaction, transactionsResponse, type wallet, walletResponse } from '../contract/wallet.ts';
 
 export type Wallet = Camel<z.output<typeof wallet>>;
@@ -10,6 +11,11 @@ export type Transaction = Camel<z.output<typeof transaction>>;
 export const getWallet = async (userId: string, signal?: AbortSignal): Promise<Wallet> =>
   (await call('GET', '/wallet/get', walletResponse, { query: { userId }, ...(signal && { signal }) })).body
     .wallet;
+
+/** 'I have sent the money.' */
+export const checkTransfers = async (): Promise<void> => {
+  await call('POST', '/wallet/check-transfers', success(nothing));
+};
 
 export const getTransactions = async (
   query: { userId: string; page?: number; limit?: number; months?: number },

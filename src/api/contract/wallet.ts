@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
-import { TRANSACTION_DIRECTIONS, TRANSACTION_STATUSES } from '#domain/statuses.ts';
+import { ACCOUNT_STATUSES, TRANSACTION_DIRECTIONS, TRANSACTION_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
 import { amount, id, limit, page, positiveAmount, queryFilter, queryInteger, timestamp } from './scalars.ts';
 
-export const wallet = z.object({
+const bankAccount = z.object({
   bank_name: z.string(),
   account_number: z.string(),
   account_name: z.string(),
+  /** Whether its bank does not answer now, so that what is sent to it arrives late. */
+  is_delayed: z.boolean(),
+});
+
+/** The first three are those of the account to pay into: null until the bank has assigned its number. */
+export const wallet = z.object({
+  bank_name: z.nullable(z.string()),
+  account_number: z.nullable(z.string()),
+  account_name: z.nullable(z.string()),
+  account_status: z.enum(ACCOUNT_STATUSES),
+  /** Every account that money can be sent to, the one to prefer first. */
+  accounts: z.array(bankAccount),
   balance: amount,
 });
 

@@ -7,6 +7,7 @@ import { PartnerBankNote } from '../company/PartnerBankNote.tsx';
 import { FailureState } from '../failures/FailureState.tsx';
 import { isUnreached, networkFailure } from '../failures/unreached.ts';
 import { accountNumberText, plainNaira } from '../format/accountText.ts';
+import { AccountNotice } from '../money/AccountNotice.tsx';
 import { useCopied } from '../notifications/useCopied.ts';
 import { walletQuery } from '../queries/wallet.ts';
 import { useUser } from '../session/useUser.ts';
@@ -38,8 +39,10 @@ export function AccountTicket({ amountKobo, size }: AccountTicketProps) {
     );
   }
   const { bankName, accountNumber, accountName } = wallet.data;
+  if (accountNumber === null) return <AccountNotice wallet={wallet.data} />;
   return (
     <Stack gap={3}>
+      <AccountNotice wallet={wallet.data} />
       <Ticket
         label="The account to pay into"
         size={size}

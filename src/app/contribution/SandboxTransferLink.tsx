@@ -17,13 +17,12 @@ export function SandboxTransferLink({ amountKobo, from }: SandboxTransferLinkPro
   const { sandbox } = usePageSettings();
   const user = useUser();
   const wallet = useQuery(walletQuery(user.id));
-  if (!sandbox.bank || !wallet.data) return null;
+  const accountNumber = wallet.data?.accountNumber;
+  if (!sandbox.bank || !accountNumber) return null;
   return (
     <Notice tone="attention">
       <strong>Sandbox bank.</strong> No real money moves here.{' '}
-      <Link href={sandboxPath({ accountNumber: wallet.data.accountNumber, amountKobo, from })}>
-        Simulate the transfer
-      </Link>
+      <Link href={sandboxPath({ accountNumber, amountKobo, from })}>Simulate the transfer</Link>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Notice } from '@adire/ui';
 import { v7 as newUuid } from 'uuid';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
+import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 
 /** What goes on, and what gives up; what failed stands above them. */
 export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
@@ -11,8 +12,11 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
   const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,
   );
-  const goOn = () =>
+  const checkTransfers = useTransferCheck();
+  const goOn = () => {
+    if (!isCovered) checkTransfers();
     actor.send({ type: isCovered ? 'walletPayment.requested' : 'transfer.declared', newKey: newUuid() });
+  };
   return (
     <>
       {failure ? (

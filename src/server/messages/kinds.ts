@@ -11,6 +11,7 @@ export const MESSAGE_KINDS = {
   contact_changed: 'account',
   contact_claimed: 'account',
   new_device: 'account',
+  account_ready: 'account',
   support_received: 'account',
   to_support: 'account',
   payment_received: 'payments',

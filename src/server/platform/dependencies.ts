@@ -15,6 +15,8 @@ export interface Dependencies {
   readonly jobs: JobQueue;
   readonly changes: ChangeFeed;
   readonly bank: BankProvider;
+  /** The second bank of each wallet; null where there is none. */
+  readonly backupBank: BankProvider | null;
   readonly messages: MessageProviders;
   readonly media: MediaStore;
   /** The pictures that come with the product, read-only. */

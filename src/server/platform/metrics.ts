@@ -22,6 +22,13 @@ export const bankEventOutcomes = new Counter({
   registers: [registry],
 });
 
+/** Alert on more than 0: money is counted here or at a bank, and not at both. */
+export const bankDifferences = new Gauge({
+  name: 'bank_reconciliation_differences',
+  help: 'Differences that the last nightly reconciliation with the banks found',
+  registers: [registry],
+});
+
 /** Measured at each scrape. It grows where an event cannot be applied, or sweeps do not run. */
 export const oldestUnappliedBankEvent = new Gauge({
   name: 'bank_events_oldest_unapplied_age_seconds',

@@ -1,7 +1,9 @@
+import { OperationError, UsageError } from './command.ts';
 import { ClockError } from './db/clock.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { errorChain, errorCode } from './error-chain.ts';
 import { MediaStoreError } from './media/port.ts';
+import { BankCallError } from './ports/bank.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
 /** What an operator can fix, by the code of the error. */
@@ -30,7 +32,10 @@ export function explainStartError(error: unknown): unknown {
     error instanceof SettingsError ||
     error instanceof FolderInUseError ||
     error instanceof MediaStoreError ||
-    error instanceof ClockError;
+    error instanceof ClockError ||
+    error instanceof UsageError ||
+    error instanceof BankCallError ||
+    error instanceof OperationError;
   if (isExplained) return error.message;
   for (const cause of errorChain(error)) {
     const explanation =

@@ -6,8 +6,8 @@ import {
   sandboxTransfer,
   sandboxTransferResponse,
 } from '#api/contract/sandbox.ts';
-import { SANDBOX_PROVIDER } from '../money/bank/sandbox.ts';
-import { sandboxWebhook } from '../money/bank/sandbox-webhook.ts';
+import { SANDBOX_PROVIDER } from '../money/bank/sandbox/bank.ts';
+import { sandboxWebhook } from '../money/bank/sandbox/webhook.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';

@@ -39,7 +39,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     handle: async ({ body, principal: { userId }, request }) => {
       const { id } = await limited(userId, async () => {
         // Outside of the transaction, because it calls the bank.
-        await ensureWalletOf(dependencies, db, userId);
+        await ensureWalletOf(dependencies, userId);
         return idempotently(db, { request, userId, call: 'POST /contributions' }, async (transaction) => ({
           id: await createContribution(dependencies, transaction, { ...body, userId }),
         }));

@@ -3,7 +3,7 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
@@ -124,15 +124,23 @@ describeOnEachDatabase('what a bank reports that cannot be as it says', (open) =
     expect(await counted(outcome)).toBe(before + 1);
   });
 
-  test('an event of a provider that is not in use any more is read as that provider wrote it', async () => {
+  test('an event of a provider whose keys are gone waits for them', async () => {
     const eventId = randomUUID();
     const transfer = { accountNumber, amountKobo: naira(900), eventId, occurredAt: server.clock.now() };
     const { rawBody } = sandboxWebhook(transfer, '');
     const event = { eventId, rawBody: rawBody.toString(), receivedAt: server.clock.now() };
     await storeEvent(server.db, { ...event, provider: 'sandbox' });
-    const today = { ...server.dependencies, bank: { ...server.dependencies.bank, name: 'another' } };
-    await sweepEvents(today, (error) => expect.unreachable(String(error)));
-    await sweepSettlements(today, (error) => expect.unreachable(String(error)));
+    const { bank } = server.dependencies;
+    const today = { ...server.dependencies, bank: { ...bank, name: 'monnify' as const } };
+    const failures: unknown[] = [];
+    await sweepEvents(today, (error) => failures.push(String(error)));
+    expect(failures).toEqual([
+      `BankCallError: the deposit sandbox:${eventId} waits: the keys of sandbox are not set`,
+    ]);
+    expect((await kept(eventId))[0]).toMatchObject({ outcome: null });
+    server.clock.advance(60_000);
+    await sweepEvents(server.dependencies, (error) => expect.unreachable(String(error)));
+    await sweepSettlements(server.dependencies, (error) => expect.unreachable(String(error)));
     expect((await kept(eventId))[0]).toMatchObject({ outcome: 'credited' });
   });
 

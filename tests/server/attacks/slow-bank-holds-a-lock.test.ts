@@ -7,7 +7,7 @@ import { wallets } from '#server/platform/db/schema/bank.ts';
 import { ledgerAccounts } from '#server/platform/db/schema/ledger.ts';
 import { aListing } from '../kit/listings.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
-import { aBuyer, agreement, postContribution } from '../money/kit.ts';
+import { aBuyer, agreement, postContribution, withoutWallet } from '../money/kit.ts';
 
 describeOnPostgres('a bank that is slow to open an account', (open) => {
   let server: TestServer;
@@ -21,7 +21,7 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
     const { bank } = server.dependencies;
     return {
       ...bank,
-      createAccount: async (customer: Parameters<typeof bank.createAccount>[0]) => {
+      openAccount: async (customer: Parameters<typeof bank.openAccount>[0]) => {
         const observer = new pg.Client({ connectionString: server.databaseUrl ?? '' });
         await observer.connect();
         const { rowCount } = await observer.query(
@@ -29,22 +29,22 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
         );
         await observer.end();
         openTransactions.push(rowCount ?? 0);
-        return bank.createAccount(customer);
+        return bank.openAccount(customer);
       },
     };
   };
-  const withoutWallet = async () => {
+  const newBuyer = async () => {
     const person = await aBuyer(server);
-    await server.db.delete(wallets).where(eq(wallets.userId, person.user.id));
+    await withoutWallet(server, person);
     return person;
   };
 
   test('is asked outside of any transaction, for a contribution too', async () => {
     const openTransactions: number[] = [];
     const app = await buildApp({ ...server.dependencies, bank: watchingBank(openTransactions) });
-    const first = await withoutWallet();
+    const first = await newBuyer();
     expect((await app.inject({ url: '/api/wallet/get', headers: first.headers })).statusCode).toBe(200);
-    const second = await withoutWallet();
+    const second = await newBuyer();
     const response = await postContribution(app, second.headers, agreement(await aListing(server.db)));
     expect(response.statusCode).toBe(201);
     expect(openTransactions).toEqual([0, 0]);
@@ -52,11 +52,9 @@ describeOnPostgres('a bank that is slow to open an account', (open) => {
   });
 
   test('opens one wallet, and one ledger account, however many ask at once', async () => {
-    const person = await withoutWallet();
+    const person = await newBuyer();
     const before = await server.db.$count(ledgerAccounts);
-    const opening = Array.from({ length: 20 }, () =>
-      ensureWalletOf(server.dependencies, server.db, person.user.id),
-    );
+    const opening = Array.from({ length: 20 }, () => ensureWalletOf(server.dependencies, person.user.id));
     await Promise.all(opening);
     expect(await server.db.$count(wallets, eq(wallets.userId, person.user.id))).toBe(1);
     expect(await server.db.$count(ledgerAccounts)).toBe(before + 1);

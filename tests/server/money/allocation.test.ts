@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';

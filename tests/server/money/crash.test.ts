@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kobo, naira } from '#domain/money.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { ServerProcess } from '../../browser/kit/server.ts';
 import { aListing } from '../kit/listings.ts';

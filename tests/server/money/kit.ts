@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { contributionResponse, paymentResponse } from '#api/contract/contributions.ts';
@@ -8,12 +8,12 @@ import { userResponse } from '#api/contract/users.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { kobo } from '#domain/money.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
-import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox/bank.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
 import { ensureWalletOf } from '#server/money/wallet/open.ts';
 import { queryRow } from '#server/platform/db/database.ts';
-import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { bankAccounts, bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import type { TestListing } from '../kit/listings.ts';
 import { aRegistration, type TestPerson } from '../kit/people.ts';
@@ -39,7 +39,7 @@ export async function aBuyer(
     })
     .returning({ id: users.id });
   if (!row) throw new Error('The buyer was not written');
-  await ensureWalletOf(dependencies, db, row.id);
+  await ensureWalletOf(dependencies, row.id);
   const session = await newSession(server, row.id);
   const response = await app.inject({ url: '/api/users/me', headers: session.headers });
   return { user: userResponse.parse(response.json()).body.user, ...session };
@@ -132,9 +132,19 @@ export async function awaitingOf(app: FastifyInstance, person: TestPerson, contr
   return awaiting_payment;
 }
 
+/** A wallet whose account number is there. */
 export async function walletOf(app: FastifyInstance, { headers }: TestPerson) {
   const response = await app.inject({ url: '/api/wallet/get', headers });
-  return walletResponse.parse(response.json()).body.wallet;
+  const { account_number, ...wallet } = walletResponse.parse(response.json()).body.wallet;
+  if (account_number === null) throw new Error('The wallet has no account number yet');
+  return { ...wallet, account_number };
+}
+
+/** A wallet as it would be without its account: it is opened by the next request for it. */
+export async function withoutWallet({ db }: TestServer, { user }: TestPerson): Promise<void> {
+  const ofUser = db.select({ id: wallets.id }).from(wallets).where(eq(wallets.userId, user.id));
+  await db.delete(bankAccounts).where(inArray(bankAccounts.walletId, ofUser));
+  await db.delete(wallets).where(eq(wallets.userId, user.id));
 }
 
 export interface WebhookOf {
@@ -192,6 +202,7 @@ export async function everything({ db }: TestServer): Promise<unknown> {
     'payments',
     'apartments',
     'wallets',
+    'bank_accounts',
     'bank_events',
     'ledger_accounts',
     'ledger_transfers',

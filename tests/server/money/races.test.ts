@@ -335,7 +335,7 @@ describeOnPostgres('at the same moment', (open) => {
   test('a wallet is asked for 20 times: there is one', async () => {
     const person = await signUp(server.app);
     const accountsBefore = await server.db.$count(ledgerAccounts);
-    await Promise.all(times(20).map(() => ensureWalletOf(server.dependencies, server.db, person.user.id)));
+    await Promise.all(times(20).map(() => ensureWalletOf(server.dependencies, person.user.id)));
     expect(await server.db.$count(ledgerAccounts)).toBe(accountsBefore + 1);
   });
 

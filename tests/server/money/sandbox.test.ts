@@ -86,7 +86,7 @@ describeOnEachDatabase('the sandbox', (open) => {
       const { bank } = server.dependencies;
       const app = await buildApp({
         ...server.dependencies,
-        bank: { ...bank, name: 'paystack' },
+        bank: { ...bank, name: 'paystack' as const },
         messages: { sms: null, email: null, whatsapp: null },
       });
       const payload = { account_number: '1234567890', amount: 100 };

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transactionsResponse } from '#api/contract/wallet.ts';
+import { transactionsResponse, walletResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
 import { nubanCheckDigit } from '#domain/nuban.ts';
 import { buildApp } from '#server/app.ts';
-import { ensureWallet, ensureWalletOf } from '#server/money/wallet/open.ts';
-import { wallets } from '#server/platform/db/schema/bank.ts';
+import { openAccounts } from '#server/money/wallet/account-sweep.ts';
+import { ensureWalletOf } from '#server/money/wallet/open.ts';
+import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
+import type { BankCustomer } from '#server/platform/ports/bank.ts';
 import { aListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
 import { aRegistration, signUp, signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
@@ -20,6 +23,7 @@ import {
   pay,
   postWebhook,
   walletOf,
+  withoutWallet,
 } from './kit.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,9 +48,11 @@ describeOnEachDatabase('the wallet', (open) => {
 
   test('is an account at the bank in the name of the product and the buyer', async () => {
     const { account_number, ...wallet } = await walletOf(server.app, buyer);
+    const account = { bank_name: 'Sandbox Bank', account_name: 'AJO / ZAINAB OKAFOR-Ẹ̀BÙN' };
     expect(wallet).toEqual({
-      bank_name: 'Sandbox Bank',
-      account_name: 'AJO / ZAINAB OKAFOR-Ẹ̀BÙN',
+      ...account,
+      account_status: 'ready',
+      accounts: [{ ...account, account_number, is_delayed: false }],
       balance: 0,
     });
     expect(account_number).toMatch(/^\d{10}$/);
@@ -54,11 +60,8 @@ describeOnEachDatabase('the wallet', (open) => {
   });
 
   test('is opened once for each buyer, with a unique account number', async () => {
-    const { user } = buyer;
-    const customer = { userId: user.id, firstName: 'Z', lastName: 'O', email: user.email, phone: user.phone };
     const before = await everything(server);
-    await ensureWallet(server.dependencies, server.db, customer);
-    await server.db.transaction((transaction) => ensureWallet(server.dependencies, transaction, customer));
+    for (let times = 0; times < 2; times += 1) await ensureWalletOf(server.dependencies, buyer.user.id);
     expect(await everything(server)).toEqual(before);
     const other = await aBuyer(server);
     expect((await walletOf(server.app, other)).account_number).not.toBe(
@@ -73,34 +76,52 @@ describeOnEachDatabase('the wallet', (open) => {
     const { bank } = server.dependencies;
     const stubborn = {
       ...bank,
-      createAccount: async (customer: Parameters<typeof bank.createAccount>[0]) => ({
-        ...(await bank.createAccount(customer)),
-        accountNumber: numbers.shift() ?? '',
-      }),
+      openAccount: async (customer: BankCustomer) => {
+        const opened = await bank.openAccount(customer);
+        if (opened.outcome !== 'ok' || opened.value.status !== 'assigned') return opened;
+        const account = { ...opened.value.account, accountNumber: numbers.shift() ?? '' };
+        return { outcome: 'ok', value: { status: 'assigned', account } } as const;
+      },
     };
-    await ensureWalletOf({ bank: stubborn }, server.db, person.user.id);
-    const [opened] = await server.db.select().from(wallets).where(eq(wallets.userId, person.user.id));
+    await ensureWalletOf({ ...server.dependencies, bank: stubborn }, person.user.id);
+    const [opened] = await server.db
+      .select({ accountNumber: bankAccounts.accountNumber })
+      .from(bankAccounts)
+      .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+      .where(eq(wallets.userId, person.user.id));
     expect(opened?.accountNumber).toBe('1234567890');
   });
 
   test('is opened by the first look where verification could not', async () => {
-    await server.db.delete(wallets).where(eq(wallets.userId, buyer.user.id));
+    await withoutWallet(server, buyer);
     expect(await walletOf(server.app, buyer)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
   });
 
   test('is opened later when the bank is down; the phone is verified', async () => {
-    const isDown = async () => Promise.reject(new Error('The bank does not answer'));
-    const withoutBank = { ...server.dependencies.bank, createAccount: isDown };
+    const failure = { outcome: 'retryable', reason: 'unreachable', detail: 'it does not answer' } as const;
+    const withoutBank = { ...server.dependencies.bank, openAccount: async () => failure };
     const app = await buildApp({ ...server.dependencies, bank: withoutBank });
     const person = await signUpVerified(app);
     expect(person.user.phone_verified).toBe(true);
     const look = await app.inject({ url: '/api/wallet/get', headers: person.headers });
-    expect([look.statusCode, look.json().code]).toEqual([503, 'dependency_down']);
+    expect(walletResponse.parse(look.json()).body.wallet).toEqual({
+      bank_name: null,
+      account_number: null,
+      account_name: null,
+      account_status: 'preparing',
+      accounts: [],
+      balance: 0,
+    });
+    await contribute(app, person, agreement(await aListing(server.db)));
     await app.close();
 
-    const listing = await aListing(server.db);
-    await contribute(server.app, person, agreement(listing));
-    expect(await walletOf(server.app, person)).toMatchObject({ bank_name: 'Sandbox Bank', balance: 0 });
+    server.clock.advance(60_000);
+    await openAccounts(server.dependencies, (error) => expect.unreachable(String(error)));
+    const { account_number } = await walletOf(server.app, person);
+    const [message] = await messagesTo(server.db, person.user.phone).then((sent) => sent.slice(-1));
+    expect(message?.text).toBe(
+      `Your Ajo account number is ready: ${account_number}, Sandbox Bank. What you transfer to it goes into your wallet.`,
+    );
   });
 
   test('lists deposits and payments, newest first, page by page', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { nuban } from '#domain/nuban.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox-webhook.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
@@ -128,7 +128,7 @@ describeOnEachDatabase('the bank webhook', (open) => {
 
   test('stores and ignores an event that moves no money', async () => {
     const before = await balanceKobo();
-    const body = JSON.stringify({ event: 'dedicatedaccount.assign.success', data: { id: randomUUID() } });
+    const body = JSON.stringify({ event: 'subscription.create', data: { id: randomUUID() } });
     expect((await send(body, signed(body))).statusCode).toBe(200);
     await allApplied(server);
     expect(await balanceKobo()).toBe(before);

@@ -2,8 +2,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { kobo } from '#domain/money.ts';
 import { BANKS } from '../../bank/directory.ts';
-import { depositsBetween, isSameSecret, koboOfNaira, pageOf, type RunningProvider } from '../provider.ts';
-import { refundJson, success, transactionJson, transferJson, virtualAccountJson } from './shapes.ts';
+import {
+  depositsBetween,
+  isSameSecret,
+  koboOfNaira,
+  nairaNumber,
+  pageOf,
+  type RunningProvider,
+} from '../provider.ts';
+import {
+  refundJson,
+  senderJson,
+  success,
+  transactionJson,
+  transferJson,
+  virtualAccountJson,
+} from './shapes.ts';
 
 const PAGE_SIZE = 10;
 const amount = z.union([z.number(), z.string()]);
@@ -31,6 +45,7 @@ const listing = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
+  tx_ref: z.optional(z.string()),
 });
 
 const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string) =>
@@ -74,24 +89,38 @@ export function flutterwaveRoutes(
   app.get<{ Params: { id: string } }>('/v3/transactions/:id/verify', async (request, reply) => {
     const deposit = findById(request.params.id);
     return deposit
-      ? success('Transaction fetched successfully', transactionJson(deposit))
+      ? success('Transaction fetched successfully', {
+          ...transactionJson(deposit),
+          meta: senderJson(deposit),
+        })
       : sendError(reply, 400, 'No transaction was found for this id');
   });
 
   app.get('/v3/transactions', async (request, reply) => {
     const parsed = z.safeParse(listing, request.query);
     if (!parsed.success) return sendError(reply, 400, 'page is invalid');
-    const { page, from, to } = parsed.data;
+    const { page, from, to, tx_ref } = parsed.data;
     const all = depositsBetween(book.deposits, {
       from: from === undefined ? null : new Date(`${from}T00:00:00.000Z`),
       to: to === undefined ? null : new Date(`${to}T23:59:59.999Z`),
     });
-    const { rows, total, pages } = pageOf(all, page - 1, PAGE_SIZE);
+    const named = all.filter(({ account }) => tx_ref === undefined || account?.reference === tx_ref);
+    const { rows, total, pages } = pageOf(named, page - 1, PAGE_SIZE);
     return {
       ...success('Transactions fetched', rows.map(transactionJson)),
       meta: { page_info: { total, current_page: page, total_pages: pages } },
     };
   });
+
+  app.get('/v3/balances/NGN', async () =>
+    success('Wallet balance fetched', {
+      currency: 'NGN',
+      available_balance: nairaNumber(book.balanceKobo()),
+      ledger_balance: nairaNumber(book.balanceKobo()),
+    }),
+  );
+
+  app.get('/v3/refunds', async () => success('Refunds fetched', book.refunds.map(refundJson)));
 
   app.get('/v3/banks/NG', async () =>
     success(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Payout } from '../../bank/records.ts';
+import type { Deposit, Payout } from '../../bank/records.ts';
 import { depositsBetween, koboOfNaira, nairaNumber, pageOf, type RunningProvider } from '../provider.ts';
 import { sendError } from './sendError.ts';
 import { disbursementJson, envelope, refundJson, transactionEvent, transactionReference } from './shapes.ts';
@@ -12,6 +12,7 @@ const search = z.object({
   from: z.optional(z.coerce.number()),
   to: z.optional(z.coerce.number()),
 });
+const ofAccount = z.object({ ...search.shape, accountReference: z.string() });
 const disbursement = z.object({
   amount: z.union([z.number(), z.string()]),
   reference: z.string().check(z.minLength(1)),
@@ -29,6 +30,26 @@ const refund = z.object({
   refundReason: z.string(),
 });
 const period = z.object({ startDate: z.string(), endDate: z.string() });
+
+/** A page of transactions: less is known of each than of a single one. */
+const listJson = (
+  rows: readonly Deposit[],
+  { page, size, total, pages }: { page: number; size: number; total: number; pages: number },
+) => ({
+  content: rows.map((deposit) => ({
+    ...transactionEvent(deposit),
+    amount: nairaNumber(deposit.amountKobo),
+    completed: true,
+    completedOn: transactionEvent(deposit).paidOn,
+  })),
+  totalElements: total,
+  totalPages: pages,
+  number: page,
+  size,
+  first: page === 0,
+  last: page >= pages - 1,
+  empty: rows.length === 0,
+});
 
 /** Transactions, disbursements and refunds. */
 export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }: RunningProvider): void {
@@ -56,21 +77,16 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
       to: to === undefined ? null : new Date(to),
     });
     const { rows, total, pages } = pageOf(all, page, size);
-    return envelope({
-      content: rows.map((deposit) => ({
-        ...transactionEvent(deposit),
-        amount: nairaNumber(deposit.amountKobo),
-        completed: true,
-        completedOn: transactionEvent(deposit).paidOn,
-      })),
-      totalElements: total,
-      totalPages: pages,
-      number: page,
-      size,
-      first: page === 0,
-      last: page >= pages - 1,
-      empty: rows.length === 0,
-    });
+    return envelope(listJson(rows, { page, size, total, pages }));
+  });
+
+  app.get('/api/v1/bank-transfer/reserved-accounts/transactions', async (request, reply) => {
+    const parsed = z.safeParse(ofAccount, request.query);
+    if (!parsed.success) return sendError(reply, 422, 'accountReference is required');
+    const { page, size, accountReference } = parsed.data;
+    const all = book.deposits.filter(({ account }) => account?.reference === accountReference).toReversed();
+    const { rows, total, pages } = pageOf(all, page, size);
+    return envelope(listJson(rows, { page, size, total, pages }));
   });
 
   app.post('/api/v1/transaction-notification/resend-failed-notifications', async (request, reply) => {
@@ -113,5 +129,10 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     if (!known && amountKobo > book.refundableKobo(deposit))
       return sendError(reply, 422, 'Refund amount is more than the refundable amount');
     return envelope(refundJson(book.refund(deposit, amountKobo, parsed.data.refundReference)));
+  });
+
+  app.get<{ Params: { reference: string } }>('/api/v1/refunds/:reference', async (request, reply) => {
+    const found = book.refunds.find(({ reference }) => reference === request.params.reference);
+    return found ? envelope(refundJson(found)) : sendError(reply, 404, 'Refund not found');
   });
 }

@@ -12,6 +12,8 @@ const listing = z.object({
   from: z.optional(z.iso.datetime({ offset: true })),
   to: z.optional(z.iso.datetime({ offset: true })),
   status: z.optional(z.enum(['success', 'failed', 'abandoned'])),
+  /** The customer's id. */
+  customer: z.optional(z.string()),
 });
 const recipient = z.object({
   type: z.literal('nuban'),
@@ -45,18 +47,35 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
   app.get('/transaction', async (request, reply) => {
     const parsed = z.safeParse(listing, request.query);
     if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
-    const { page, perPage, from, to, status } = parsed.data;
+    const { page, perPage, from, to, status, customer } = parsed.data;
     const all =
       status === undefined || status === 'success'
         ? depositsBetween(book.deposits, { from: from ? new Date(from) : null, to: to ? new Date(to) : null })
         : [];
-    const { rows, total, pages } = pageOf(all, page - 1, perPage);
+    const ofCustomer = all.filter(
+      ({ account }) => customer === undefined || String(account?.customer.id) === customer,
+    );
+    const { rows, total, pages } = pageOf(ofCustomer, page - 1, perPage);
     return {
       status: true,
       message: 'Transactions retrieved',
       data: rows.map(verifiedJson),
       meta: { total, skipped: (page - 1) * perPage, perPage, page, pageCount: pages },
     };
+  });
+
+  app.get('/balance', async () => ({
+    status: true,
+    message: 'Balances retrieved',
+    data: [{ currency: 'NGN', balance: book.balanceKobo() }],
+  }));
+
+  app.get<{ Querystring: { transaction?: string } }>('/refund', async (request) => {
+    const { transaction } = request.query;
+    const found = book.refunds.filter(
+      ({ deposit }) => transaction === undefined || deposit.id === transaction,
+    );
+    return { status: true, message: 'Refunds retrieved', data: found.map(refundJson) };
   });
 
   app.post('/transferrecipient', async (request, reply) => {

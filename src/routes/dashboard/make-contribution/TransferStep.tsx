@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
+import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
@@ -22,6 +23,7 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
   const wallet = useWallet();
   const leftKobo = useTransfer(amountKobo, contribution.id)?.leftKobo || amountKobo;
   const lead = useRef<HTMLDivElement>(null);
+  const checkTransfers = useTransferCheck();
   useEffect(() => lead.current?.focus(), []);
 
   return (
@@ -37,7 +39,14 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
       </Loaded>
       {hasCheckFailed && <LookLost />}
       <Stack gap={2}>
-        <Button size="large" block onClick={() => actor.send({ type: 'transfer.declared' })}>
+        <Button
+          size="large"
+          block
+          onClick={() => {
+            checkTransfers();
+            actor.send({ type: 'transfer.declared' });
+          }}
+        >
           I have sent the money
         </Button>
         <Button variant="text" block onClick={() => actor.send({ type: 'amount.changeRequested' })}>

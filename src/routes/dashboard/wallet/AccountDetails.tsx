@@ -1,6 +1,7 @@
 import { CopyField, DescriptionList, Link, Notice, Stack } from '@adire/ui';
 import type { Wallet } from '#api/calls/wallet.ts';
 import { accountNumberText, plainNaira } from '#app/format/accountText.ts';
+import { AccountNotice } from '#app/money/AccountNotice.tsx';
 import { useCopied } from '#app/notifications/useCopied.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
@@ -15,12 +16,15 @@ interface AccountDetailsProps {
 export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
   const { sandbox } = usePageSettings();
   const copied = useCopied();
+  const [first, ...others] = wallet.accounts;
+  if (!first) return <AccountNotice wallet={wallet} />;
   return (
     <Stack gap={4}>
+      <AccountNotice wallet={wallet} />
       <CopyField
         label="Account number"
-        value={wallet.accountNumber}
-        display={accountNumberText(wallet.accountNumber)}
+        value={first.accountNumber}
+        display={accountNumberText(first.accountNumber)}
         onCopied={copied}
       />
       {amountKobo !== undefined && (
@@ -33,10 +37,19 @@ export function AccountDetails({ wallet, amountKobo }: AccountDetailsProps) {
       )}
       <DescriptionList
         items={[
-          { term: 'Account name', value: wallet.accountName },
-          { term: 'Bank', value: wallet.bankName },
+          { term: 'Account name', value: first.accountName },
+          { term: 'Bank', value: first.bankName },
         ]}
       />
+      {others.map(({ accountNumber, bankName }) => (
+        <CopyField
+          key={accountNumber}
+          label={`Second account: ${bankName}`}
+          value={accountNumber}
+          display={accountNumberText(accountNumber)}
+          onCopied={copied}
+        />
+      ))}
       {sandbox.bank && amountKobo !== undefined && (
         <Notice tone="attention" title="Sandbox bank.">
           No real money moves here.{' '}

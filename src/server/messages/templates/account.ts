@@ -69,3 +69,19 @@ export const supportReceivedCopy = (productName: string, reference: string): Cop
   subject: `We have your message (${reference})`,
   text: `Thank you for writing to ${productName}. We will answer at this address. Your reference is ${reference}.`,
 });
+
+/** To a buyer whose account number was not there at once. */
+export const accountReadyCopy = (
+  productName: string,
+  { bankName, accountNumber }: { readonly bankName: string; readonly accountNumber: string },
+): Copy => ({
+  subject: `Your ${productName} account number is ready`,
+  text:
+    `Your ${productName} account number is ready: ${accountNumber}, ${bankName}. ` +
+    'What you transfer to it goes into your wallet.',
+  facts: [
+    ['Account number', accountNumber],
+    ['Bank', bankName],
+  ],
+  action: { label: 'Open your wallet', path: '/dashboard/wallet' },
+});

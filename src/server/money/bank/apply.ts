@@ -1,16 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Kobo, MAX_KOBO } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type BankEventOutcome, wallets } from '../../platform/db/schema/bank.ts';
+import { type BankEventOutcome, bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
-import type { BankEvent } from '../../platform/ports/bank.ts';
+import { BankCallError, type BankEvent, type Deposit } from '../../platform/ports/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { nextTry } from '../wallet/backoff.ts';
 import { type LockedWallet, lockWallet } from '../wallet/store.ts';
-import { lockUnapplied, markApplied, type StoredEvent } from './events.ts';
+import { applyAccountEvent } from './account-events.ts';
+import { lockUnapplied, markApplied, postpone, readUnapplied, type StoredEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
+import { applyRefundEvent } from './refund-events.ts';
+import { type Verification, verifyDeposit } from './verify-deposit.ts';
 
-type Deposit = Extract<BankEvent, { kind: 'deposit' }>;
+type DepositEvent = Extract<BankEvent, { kind: 'deposit' }>;
 
 interface Applied {
   readonly outcome: BankEventOutcome;
@@ -19,32 +23,90 @@ interface Applied {
 }
 
 /**
- * Applies a stored event exactly once: its row is locked, its transfer carries the event's key, and both commit
- * together. A deposit credits the wallet, and nothing else. Returns null for an event that is applied already, or is
- * being applied elsewhere.
+ * Applies a stored event exactly once. A deposit is verified with the provider first, outside of any transaction; then
+ * its row is locked, its transfer carries the event's key, and both commit together. It credits the wallet, and nothing
+ * else. Returns null for an event that is applied already, or is being applied elsewhere.
+ * @throws BankCallError where the provider could not say whether the deposit is true: it is tried again later.
  */
 export async function applyEvent(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>,
   id: string,
 ): Promise<Applied | null> {
+  const { db, now } = dependencies;
+  const unapplied = await readUnapplied(db, id);
+  if (!unapplied) return null;
+  const event = parseBankEvent(unapplied.provider, Buffer.from(unapplied.rawBody));
+  const verification = event.kind === 'deposit' ? await verify(dependencies, unapplied, event) : null;
   const applied = await db.transaction(async (transaction) => {
     const stored = await lockUnapplied(transaction, id);
     if (!stored) return null;
-    const event = parseBankEvent(stored.provider, Buffer.from(stored.rawBody));
-    if (event.kind === 'deposit') return credit(transaction, { stored, deposit: event, appliedAt: now() });
-    await markApplied(transaction, { id, outcome: event.kind, appliedAt: now() });
-    return { outcome: event.kind, creditedUserId: null };
+    const appliedAt = now();
+    if (verification?.verdict === 'denied') {
+      await markApplied(transaction, { id, outcome: 'unverified', appliedAt, note: verification.note });
+      return { outcome: 'unverified', creditedUserId: null } as const;
+    }
+    if (verification) return credit(transaction, { ...verification, stored, appliedAt });
+    if (event.kind === 'deposit') throw new Error(`The deposit ${id} was not verified`);
+    const result = await applyOther(transaction, { stored, event, appliedAt });
+    await markApplied(transaction, { id, appliedAt, ...result });
+    return { outcome: result.outcome, creditedUserId: null };
   });
   if (applied) bankEventOutcomes.inc({ outcome: applied.outcome });
   return applied;
 }
 
-/** Posts last, because every deposit locks the bank's ledger account until its commit. */
-async function credit(
+/** What the provider says of a deposit. @throws BankCallError where it cannot say yet: the event is left for later. */
+async function verify(
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>,
+  stored: StoredEvent,
+  reported: DepositEvent,
+): Promise<Exclude<Verification, { verdict: 'later' }>> {
+  const verification = await verifyDeposit(dependencies, stored, reported);
+  if (verification.verdict !== 'later') return verification;
+  const { note } = verification;
+  const { db, now } = dependencies;
+  await postpone(db, { id: stored.id, until: nextTry(now(), stored.tries + 1), note });
+  throw new BankCallError({ detail: `the deposit ${stored.provider}:${stored.eventId} waits: ${note}` });
+}
+
+interface OtherEvent {
+  readonly stored: StoredEvent;
+  readonly event: Exclude<BankEvent, DepositEvent>;
+  readonly appliedAt: Date;
+}
+
+/** What becomes of an event that brings no money. */
+async function applyOther(
   db: Database,
-  { stored, deposit, appliedAt }: { stored: StoredEvent; deposit: Deposit; appliedAt: Date },
-): Promise<Applied> {
+  { stored: { provider }, event, appliedAt }: OtherEvent,
+): Promise<{ outcome: BankEventOutcome; note?: string }> {
+  switch (event.kind) {
+    case 'account':
+      return applyAccountEvent(db, { provider, event, at: appliedAt });
+    case 'refund':
+      return applyRefundEvent(db, { provider, event, at: appliedAt });
+    case 'payout':
+      // No money leaves by a transfer of ours.
+      return { outcome: 'ignored' };
+    case 'ignored':
+    case 'dispute':
+    case 'unreadable':
+      return { outcome: event.kind };
+  }
+}
+
+interface Crediting {
+  readonly stored: StoredEvent;
+  /** As the provider has it. */
+  readonly deposit: Deposit;
+  readonly note: string | null;
+  readonly appliedAt: Date;
+}
+
+/** Posts last, because every deposit locks the bank's ledger account until its commit. */
+async function credit(db: Database, { stored, deposit, note, appliedAt }: Crediting): Promise<Applied> {
   const { amountKobo, reference } = deposit;
+  const result = { id: stored.id, appliedAt, ...(note !== null && { note }) };
   const posting = {
     idempotencyKey: `${stored.provider}:${deposit.eventId}`,
     fromAccountId: BANK_CLEARING_ACCOUNT_ID,
@@ -52,19 +114,19 @@ async function credit(
     reference,
     eventAt: plausibleMoment(deposit.occurredAt, stored.receivedAt),
   };
-  const wallet = await lockWalletOf(db, { provider: stored.provider, accountNumber: deposit.accountNumber });
+  const wallet = await lockWalletOf(db, stored.provider, deposit);
   if (wallet && (await canHold(db, wallet.ledgerAccountId, amountKobo))) {
-    await markApplied(db, { id: stored.id, outcome: 'credited', appliedAt, walletId: wallet.id, amountKobo });
+    await markApplied(db, { ...result, outcome: 'credited', walletId: wallet.id, amountKobo });
     await post(db, { ...posting, kind: 'deposit', toAccountId: wallet.ledgerAccountId });
     return { outcome: 'credited', creditedUserId: wallet.userId };
   }
-  const isCountable = await canHold(db, SUSPENSE_ACCOUNT_ID, amountKobo);
-  const outcome = isCountable ? 'suspended' : 'out_of_range';
-  await markApplied(db, { id: stored.id, outcome, appliedAt });
-  if (isCountable) {
+  if (await canHold(db, SUSPENSE_ACCOUNT_ID, amountKobo)) {
+    await markApplied(db, { ...result, outcome: 'suspended', amountKobo });
     await post(db, { ...posting, kind: 'unmatched_deposit', toAccountId: SUSPENSE_ACCOUNT_ID });
+    return { outcome: 'suspended', creditedUserId: null };
   }
-  return { outcome, creditedUserId: null };
+  await markApplied(db, { ...result, outcome: 'out_of_range' });
+  return { outcome: 'out_of_range', creditedUserId: null };
 }
 
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
@@ -80,14 +142,24 @@ function plausibleMoment(occurredAt: Date, receivedAt: Date): Date {
 const canHold = async (db: Database, accountId: string, amountKobo: Kobo): Promise<boolean> =>
   (await balance(db, accountId)) <= MAX_KOBO - amountKobo;
 
-/** Locks the wallet that has an account number. */
-async function lockWalletOf(
-  db: Database,
-  { provider, accountNumber }: { provider: string; accountNumber: string },
-): Promise<LockedWallet | null> {
-  const [wallet] = await db
+/** Locks the wallet that has the account number, or where none has it, the provider's reference. */
+async function lockWalletOf(db: Database, provider: string, deposit: Deposit): Promise<LockedWallet | null> {
+  const { accountNumber, accountReference } = deposit;
+  const owner =
+    (await ownerWhere(db, provider, eq(bankAccounts.accountNumber, accountNumber))) ??
+    (accountReference === null
+      ? null
+      : await ownerWhere(db, provider, eq(bankAccounts.providerReference, accountReference)));
+  return owner === null ? null : lockWallet(db, owner);
+}
+
+async function ownerWhere(db: Database, provider: string, isNamed: SQL): Promise<string | null> {
+  const owners = await db
     .select({ userId: wallets.userId })
-    .from(wallets)
-    .where(and(eq(wallets.accountNumber, accountNumber), eq(wallets.provider, provider)));
-  return wallet ? lockWallet(db, wallet.userId) : null;
+    .from(bankAccounts)
+    .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+    .where(and(sql`${bankAccounts.provider} = ${provider}`, isNamed))
+    .limit(2);
+  // Two wallets under one reference: nobody can say whose money it is.
+  return owners.length === 1 ? (owners[0]?.userId ?? null) : null;
 }

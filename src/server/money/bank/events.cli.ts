@@ -8,8 +8,8 @@ async function main(): Promise<void> {
   const connection = await connect(readSettings(process.env), { isBatch: true });
   try {
     const events = await reportEvents(connection.db);
-    for (const { receivedAt, outcome, provider, eventId, transfer } of events) {
-      const line = [receivedAt.toISOString(), outcome.padEnd(12), provider, eventId, transfer];
+    for (const { id, receivedAt, outcome, provider, eventId, transfer, note } of events) {
+      const line = [receivedAt.toISOString(), id, outcome.padEnd(12), provider, eventId, transfer, note];
       console.log(line.filter(Boolean).join('  '));
     }
     console.log(

@@ -8,10 +8,13 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { failuresOf } from '../../platform/http/openapi.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
+import { openAccounts } from '../wallet/account-sweep.ts';
+import { bankNamed } from '../wallet/banks.ts';
 import { applyEvent } from './apply.ts';
 import { storeConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
+import { sendRefunds } from './refunds.ts';
 
 const params = z.object({ provider: z.string() });
 const response = success(nothing);
@@ -30,7 +33,7 @@ interface BankOptions extends Dependencies {
 export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
 
 function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
-  const { bank, db, now } = dependencies;
+  const { db, now } = dependencies;
   const applying = new Set<Promise<void>>();
   /** All transfers into one account share one database connection. */
   const limitAccount = keyedLimit({ running: 1 });
@@ -52,7 +55,8 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
       config: { described },
     },
     async (request) => {
-      if (request.params.provider !== bank.name) throw new HttpError('not_found');
+      const bank = bankNamed(dependencies, request.params.provider);
+      if (!bank) throw new HttpError('not_found');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!bank.isAuthentic(rawBody, request.headers)) throw new HttpError('webhook_signature_wrong');
       const event = parseBankEvent(bank.name, rawBody);
@@ -70,16 +74,24 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
 
   /** The bank has its response already: where this fails, the event stays stored and a sweep retries. */
   function applyAfterResponse(id: string, event: BankEvent): void {
-    const work = limitAccount(event.kind === 'deposit' ? event.accountNumber : id, () => apply(id))
-      .catch((error: unknown) =>
-        app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied'),
-      )
+    const account = event.kind === 'deposit' ? event.accountNumber || event.accountReference : null;
+    const work = limitAccount(account ?? id, () => apply(id))
+      .catch(logFailure(id))
       .finally(() => applying.delete(work));
     applying.add(work);
   }
 
+  const logFailure =
+    (id: string) =>
+    (error: unknown): void =>
+      app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied');
+
   async function apply(id: string): Promise<void> {
     const applied = await applyEvent(dependencies, id);
     if (applied?.creditedUserId) await onDepositCredited(applied.creditedUserId);
+    if (applied?.outcome !== 'recorded') return;
+    // What the event made due.
+    await openAccounts(dependencies, logFailure(id));
+    await sendRefunds(dependencies, logFailure(id));
   }
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { PAYSTACK_VECTOR } from '#tests/fixtures/banks/published.ts';
 import { hasSignature, sign } from './signature.ts';
 
 /** The vector of Paystack's documentation: 167 bytes. */
-const KEY = 'sk_test_example';
-const BODY = Buffer.from(
-  '{"event":"charge.success","data":{"id":302961,"domain":"test","status":"success","reference":"qTPrJoy9Bx","amount":10000,"channel":"dedicated_nuban","currency":"NGN"}}',
-);
-const SIGNATURE =
-  '450ff5dbc5f5c5f761f3b5115dcc31de77ac359723bd8021c278ddd172c003527353d388244eef5769ccfbc6d0b0ed35b129d8557d4bf89fb6f1a43ec2374569';
+const { key: KEY, signature: SIGNATURE } = PAYSTACK_VECTOR;
+const BODY = Buffer.from(PAYSTACK_VECTOR.body);
 
 describe('the signature of a webhook', () => {
   test('is that of the documented example', () => {

@@ -13,9 +13,10 @@ export async function sweepEvents(
   dependencies: Dependencies,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
+  const { db, now } = dependencies;
   let after: StoredEvent | null = null;
   do {
-    const events: StoredEvent[] = await listUnapplied(dependencies.db, { after, limit: BATCH });
+    const events: StoredEvent[] = await listUnapplied(db, { after, limit: BATCH, at: now() });
     for (const { id } of events) await applyEvent(dependencies, id).catch(onFailure);
     after = events.length === BATCH ? (events.at(-1) ?? null) : null;
   } while (after);

@@ -10,10 +10,12 @@ import {
 } from '../../platform/db/schema/ledger.ts';
 import { toLedgerError } from './errors.ts';
 
-/** The two accounts that exist once; the migration `ledger` inserted them. */
+/** The accounts that exist once; migrations inserted them. */
 export const BANK_CLEARING_ACCOUNT_ID = '00000000-0000-7000-8000-000000000001';
 /** Deposits for an account number that no wallet has. */
 export const SUSPENSE_ACCOUNT_ID = '00000000-0000-7000-8000-000000000002';
+/** Money on its way out, until the provider has carried it out. */
+export const PAYOUT_ACCOUNT_ID = '00000000-0000-7000-8000-000000000003';
 
 export interface Posting {
   /** Posting the same again under the same key moves nothing and returns the first transfer. */

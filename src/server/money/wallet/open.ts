@@ -1,74 +1,69 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
-import { wallets } from '../../platform/db/schema/bank.ts';
-import { users } from '../../platform/db/schema/users.ts';
+import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
-import type { BankCustomer, VirtualAccount } from '../../platform/ports/bank.ts';
 import { openAccount } from '../ledger/ledger.ts';
+import { banksInUse } from './banks.ts';
+import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
 
-const MAX_ACCOUNT_NUMBER_TRIES = 5;
+/** How long a request waits for the account number; a bank that takes longer goes on without it. */
+const ACCOUNT_WAIT_MS = 1_500;
 
 /**
- * Opens a customer's wallet: an account number at the bank and the ledger account behind it. Idempotent: a customer
- * who has a wallet keeps it. Call it outside of a transaction, so that a slow bank holds no lock.
- * @throws HttpError `dependency_down` when the bank fails.
+ * Opens a buyer's wallet without the bank: its ledger account, and the accounts that are still to be opened. Idempotent:
+ * a buyer who has a wallet keeps it. Returns its id.
  */
-export async function ensureWallet(
-  dependencies: Pick<Dependencies, 'bank'>,
-  db: Database,
-  customer: BankCustomer,
-): Promise<void> {
-  for (let tries = 0; tries < MAX_ACCOUNT_NUMBER_TRIES; tries += 1) {
-    if (await hasWallet(db, customer.userId)) return;
-    const account = await dependencies.bank.createAccount(customer).catch((cause: unknown) => {
-      throw new HttpError('dependency_down', { cause });
-    });
-    if (await insertWallet(db, { userId: customer.userId, provider: dependencies.bank.name, account }))
-      return;
-  }
-  throw new Error('The bank issued only account numbers that other wallets have');
-}
-
-/** Returns false, and writes nothing, when the account number is taken or the customer has a wallet by now. */
-async function insertWallet(
-  db: Database,
-  { userId, provider, account }: { userId: string; provider: string; account: VirtualAccount },
-): Promise<boolean> {
-  try {
-    await db.transaction(async (transaction) => {
-      const ledgerAccountId = await openAccount(transaction, 'wallet');
-      await transaction.insert(wallets).values({ userId, ledgerAccountId, provider, ...account });
-    });
-    return true;
-  } catch (error) {
-    if (violatedUnique(error) === null) throw error;
-    return false;
-  }
-}
-
-/** The same for a user by id. @throws Error when there is no such user. */
-export async function ensureWalletOf(
-  dependencies: Pick<Dependencies, 'bank'>,
+export async function openWallet(
+  dependencies: Pick<Dependencies, 'bank' | 'backupBank' | 'now'>,
   db: Database,
   userId: string,
-): Promise<void> {
-  if (await hasWallet(db, userId)) return;
-  const [customer] = await db
-    .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!customer) throw new Error(`There is no user ${userId}`);
-  await ensureWallet(dependencies, db, customer);
+): Promise<string> {
+  const known = await walletIdOf(db, userId);
+  if (known !== null) return known;
+  try {
+    return await db.transaction(async (transaction) => {
+      const ledgerAccountId = await openAccount(transaction, 'wallet');
+      const [wallet] = await transaction
+        .insert(wallets)
+        .values({ userId, ledgerAccountId })
+        .returning({ id: wallets.id });
+      if (!wallet) throw new Error('The wallet was not written');
+      const nextTryAt = dependencies.now();
+      await transaction
+        .insert(bankAccounts)
+        .values(
+          banksInUse(dependencies).map(({ name }) => ({ walletId: wallet.id, provider: name, nextTryAt })),
+        );
+      return wallet.id;
+    });
+  } catch (error) {
+    // Opened by a concurrent request.
+    const opened = violatedUnique(error) === null ? null : await walletIdOf(db, userId);
+    if (opened === null) throw error;
+    return opened;
+  }
 }
 
-async function hasWallet(db: Database, userId: string): Promise<boolean> {
-  const found = await db.select({ id: wallets.id }).from(wallets).where(eq(wallets.userId, userId));
-  return found.length > 0;
+/**
+ * Opens a buyer's wallet, and has its account numbers assigned where the bank does so at once; where it is slow or down,
+ * a job goes on with it. Call it outside of a transaction, so that a slow bank holds no lock.
+ */
+export async function ensureWalletOf(dependencies: OpeningDependencies, userId: string): Promise<void> {
+  const { db } = dependencies;
+  const walletId = await openWallet(dependencies, db, userId);
+  const unopened = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.walletId, walletId), eq(bankAccounts.status, 'requested')));
+  if (unopened.length === 0) return;
+  const opening = Promise.all(unopened.map(({ id }) => tryOpenAccount(dependencies, id))).catch(() => {
+    // The job tries it again, and logs why it fails.
+  });
+  await Promise.race([opening, setTimeout(ACCOUNT_WAIT_MS, undefined, { ref: false })]);
+}
+
+async function walletIdOf(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db.select({ id: wallets.id }).from(wallets).where(eq(wallets.userId, userId));
+  return found?.id ?? null;
 }

@@ -25,15 +25,15 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const readWallet = walletReader(db);
 
   /**
-   * Verification opens the wallet; where the bank was down then, the first request for it does. A wallet that exists is
-   * shown even while a changed phone is unverified.
+   * Verification opens the wallet; where it could not, the first request for it does. A wallet that exists is shown even
+   * while a changed phone is unverified.
    * @throws HttpError `phone_not_verified` for a person who has no wallet and may not have one yet.
    */
   const walletOf = async ({ userId, isPhoneVerified }: Principal) => {
     const found = await readWallet(userId);
     if (found) return found;
     if (!isPhoneVerified) throw new HttpError('phone_not_verified');
-    await ensureWalletOf(dependencies, db, userId);
+    await ensureWalletOf(dependencies, userId);
     const opened = await readWallet(userId);
     if (!opened) throw new Error(`The wallet of ${userId} was not opened`);
     return opened;

@@ -1,7 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { wallet as walletSchema } from '#api/contract/wallet.ts';
+import type { AccountStatus } from '#domain/statuses.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { wallets } from '../../platform/db/schema/bank.ts';
+import { bankAccounts, bankHealth, wallets } from '../../platform/db/schema/bank.ts';
 import { ledgerAccounts } from '../../platform/db/schema/ledger.ts';
+import { isDown } from './health.ts';
+
+type WalletView = Camel<z.input<typeof walletSchema>>;
 
 export interface LockedWallet {
   readonly id: string;
@@ -22,18 +29,57 @@ export async function lockWallet(db: Database, userId: string): Promise<LockedWa
   return wallet ?? null;
 }
 
-/** Reads a person's wallet with its balance; null without one. Prepared once: every dashboard page asks for it. */
+/**
+ * Reads a person's wallet with its balance and its accounts; null without one. Prepared once: every dashboard page asks
+ * for it. Accounts at a bank that answers come first, then the older ones.
+ */
 export function walletReader(db: Database) {
   const query = db
     .select({
-      bankName: wallets.bankName,
-      accountNumber: wallets.accountNumber,
-      accountName: wallets.accountName,
       balance: ledgerAccounts.balanceKobo,
+      status: bankAccounts.status,
+      bankName: bankAccounts.bankName,
+      accountNumber: bankAccounts.accountNumber,
+      accountName: bankAccounts.accountName,
+      isDown: sql<boolean>`coalesce(${isDown}, false)`,
     })
     .from(wallets)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, wallets.ledgerAccountId))
+    .leftJoin(bankAccounts, and(eq(bankAccounts.walletId, wallets.id)))
+    .leftJoin(bankHealth, eq(bankHealth.provider, bankAccounts.provider))
     .where(eq(wallets.userId, sql.placeholder('userId')))
+    .orderBy(sql`coalesce(${isDown}, false)`, asc(bankAccounts.createdAt), asc(bankAccounts.id))
     .prepare('wallet_by_user');
-  return async (userId: string) => (await query.execute({ userId }))[0] ?? null;
+  return async (userId: string): Promise<WalletView | null> => {
+    const rows = await query.execute({ userId });
+    const [wallet] = rows;
+    return wallet ? { balance: wallet.balance, ...viewAccounts(rows) } : null;
+  };
 }
+
+interface AccountRow {
+  readonly status: string | null;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string | null;
+  readonly isDown: boolean;
+}
+
+function viewAccounts(rows: readonly AccountRow[]): Omit<WalletView, 'balance'> {
+  const accounts = rows.flatMap(({ bankName, accountNumber, accountName, isDown: isDelayed }) =>
+    bankName !== null && accountNumber !== null && accountName !== null
+      ? { bankName, accountNumber, accountName, isDelayed }
+      : [],
+  );
+  const [first] = accounts;
+  return {
+    bankName: first?.bankName ?? null,
+    accountNumber: first?.accountNumber ?? null,
+    accountName: first?.accountName ?? null,
+    accountStatus: first ? (first.isDelayed ? 'delayed' : 'ready') : statusWithoutAccount(rows),
+    accounts,
+  };
+}
+
+const statusWithoutAccount = (rows: readonly AccountRow[]): AccountStatus =>
+  rows.some(({ status }) => status !== 'refused') ? 'preparing' : 'refused';

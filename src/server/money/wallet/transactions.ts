@@ -75,6 +75,10 @@ interface TransactionRow {
 const TITLES: Readonly<Record<TransferKind, string>> = {
   deposit: 'Bank transfer',
   unmatched_deposit: 'Bank transfer',
+  suspense_match: 'Bank transfer',
+  refund_requested: 'Refund',
+  refund_paid: 'Refund',
+  refund_returned: 'Refund',
   contribution_payment: 'Contribution',
 };
 

@@ -1,14 +1,42 @@
 import type { Kobo } from '#domain/money.ts';
 
-/** The values of `BANK_PROVIDER`; `sandbox` is a bank on this machine. */
-export const BANK_PROVIDERS = ['sandbox'] as const;
+/** The values of `BANK_PROVIDER`; `sandbox` is a bank on this machine, the others are live. */
+export const BANK_PROVIDERS = ['sandbox', 'paystack', 'monnify', 'flutterwave'] as const;
 export type BankProviderName = (typeof BANK_PROVIDERS)[number];
+
+/**
+ * Why a call failed. `wrong_key` is put right by the operator; `rejected` and `not_found` stay so, however often the
+ * call is repeated.
+ */
+export type BankFailureReason =
+  | 'unreachable'
+  | 'timeout'
+  | 'rate_limited'
+  | 'provider_error'
+  | 'unreadable_response'
+  | 'wrong_key'
+  | 'not_found'
+  | 'rejected';
+
+/**
+ * A failed call. `retryable` did nothing and may be repeated; `refused` did nothing, and would again; `unknown` may have
+ * been carried out, so that whoever repeats it has to ask first.
+ */
+export interface BankFailure {
+  readonly outcome: 'retryable' | 'refused' | 'unknown';
+  readonly reason: BankFailureReason;
+  /** One line for the operator: the call, its status and the provider's message. Without secrets or account numbers. */
+  readonly detail: string;
+}
+
+export type BankResult<Value> = { readonly outcome: 'ok'; readonly value: Value } | BankFailure;
 
 export interface BankCustomer {
   readonly userId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** E.164. */
   readonly phone: string;
 }
 
@@ -18,32 +46,201 @@ export interface VirtualAccount {
   /** A NUBAN: ten digits. */
   readonly accountNumber: string;
   readonly accountName: string;
+  /** What the provider's events and lists name the account or its customer by. */
+  readonly providerReference: string;
+}
+
+/** `assigning`: the provider issues the number later, and says so by a webhook. */
+export type AccountOpening =
+  | { readonly status: 'assigned'; readonly account: VirtualAccount }
+  | { readonly status: 'assigning'; readonly providerReference: string };
+
+/** Who sent a transfer, as far as an operator needs to find the owner: 'A** O**', and the account's last digits. */
+export interface MaskedSender {
+  readonly name: string | null;
+  readonly bankName: string | null;
+  readonly accountLast4: string | null;
+}
+
+/** Money that arrived in a virtual account. */
+export interface Deposit {
+  /** The provider's id of the transaction: the same one is counted once. */
+  readonly eventId: string;
+  readonly amountKobo: Kobo;
+  /** The account that received it; empty where the provider does not name it. */
+  readonly accountNumber: string;
+  /** The `providerReference` of the account, where the provider names that. */
+  readonly accountReference: string | null;
+  /** As the provider reports it, without any check. */
+  readonly occurredAt: Date;
+  readonly reference: string;
+  readonly sender: MaskedSender;
+}
+
+export const DEPOSIT_STATUSES = ['successful', 'pending', 'failed', 'reversed'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** A transaction as the provider has it now. */
+export interface BankTransaction extends Deposit {
+  readonly status: DepositStatus;
+  /** The body of the webhook that reports it, made from what the provider answered. */
+  readonly eventBody: string;
+}
+
+/** A deposit as lists show it. */
+export type ListedDeposit = Pick<Deposit, 'eventId' | 'amountKobo' | 'occurredAt'>;
+
+export interface TransactionPage {
+  /** Successful ones alone. */
+  readonly transactions: readonly ListedDeposit[];
+  /** Of the following page; null on the last. */
+  readonly nextCursor: string | null;
+}
+
+export interface TransactionQuery {
+  readonly from: Date;
+  readonly until: Date;
+  /** Only of this account; all accounts without it. */
+  readonly account?: AssignedAccount;
+  /** Null for the first page. */
+  readonly cursor: string | null;
+}
+
+/** A virtual account as it is stored, with what the provider needs to find it. */
+export interface AssignedAccount {
+  readonly accountNumber: string;
+  readonly providerReference: string;
+}
+
+export interface Bank {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** An account at any Nigerian bank. */
+export interface PayoutAccount {
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
+
+export interface PayoutRequest extends PayoutAccount {
+  /** Ours; the provider carries out one transfer under it. Lower case letters, digits and hyphens. */
+  readonly reference: string;
+  readonly accountName: string;
+  readonly amountKobo: Kobo;
+  readonly narration: string;
+}
+
+export const PAYOUT_STATUSES = ['pending', 'successful', 'failed', 'reversed'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export interface Payout {
+  readonly status: PayoutStatus;
+  readonly providerReference: string;
+}
+
+export interface RefundRequest {
+  /** The `eventId` of the deposit that goes back. */
+  readonly eventId: string;
+  /** Ours, for this refund alone. */
+  readonly reference: string;
+  readonly amountKobo: Kobo;
+  readonly note: string;
+}
+
+export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export interface Refund {
+  readonly status: RefundStatus;
   readonly providerReference: string;
 }
 
 /**
- * What a webhook reports. `ignored` is an event of the provider that moves no money to us; `refund` and `dispute` take
- * money back, by hand for now; `unreadable` could not be parsed, and may be about money.
+ * What a webhook reports. `account` says that an account was assigned or could not be; `payout` and `refund` that money
+ * of ours moved; `dispute` takes money back, by hand for now; `ignored` concerns nothing here; `unreadable` could not be
+ * parsed, and may be about money.
  */
 export type BankEvent =
-  | { readonly kind: 'ignored' | 'refund' | 'dispute' | 'unreadable'; readonly eventId: string }
+  | { readonly kind: 'ignored' | 'dispute' | 'unreadable'; readonly eventId: string }
   | {
-      readonly kind: 'deposit';
+      readonly kind: 'account';
       readonly eventId: string;
-      readonly amountKobo: Kobo;
-      /** The account that received it. */
-      readonly accountNumber: string;
-      /** As the bank reports it, without any check. */
-      readonly occurredAt: Date;
+      readonly isAssigned: boolean;
+      readonly providerReference: string;
+      /** Of a failure: why, in the provider's words. */
+      readonly reason: string | null;
+    }
+  | {
+      readonly kind: 'payout';
+      readonly eventId: string;
+      /** Ours. */
       readonly reference: string;
-    };
+      readonly status: PayoutStatus;
+    }
+  | {
+      readonly kind: 'refund';
+      readonly eventId: string;
+      readonly status: RefundStatus;
+      /** The reference of the deposit that goes back; null where the event does not name it. */
+      readonly depositReference: string | null;
+    }
+  | ({ readonly kind: 'deposit' } & Deposit);
 
-/** Who issues account numbers and reports transfers into them. */
+/** Reads the raw body of a webhook. A pure function of each provider: stored events are read without its keys. */
+export type ParseBankEvent = (rawBody: Buffer) => BankEvent;
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A bank or payment company. Every call ends within seconds, and none throws for what the provider does. */
 export interface BankProvider {
   /** Its name in `/webhooks/{provider}`. */
-  readonly name: string;
-  /** Fails within seconds where the bank does not answer. */
-  createAccount(customer: BankCustomer): Promise<VirtualAccount>;
+  readonly name: BankProviderName;
+  /** A cheap call that needs the keys: for the start. */
+  checkKeys(): Promise<BankResult<null>>;
+  /** Opens the customer's account, or finds the one that it opened before. */
+  openAccount(customer: BankCustomer): Promise<BankResult<AccountOpening>>;
+  /**
+   * Asks the provider to look for transfers into an account that it has not reported. Does nothing where it has no such
+   * call: its list has them.
+   */
+  requery(account: AssignedAccount, on: Date): Promise<BankResult<null>>;
+  /** What the provider itself says of a deposit; `reported` is what a webhook said, null where only a list has it. */
+  verifyDeposit(eventId: string, reported: Deposit | null): Promise<BankResult<BankTransaction>>;
+  /** Deposits into virtual accounts, page by page. */
+  listTransactions(query: TransactionQuery): Promise<BankResult<TransactionPage>>;
+  listBanks(): Promise<BankResult<readonly Bank[]>>;
+  /** The name that the other bank has for an account. */
+  resolveAccountName(account: PayoutAccount): Promise<BankResult<string>>;
+  /** Sends money to an account. After `unknown`, `findPayout` says whether it was carried out. */
+  sendPayout(payout: PayoutRequest): Promise<BankResult<Payout>>;
+  /** By our reference; `not_found` where the provider has none. */
+  findPayout(reference: string): Promise<BankResult<Payout>>;
+  /** Sends a deposit back to where it came from. After `unknown`, `findRefund` says whether it was carried out. */
+  refund(request: RefundRequest): Promise<BankResult<Refund>>;
+  /** `not_found` where the provider has no refund of the deposit. */
+  findRefund(request: RefundRequest): Promise<BankResult<Refund>>;
   /** Whether the signature of a webhook fits its raw body; in constant time. */
-  isAuthentic(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): boolean;
+  isAuthentic(rawBody: Buffer, headers: WebhookHeaders): boolean;
+}
+
+/** A failed call as an error, for the log. */
+export class BankCallError extends Error {
+  constructor({ detail }: Pick<BankFailure, 'detail'>) {
+    super(detail);
+    this.name = 'BankCallError';
+  }
+}
+
+/** The reserved domain of examples (RFC 2606), where the product has none of its own. */
+const EXAMPLE_DOMAIN = 'example.com';
+const DOMAIN = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/**
+ * The email address under which a provider knows a customer. Providers tell customers apart by it, and an address of the
+ * buyer's can become another buyer's: this one is theirs for ever, and keeps their own from the provider.
+ */
+export function toCustomerEmail(userId: string, publicUrl: string | null): string {
+  const host = publicUrl === null ? '' : new URL(publicUrl).hostname;
+  return `buyer-${userId}@${DOMAIN.test(host) ? host : EXAMPLE_DOMAIN}`;
 }

@@ -69,6 +69,57 @@ describe('readSettings', () => {
     MEDIA_S3_KEY: 'the-key',
     MEDIA_S3_SECRET: 'the-secret',
   };
+  it('reads the bank, and the one behind it', () => {
+    const { bank, backupBank } = readSettings({
+      DATABASE_URL: 'postgres://localhost/kolo',
+      BANK_PROVIDER: 'paystack',
+      PAYSTACK_SECRET_KEY: 'sk_test_example',
+      BANK_BACKUP_PROVIDER: 'monnify',
+      MONNIFY_API_KEY: 'MK_TEST_EXAMPLE',
+      MONNIFY_SECRET_KEY: 'secret',
+      MONNIFY_CONTRACT_CODE: '4934121693',
+    });
+    expect(bank).toEqual({
+      provider: 'paystack',
+      secretKey: 'sk_test_example',
+      baseUrl: 'https://api.paystack.co',
+      preferredBank: 'wema-bank',
+    });
+    expect(backupBank).toMatchObject({ provider: 'monnify', contractCode: '4934121693', bvn: null });
+  });
+
+  it.each([
+    [{ BANK_PROVIDER: 'paystack' }, ['BANK_PROVIDER=paystack needs the setting PAYSTACK_SECRET_KEY.']],
+    [
+      { BANK_BACKUP_PROVIDER: 'flutterwave', FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x' },
+      ['BANK_BACKUP_PROVIDER=flutterwave needs the setting FLUTTERWAVE_SECRET_HASH.'],
+    ],
+    [
+      { BANK_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'pk_live_public' },
+      ['The setting PAYSTACK_SECRET_KEY must start with sk_test_ or sk_live_; its value is not shown.'],
+    ],
+    [
+      { BANK_PROVIDER: 'paystack', BANK_BACKUP_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_x' },
+      ['BANK_BACKUP_PROVIDER is paystack too: it has to be another provider.'],
+    ],
+    [
+      { BANK_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_x' },
+      [
+        'BANK_PROVIDER=paystack moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
+      ],
+    ],
+    [
+      { PAYSTACK_BASE_URL: 'http://api.paystack.co' },
+      [
+        'The setting PAYSTACK_BASE_URL must be an address like https://api.example.com; http only to this machine; it is "http://api.paystack.co".',
+      ],
+    ],
+  ])('%j stops the start with a line for what is wrong', (environment, lines) => {
+    expect(() => readSettings({ MESSAGE_PROVIDER: 'outbox', ...environment })).toThrow(
+      new SettingsError(lines),
+    );
+  });
+
   it('stores pictures in a folder of the data, or in a bucket', () => {
     expect(readSettings({ DATA_DIR: 'data' }).media).toEqual({ kind: 'folder', folder: 'data/uploads' });
     expect(readSettings(S3).media).toEqual({

@@ -11,7 +11,7 @@ import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { MEDIA_STORES } from '../media/port.ts';
-import { BANK_PROVIDERS } from '../ports/bank.ts';
+import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
 import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
@@ -69,12 +69,7 @@ export const SETTINGS = {
     DEFAULT_PRODUCT_NAME,
     "The product's name on every page and in every message",
   ),
-  BANK_PROVIDER: setting(
-    oneOf(BANK_PROVIDERS),
-    'sandbox',
-    'Who issues account numbers and reports transfers',
-  ),
-  BANK_WEBHOOK_SECRET: secret(key, 'sandbox-webhook-secret', 'The key of the signatures on bank webhooks'),
+  ...BANK_SETTINGS,
   MEDIA_STORE: setting(
     oneOf(MEDIA_STORES),
     'folder',
@@ -190,6 +185,10 @@ export const SETTINGS = {
 /** Secrets whose defaults anyone can read in this file. */
 const PUBLISHED_SECRETS = ['OTP_SECRET', 'BANK_WEBHOOK_SECRET'] as const;
 
+/** Live banks sign with keys of their own. */
+const isUsed = (name: (typeof PUBLISHED_SECRETS)[number], { bankProvider }: Settings): boolean =>
+  name !== 'BANK_WEBHOOK_SECRET' || bankProvider === 'sandbox';
+
 const S3_REQUIRED = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET'] as const;
 
 type Name = keyof typeof SETTINGS;
@@ -206,6 +205,9 @@ export interface Settings {
   readonly productName: string;
   readonly bankProvider: Values['BANK_PROVIDER'];
   readonly bankWebhookSecret: string;
+  readonly bank: BankSettings;
+  /** The second bank of each wallet; null where there is none. */
+  readonly backupBank: BankSettings | null;
   readonly media: MediaSettings;
   readonly messages: MessageSettings;
   readonly supportEmail: string | null;
@@ -236,6 +238,9 @@ export interface ConnectionLimits {
 /** No other program's variables start with these. */
 const OUR_PREFIXES = [
   'BANK_',
+  'PAYSTACK_',
+  'MONNIFY_',
+  'FLUTTERWAVE_',
   'MEDIA_',
   'MAIL_',
   'MESSAGE_',
@@ -289,6 +294,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     productName: value('PRODUCT_NAME'),
     bankProvider: value('BANK_PROVIDER'),
     bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
+    ...bankSettings(value, value('PRODUCT_NAME')),
     media: mediaSettings(value),
     messages: messageSettings(value),
     supportEmail: value('SUPPORT_EMAIL'),
@@ -328,7 +334,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   const unsafe = startProblems(settings, {
     isSandboxAllowed: value('ALLOW_SANDBOX'),
-    publicSecrets: PUBLISHED_SECRETS.filter((name) => value(name) === SETTINGS[name].fallback),
+    publicSecrets: PUBLISHED_SECRETS.filter(
+      (name) => value(name) === SETTINGS[name].fallback && isUsed(name, settings),
+    ),
   });
   if (unsafe.length > 0) throw new SettingsError(unsafe);
   return settings;

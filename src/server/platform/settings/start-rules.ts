@@ -1,12 +1,14 @@
-import { BlockList, isIP } from 'node:net';
 import type { BankProviderName } from '../ports/bank.ts';
+import { isThisMachine } from './loopback.ts';
 import type { MessageSettings } from './message-settings.ts';
 
 interface Facts {
   readonly nodeEnv: string;
   readonly host: string;
   readonly publicUrl: string | null;
+  readonly databaseUrl: string | null;
   readonly bankProvider: BankProviderName;
+  readonly backupBank: { readonly provider: BankProviderName } | null;
   readonly messages: Pick<MessageSettings, 'sms' | 'email'>;
   readonly supportEmail: string | null;
 }
@@ -31,6 +33,11 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
     problems.push(
       `${exposure} lets other machines reach this server, and ${sandboxes} lets anyone who reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.`,
     );
+  const live = liveBankOf(settings);
+  if (live !== null && settings.databaseUrl === null)
+    problems.push(
+      `${live} moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.`,
+    );
   if (settings.nodeEnv !== 'production') return problems;
   if (sandboxes !== null && !isSandboxAllowed)
     problems.push(
@@ -45,6 +52,12 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
       'The setting SUPPORT_EMAIL is needed in production: people are told that their messages are read.',
     );
   return problems;
+}
+
+/** The setting that chooses a live bank, or null. */
+function liveBankOf({ bankProvider, backupBank }: Facts): string | null {
+  if (bankProvider !== 'sandbox') return `BANK_PROVIDER=${bankProvider}`;
+  return backupBank ? `BANK_BACKUP_PROVIDER=${backupBank.provider}` : null;
 }
 
 /** The settings that simulate something, or null. */
@@ -66,16 +79,4 @@ function exposureOf({ host, publicUrl }: Facts): string | null {
   if (publicUrl === null) return null;
   const { hostname, origin } = new URL(publicUrl);
   return isThisMachine(hostname) ? null : `PUBLIC_URL=${origin}`;
-}
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** `127.0.0.1`, `::1`, `[::1]`, `localhost` and what ends in it (RFC 6761). */
-function isThisMachine(host: string): boolean {
-  const address = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  const version = isIP(address);
-  if (version === 0) return address === 'localhost' || address.endsWith('.localhost');
-  return loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

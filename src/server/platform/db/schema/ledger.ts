@@ -4,16 +4,28 @@ import { amountKobo, counter, createdAt, id, isOneOf, moment } from './columns.t
 
 /**
  * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money
- * comes in. Every other kind never does.
+ * comes in. Every other kind never does. `payout` is money on its way out.
  */
-export const ACCOUNT_KINDS = ['bank_clearing', 'wallet', 'contribution', 'suspense'] as const;
+export const ACCOUNT_KINDS = ['bank_clearing', 'wallet', 'contribution', 'suspense', 'payout'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** There is one account of each of these, made by a migration. */
-export const SINGLE_ACCOUNT_KINDS = ['bank_clearing', 'suspense'] as const satisfies readonly AccountKind[];
+export const SINGLE_ACCOUNT_KINDS = [
+  'bank_clearing',
+  'suspense',
+  'payout',
+] as const satisfies readonly AccountKind[];
 
 /** Why money moved. */
-export const TRANSFER_KINDS = ['deposit', 'unmatched_deposit', 'contribution_payment'] as const;
+export const TRANSFER_KINDS = [
+  'deposit',
+  'unmatched_deposit',
+  'suspense_match',
+  'refund_requested',
+  'refund_paid',
+  'refund_returned',
+  'contribution_payment',
+] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 export const ledgerAccounts = pgTable(

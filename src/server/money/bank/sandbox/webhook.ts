@@ -1,6 +1,6 @@
 import type { Kobo } from '#domain/money.ts';
-import { SANDBOX_BANK_NAME } from './sandbox.ts';
-import { SIGNATURE_HEADER, sign } from './signature.ts';
+import { SIGNATURE_HEADER, sign } from '../signature.ts';
+import { SANDBOX_BANK_NAME } from './bank.ts';
 
 export interface SandboxTransfer {
   readonly eventId: string;

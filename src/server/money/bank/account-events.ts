@@ -1,0 +1,35 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { type BankEventOutcome, bankAccounts } from '../../platform/db/schema/bank.ts';
+import type { BankEvent } from '../../platform/ports/bank.ts';
+
+interface AccountEvent {
+  readonly provider: string;
+  readonly event: Extract<BankEvent, { kind: 'account' }>;
+  readonly at: Date;
+}
+
+/**
+ * Has the account of an assignment opened at once: the provider is asked for its number, and the event's own is not
+ * believed. A failure is kept for the operator, and the account is tried again in its turn.
+ */
+export async function applyAccountEvent(
+  db: Database,
+  { provider, event, at }: AccountEvent,
+): Promise<{ outcome: BankEventOutcome; note?: string }> {
+  const changed = await db
+    .update(bankAccounts)
+    .set(event.isAssigned ? { nextTryAt: at } : { status: 'refused', failure: event.reason })
+    .where(
+      and(
+        sql`${bankAccounts.provider} = ${provider}`,
+        eq(bankAccounts.providerReference, event.providerReference),
+        ne(bankAccounts.status, 'assigned'),
+      ),
+    )
+    .returning({ id: bankAccounts.id });
+  if (changed.length === 0) return { outcome: 'ignored' };
+  return event.isAssigned
+    ? { outcome: 'recorded' }
+    : { outcome: 'unassigned', ...(event.reason !== null && { note: event.reason }) };
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import type { BankProvider, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
+import type { FlutterwaveSettings } from '../../../platform/settings/bank-settings.ts';
+import { bankClient, type Envelope } from '../http/client.ts';
+import { nairaNumber } from '../http/raw-json.ts';
+import { andThen, failed, mapResult } from '../results.ts';
+import { isFromFlutterwave } from './signature.ts';
+import { readFlutterwaveTransaction } from './transaction.ts';
+
+const envelope = z.object({
+  status: z.string(),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+  meta: z.optional(z.unknown()),
+});
+
+/** `data` and `meta` together: lists need both. */
+function readEnvelope(json: unknown): Envelope | null {
+  const parsed = z.safeParse(envelope, json);
+  if (!parsed.success) return null;
+  const { status, message, data, meta } = parsed.data;
+  const isNotFound = /not found|no transaction|does not exist/i.test(message);
+  return { isSuccess: status === 'success', isNotFound, message, data: { data, meta } };
+}
+
+const virtualAccount = z.object({
+  data: z.object({
+    account_number: z.string().check(z.regex(/^\d{10}$/)),
+    bank_name: z.string(),
+    note: z.optional(z.nullable(z.string())),
+  }),
+});
+const pages = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ page_info: z.object({ current_page: z.string(), total_pages: z.string() }) }),
+});
+const transfer = z.object({ id: z.string(), status: z.string() });
+const refund = z.object({ id: z.string(), status: z.string() });
+const listedRefund = z.object({ id: z.string(), status: z.string(), tx_id: z.string() });
+
+const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
+  SUCCESSFUL: 'successful',
+  FAILED: 'failed',
+};
+const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
+  completed: 'processed',
+  'completed-mpgs': 'processed',
+  failed: 'failed',
+};
+const toPayout = ({ id, status }: z.output<typeof transfer>) => ({
+  status: PAYOUT_STATUSES[status] ?? 'pending',
+  providerReference: id,
+});
+const toRefund = ({ id, status }: z.output<typeof refund>) => ({
+  status: REFUND_STATUSES[status] ?? 'pending',
+  providerReference: id,
+});
+
+/** 'Please make a bank transfer to BUSINESS ADA OBI': the note holds the account's name. */
+const nameInNote = (note: string | null | undefined): string | null =>
+  /transfer to (.+)$/i.exec(note ?? '')?.[1]?.trim() ?? null;
+
+const day = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Flutterwave, version 3: permanent virtual accounts, transfers and refunds. Its amounts are naira. */
+export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: FlutterwaveSettings): BankProvider {
+  const secrets = [secretKey, secretHash];
+  const call = bankClient({ provider: 'flutterwave', baseUrl, secrets, readEnvelope });
+  const headers = { authorization: `Bearer ${secretKey}` };
+
+  return {
+    name: 'flutterwave',
+
+    checkKeys: async () =>
+      mapResult(
+        await call({ method: 'GET', path: '/v3/balances/NGN', headers, response: z.unknown() }),
+        () => null,
+      ),
+
+    openAccount: async ({ userId, firstName, lastName, email, phone }) => {
+      const created = await call({
+        method: 'POST',
+        path: '/v3/virtual-account-numbers',
+        body: {
+          email,
+          tx_ref: userId,
+          is_permanent: true,
+          phonenumber: phone,
+          firstname: firstName,
+          lastname: lastName,
+          narration: `${firstName} ${lastName}`,
+          ...(bvn !== null && { bvn }),
+        },
+        headers,
+        response: virtualAccount,
+        // Money that reaches a second account carries the same `tx_ref`, and so finds the same wallet.
+        isRepeatable: true,
+      });
+      return mapResult(created, ({ data }) => ({
+        status: 'assigned',
+        account: {
+          bankName: data.bank_name,
+          accountNumber: data.account_number,
+          accountName: nameInNote(data.note) ?? `${firstName} ${lastName}`,
+          providerReference: userId,
+        },
+      }));
+    },
+
+    requery: async () => ({ outcome: 'ok', value: null }),
+
+    verifyDeposit: async (id) => {
+      const path = '/v3/transactions/{id}/verify';
+      const response = z.object({ data: z.unknown() });
+      const result = await call({ method: 'GET', path, params: { id }, headers, response });
+      return andThen(result, ({ data }) => {
+        const transaction = readFlutterwaveTransaction(data);
+        return transaction
+          ? { outcome: 'ok', value: transaction }
+          : failed(`flutterwave GET ${path}: it is not a transfer into an account`);
+      });
+    },
+
+    listTransactions: async ({ from, until, account, cursor }) => {
+      const result = await call({
+        method: 'GET',
+        path: '/v3/transactions',
+        query: {
+          from: day(from),
+          to: day(until),
+          page: cursor ?? '1',
+          status: 'successful',
+          ...(account && { tx_ref: account.providerReference }),
+        },
+        headers,
+        response: pages,
+      });
+      return mapResult(result, ({ data, meta: { page_info } }) => ({
+        // The query takes days.
+        transactions: data
+          .flatMap((each) => readFlutterwaveTransaction(each) ?? [])
+          .filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
+        nextCursor:
+          Number(page_info.current_page) < Number(page_info.total_pages)
+            ? String(Number(page_info.current_page) + 1)
+            : null,
+      }));
+    },
+
+    listBanks: async () => {
+      const bank = z.object({ code: z.string(), name: z.string() });
+      const response = z.object({ data: z.array(bank) });
+      const result = await call({ method: 'GET', path: '/v3/banks/NG', headers, response });
+      return mapResult(result, ({ data }) => data);
+    },
+
+    resolveAccountName: async ({ bankCode, accountNumber }) => {
+      const result = await call({
+        method: 'POST',
+        path: '/v3/accounts/resolve',
+        body: { account_number: accountNumber, account_bank: bankCode },
+        headers,
+        response: z.object({ data: z.object({ account_name: z.string() }) }),
+        isRepeatable: true,
+      });
+      return mapResult(result, ({ data }) => data.account_name);
+    },
+
+    sendPayout: async ({ bankCode, accountNumber, amountKobo, reference, narration }) => {
+      const sent = await call({
+        method: 'POST',
+        path: '/v3/transfers',
+        body: {
+          account_bank: bankCode,
+          account_number: accountNumber,
+          amount: nairaNumber(amountKobo),
+          narration,
+          currency: 'NGN',
+          debit_currency: 'NGN',
+          reference,
+        },
+        headers,
+        response: z.object({ data: transfer }),
+      });
+      return mapResult(sent, ({ data }) => toPayout(data));
+    },
+
+    findPayout: async (reference) => {
+      const response = z.object({ data: z.array(transfer) });
+      const query = { reference };
+      const result = await call({ method: 'GET', path: '/v3/transfers', query, headers, response });
+      return andThen(result, ({ data: [found] }) =>
+        found
+          ? { outcome: 'ok', value: toPayout(found) }
+          : failed('flutterwave GET /v3/transfers: there is no transfer under this reference', 'not_found'),
+      );
+    },
+
+    refund: async ({ eventId, amountKobo, note }) =>
+      mapResult(
+        await call({
+          method: 'POST',
+          path: '/v3/transactions/{id}/refund',
+          params: { id: eventId },
+          body: { amount: nairaNumber(amountKobo), comments: note },
+          headers,
+          response: z.object({ data: refund }),
+        }),
+        ({ data }) => toRefund(data),
+      ),
+
+    findRefund: async ({ eventId }) => {
+      const response = z.object({ data: z.array(listedRefund) });
+      const result = await call({ method: 'GET', path: '/v3/refunds', query: {}, headers, response });
+      return andThen(result, ({ data }) => {
+        const found = data.find(({ tx_id }) => tx_id === eventId);
+        return found
+          ? { outcome: 'ok', value: toRefund(found) }
+          : failed('flutterwave GET /v3/refunds: there is no refund of this deposit', 'not_found');
+      });
+    },
+
+    isAuthentic: (rawBody, webhookHeaders) => isFromFlutterwave(rawBody, webhookHeaders, secretHash),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { BankEvent, PayoutStatus } from '../../../platform/ports/bank.ts';
+import { bodyId } from '../event-ids.ts';
+import { parseExactJson } from '../http/exact-json.ts';
+import { readFlutterwaveDeposit } from './transaction.ts';
+
+const envelope = z.object({
+  event: z.string(),
+  data: z.looseObject({}),
+  meta_data: z.optional(z.unknown()),
+});
+const transfer = z.object({ reference: z.string(), status: z.string() });
+
+const PAYOUTS: Readonly<Record<string, PayoutStatus>> = { SUCCESSFUL: 'successful', FAILED: 'failed' };
+
+/** Parses a webhook of Flutterwave's version 3. */
+export function parseFlutterwaveEvent(rawBody: Buffer): BankEvent {
+  const eventId = bodyId(rawBody);
+  const parsed = z.safeParse(envelope, parseExactJson(rawBody.toString('utf8')));
+  if (!parsed.success) return { kind: 'unreadable', eventId };
+  const { event, data, meta_data } = parsed.data;
+  if (event === 'charge.completed') {
+    const reading = readFlutterwaveDeposit(data, meta_data);
+    if (reading === null) return { kind: 'unreadable', eventId };
+    if (reading === 'elsewhere' || reading.status !== 'successful') return { kind: 'ignored', eventId };
+    return { kind: 'deposit', ...reading.deposit };
+  }
+  if (event === 'transfer.completed') {
+    const named = z.safeParse(transfer, data).data;
+    if (!named) return { kind: 'unreadable', eventId };
+    const status = PAYOUTS[named.status] ?? 'pending';
+    return { kind: 'payout', eventId, reference: named.reference, status };
+  }
+  return { kind: event.startsWith('dispute') ? 'dispute' : 'ignored', eventId };
+}

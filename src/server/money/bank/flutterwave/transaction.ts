@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
+import { koboOfNairaText } from '../http/amounts.ts';
+import { maskSender } from '../http/masking.ts';
+
+const PAYMENT_TYPE = 'bank_transfer';
+const text = z.optional(z.nullable(z.string()));
+
+/** A transaction in events, verify and lists; amounts are naira. The account is named by our `tx_ref` alone. */
+const transaction = z.object({
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  tx_ref: z.string(),
+  flw_ref: text,
+  amount: z.string(),
+  currency: z.literal('NGN'),
+  status: z.string(),
+  payment_type: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+
+/** Who sent it stands beside `data` in an event and inside it, as `meta`, in a response. */
+const sender = z.object({ originatorname: text, originatoraccountnumber: text, bankname: text });
+
+const STATUSES: Readonly<Record<string, DepositStatus>> = {
+  successful: 'successful',
+  failed: 'failed',
+  reversed: 'reversed',
+};
+
+type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
+
+/** A transfer into a virtual account. `elsewhere` is another payment; null is none of whole kobo. */
+export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Reading | 'elsewhere' | null {
+  const parsed = z.safeParse(transaction, data);
+  if (!parsed.success) return null;
+  const { id, tx_ref, flw_ref, amount, status, payment_type, created_at } = parsed.data;
+  if (payment_type !== PAYMENT_TYPE) return 'elsewhere';
+  const amountKobo = koboOfNairaText(amount);
+  if (amountKobo === null) return null;
+  const from = z.safeParse(sender, metadata).data;
+  const deposit: Deposit = {
+    eventId: id,
+    amountKobo,
+    accountNumber: '',
+    accountReference: tx_ref,
+    occurredAt: new Date(created_at),
+    reference: flw_ref || id,
+    sender: maskSender({
+      name: from?.originatorname,
+      bankName: from?.bankname,
+      accountNumber: from?.originatoraccountnumber,
+    }),
+  };
+  return { deposit, status: STATUSES[status] ?? 'pending' };
+}
+
+const withMeta = z.looseObject({ meta: z.optional(z.unknown()) });
+
+/** A transaction as Flutterwave has it now; null where it is not a transfer into a virtual account. */
+export function readFlutterwaveTransaction(data: unknown): BankTransaction | null {
+  const meta = z.safeParse(withMeta, data).data?.meta;
+  const reading = readFlutterwaveDeposit(data, meta);
+  if (reading === null || reading === 'elsewhere') return null;
+  const eventBody = JSON.stringify({ event: 'charge.completed', data, meta_data: meta ?? null });
+  return { ...reading.deposit, status: reading.status, eventBody };
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { kobo } from '#domain/money.ts';
+import { OperationError } from '../../platform/command.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { bankAccounts, bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
+import { post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
+import { lockWallet } from '../wallet/store.ts';
+
+export interface Operation {
+  /** The id of the bank event, as `bank:events` shows it. */
+  readonly eventId: string;
+  /** Who does it. */
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Moves suspended money into the wallet that has an account number, with an audit line, in one transaction. The wallet
+ * then pays from it as from any deposit.
+ * @throws OperationError where the event is not suspended, or no wallet has the account.
+ */
+export async function matchSuspense(
+  db: Database,
+  { eventId, accountNumber, actor, reason, at }: Operation & { readonly accountNumber: string },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [owner] = await transaction
+      .select({ userId: wallets.userId })
+      .from(bankAccounts)
+      .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+      .where(eq(bankAccounts.accountNumber, accountNumber));
+    const wallet = owner && (await lockWallet(transaction, owner.userId));
+    if (!wallet) throw new OperationError(`No wallet has the account number ${accountNumber}.`);
+    const amountKobo = await lockSuspended(transaction, eventId);
+    const { id: walletId } = wallet;
+    await transaction
+      .update(bankEvents)
+      .set({ outcome: 'credited', walletId, note: `matched by ${actor}: ${reason}` })
+      .where(eq(bankEvents.id, eventId));
+    await transaction
+      .insert(moneyAudit)
+      .values({ action: 'suspense_matched', eventId, walletId, actor, reason, createdAt: at });
+    await post(transaction, {
+      idempotencyKey: `match:${eventId}`,
+      kind: 'suspense_match',
+      fromAccountId: SUSPENSE_ACCOUNT_ID,
+      toAccountId: wallet.ledgerAccountId,
+      amountKobo,
+      reference: eventId,
+      eventAt: at,
+    });
+  });
+}
+
+/** Locks a suspended event and returns its amount. @throws OperationError where it is not suspended. */
+export async function lockSuspended(db: Database, eventId: string) {
+  const [event] = await db
+    .select({ outcome: bankEvents.outcome, amountKobo: bankEvents.amountKobo })
+    .from(bankEvents)
+    .where(eq(bankEvents.id, eventId))
+    .for('update');
+  if (!event) throw new OperationError(`There is no bank event ${eventId}.`);
+  if (event.outcome !== 'suspended' || event.amountKobo === null)
+    throw new OperationError(`The bank event ${eventId} is ${event.outcome ?? 'unapplied'}, not suspended.`);
+  return kobo(event.amountKobo);
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import type { BankProvider, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
+import type { MonnifySettings } from '../../../platform/settings/bank-settings.ts';
+import { nairaNumber } from '../http/raw-json.ts';
+import { andThen, failed, mapResult } from '../results.ts';
+import { hasSignature } from '../signature.ts';
+import { monnifyClient } from './client.ts';
+import { readListed, readMonnifyTransaction } from './transaction.ts';
+
+export const MONNIFY_SIGNATURE_HEADER = 'monnify-signature';
+const PAGE_SIZE = 100;
+
+const reservedAccount = z.object({
+  accountReference: z.string(),
+  accountName: z.string(),
+  accounts: z
+    .array(
+      z.object({
+        bankName: z.string(),
+        accountNumber: z.string().check(z.regex(/^\d{10}$/)),
+        accountName: z.optional(z.nullable(z.string())),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+const page = z.object({ content: z.array(z.unknown()), last: z.boolean() });
+const payout = z.object({ reference: z.string(), status: z.string() });
+const refund = z.object({ refundReference: z.string(), refundStatus: z.string() });
+
+const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
+  SUCCESS: 'successful',
+  COMPLETED: 'successful',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  OTP_EMAIL_DISPATCH_FAILED: 'failed',
+  REVERSED: 'reversed',
+};
+const REFUND_STATUSES: Readonly<Record<string, RefundStatus>> = {
+  COMPLETED: 'processed',
+  PROCESSED: 'processed',
+  FAILED: 'failed',
+};
+
+const toPayout = ({ reference, status }: z.output<typeof payout>) => ({
+  status: PAYOUT_STATUSES[status] ?? 'pending',
+  providerReference: reference,
+});
+const toRefund = ({ refundReference, refundStatus }: z.output<typeof refund>) => ({
+  status: REFUND_STATUSES[refundStatus] ?? 'pending',
+  providerReference: refundReference,
+});
+
+function toOpening({ accountReference, accountName, accounts }: z.output<typeof reservedAccount>) {
+  const [first] = accounts;
+  if (!first) return failed('monnify: the reserved account has no account number');
+  const account = {
+    bankName: first.bankName,
+    accountNumber: first.accountNumber,
+    accountName: first.accountName ?? accountName,
+    providerReference: accountReference,
+  };
+  return { outcome: 'ok', value: { status: 'assigned', account } } as const;
+}
+
+/** Monnify: reserved accounts, disbursements and refunds. Its amounts are naira. */
+export function monnifyBank(settings: MonnifySettings): BankProvider {
+  const { call, login } = monnifyClient(settings);
+  const { secretKey, contractCode, sourceAccount, bvn } = settings;
+
+  return {
+    name: 'monnify',
+
+    checkKeys: async () => mapResult(await login(), () => null),
+
+    openAccount: async ({ userId, firstName, lastName, email }) => {
+      const found = await call({
+        method: 'GET',
+        path: '/api/v2/bank-transfer/reserved-accounts/{reference}',
+        params: { reference: userId },
+        response: reservedAccount,
+      });
+      if (found.outcome === 'ok') return toOpening(found.value);
+      if (found.reason !== 'not_found') return found;
+      const name = `${firstName} ${lastName}`;
+      const reserved = await call({
+        method: 'POST',
+        path: '/api/v2/bank-transfer/reserved-accounts',
+        body: {
+          accountReference: userId,
+          accountName: name,
+          currencyCode: 'NGN',
+          contractCode,
+          customerEmail: email,
+          customerName: name,
+          getAllAvailableBanks: true,
+          ...(bvn !== null && { bvn }),
+        },
+        response: reservedAccount,
+      });
+      return andThen(reserved, toOpening);
+    },
+
+    requery: async () => ({ outcome: 'ok', value: null }),
+
+    verifyDeposit: async (transactionReference) => {
+      const path = '/api/v2/transactions/{reference}';
+      const params = { reference: transactionReference };
+      const result = await call({ method: 'GET', path, params, response: z.unknown() });
+      return andThen(result, (data) => {
+        const transaction = readMonnifyTransaction(data);
+        return transaction
+          ? { outcome: 'ok', value: transaction }
+          : failed(`monnify GET ${path}: it is not a transfer into a reserved account`);
+      });
+    },
+
+    listTransactions: async ({ from, until, account, cursor }) => {
+      const number = cursor ?? '0';
+      const result = await call({
+        method: 'GET',
+        path: account
+          ? '/api/v1/bank-transfer/reserved-accounts/transactions'
+          : '/api/v1/transactions/search',
+        query: {
+          ...(account
+            ? { accountReference: account.providerReference }
+            : { from: String(from.getTime()), to: String(until.getTime()) }),
+          page: number,
+          size: String(PAGE_SIZE),
+        },
+        response: page,
+      });
+      return mapResult(result, ({ content, last }) => ({
+        transactions: content
+          .flatMap((each) => readListed(each) ?? [])
+          .filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
+        nextCursor: last ? null : String(Number(number) + 1),
+      }));
+    },
+
+    listBanks: () =>
+      call({
+        method: 'GET',
+        path: '/api/v1/banks',
+        response: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+
+    resolveAccountName: async ({ bankCode, accountNumber }) => {
+      const result = await call({
+        method: 'GET',
+        path: '/api/v1/disbursements/account/validate',
+        query: { accountNumber, bankCode },
+        response: z.object({ accountName: z.string() }),
+      });
+      return mapResult(result, ({ accountName }) => accountName);
+    },
+
+    sendPayout: async ({ bankCode, accountNumber, accountName, amountKobo, reference, narration }) => {
+      if (sourceAccount === null) return failed('monnify: MONNIFY_SOURCE_ACCOUNT is not set');
+      const sent = await call({
+        method: 'POST',
+        path: '/api/v2/disbursements/single',
+        body: {
+          amount: nairaNumber(amountKobo),
+          reference,
+          narration,
+          destinationBankCode: bankCode,
+          destinationAccountNumber: accountNumber,
+          destinationAccountName: accountName,
+          currency: 'NGN',
+          sourceAccountNumber: sourceAccount,
+          async: true,
+        },
+        response: payout,
+      });
+      return mapResult(sent, toPayout);
+    },
+
+    findPayout: async (reference) =>
+      mapResult(
+        await call({
+          method: 'GET',
+          path: '/api/v2/disbursements/single/summary',
+          query: { reference },
+          response: payout,
+        }),
+        toPayout,
+      ),
+
+    refund: async ({ eventId, reference, amountKobo, note }) =>
+      mapResult(
+        await call({
+          method: 'POST',
+          path: '/api/v1/refunds/initiate-refund',
+          body: {
+            transactionReference: eventId,
+            refundReference: reference,
+            refundAmount: nairaNumber(amountKobo),
+            refundReason: note,
+            customerNote: note,
+          },
+          response: refund,
+        }),
+        toRefund,
+      ),
+
+    findRefund: async ({ reference }) =>
+      mapResult(
+        await call({
+          method: 'GET',
+          path: '/api/v1/refunds/{reference}',
+          params: { reference },
+          response: refund,
+        }),
+        toRefund,
+      ),
+
+    isAuthentic: (rawBody, headers) => hasSignature(rawBody, headers[MONNIFY_SIGNATURE_HEADER], secretKey),
+  };
+}

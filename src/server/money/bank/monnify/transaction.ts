@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { BankTransaction, Deposit, DepositStatus, ListedDeposit } from '../../../platform/ports/bank.ts';
+import { accountNumberOf, PROVIDER_ID } from '../event-ids.ts';
+import { koboOfNairaText } from '../http/amounts.ts';
+import { maskSender } from '../http/masking.ts';
+import { monnifyMoment } from './moments.ts';
+
+const PRODUCT = 'RESERVED_ACCOUNT';
+const text = z.optional(z.nullable(z.string()));
+const sender = z.object({ accountName: text, accountNumber: text, bankCode: text });
+
+/** A transaction in a webhook and in the query by reference; amounts are naira, as numbers or as text. */
+const transaction = z.object({
+  transactionReference: z.string().check(z.regex(PROVIDER_ID)),
+  amountPaid: z.string(),
+  paidOn: z.string(),
+  currency: z.literal('NGN'),
+  paymentStatus: z.string(),
+  product: z.object({ type: z.string(), reference: z.string() }),
+  // An array, or `{}` where there is nothing.
+  paymentSourceInformation: z.optional(z.unknown()),
+  accountDetails: z.optional(z.unknown()),
+  destinationAccountInformation: z.optional(z.nullable(z.object({ accountNumber: text }))),
+});
+
+const STATUSES: Readonly<Record<string, DepositStatus>> = {
+  PAID: 'successful',
+  OVERPAID: 'successful',
+  PARTIALLY_PAID: 'successful',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  EXPIRED: 'failed',
+  ABANDONED: 'failed',
+  REVERSED: 'reversed',
+};
+
+type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
+
+/**
+ * A transfer into a reserved account. `elsewhere` is a payment of another product; null is not a transaction of whole
+ * kobo.
+ */
+export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | null {
+  const parsed = z.safeParse(transaction, data);
+  if (!parsed.success) return null;
+  const { transactionReference, product, amountPaid, paidOn, paymentStatus, ...rest } = parsed.data;
+  if (product.type !== PRODUCT) return 'elsewhere';
+  const amountKobo = koboOfNairaText(amountPaid);
+  const occurredAt = monnifyMoment(paidOn);
+  if (amountKobo === null || occurredAt === null) return null;
+  const source = firstSender(rest.paymentSourceInformation) ?? firstSender(rest.accountDetails);
+  const deposit: Deposit = {
+    eventId: transactionReference,
+    amountKobo,
+    accountNumber: accountNumberOf(rest.destinationAccountInformation?.accountNumber),
+    accountReference: product.reference,
+    occurredAt,
+    reference: transactionReference,
+    sender: maskSender({ name: source?.accountName, accountNumber: source?.accountNumber }),
+  };
+  return { deposit, status: STATUSES[paymentStatus] ?? 'pending' };
+}
+
+/** A transaction as Monnify has it now; null where it is not a transfer into a reserved account. */
+export function readMonnifyTransaction(data: unknown): BankTransaction | null {
+  const reading = readMonnifyDeposit(data);
+  if (reading === null || reading === 'elsewhere') return null;
+  const eventBody = JSON.stringify({ eventType: 'SUCCESSFUL_TRANSACTION', eventData: data });
+  return { ...reading.deposit, status: reading.status, eventBody };
+}
+
+const listed = z.object({
+  transactionReference: z.string().check(z.regex(PROVIDER_ID)),
+  amountPaid: z.string(),
+  completedOn: z.string(),
+  paymentStatus: z.string(),
+  paymentMethod: z.literal('ACCOUNT_TRANSFER'),
+});
+
+/** An entry of a list that is a successful transfer; null for any other. */
+export function readListed(data: unknown): ListedDeposit | null {
+  const parsed = z.safeParse(listed, data);
+  if (!parsed.success || STATUSES[parsed.data.paymentStatus] !== 'successful') return null;
+  const amountKobo = koboOfNairaText(parsed.data.amountPaid);
+  const occurredAt = monnifyMoment(parsed.data.completedOn);
+  return amountKobo === null || occurredAt === null
+    ? null
+    : { eventId: parsed.data.transactionReference, amountKobo, occurredAt };
+}
+
+function firstSender(information: unknown): z.output<typeof sender> | null {
+  const first: unknown = Array.isArray(information) ? information[0] : information;
+  return z.safeParse(sender, first).data ?? null;
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { BankProvider, BankResult, VirtualAccount } from '../../../platform/ports/bank.ts';
+import type { BankClient } from '../http/client.ts';
+import { mapResult } from '../results.ts';
+
+const customer = z.object({ data: z.object({ id: z.string(), customer_code: z.string() }) });
+const dedicatedAccount = z.object({
+  account_number: z.string().check(z.regex(/^\d{10}$/)),
+  account_name: z.string(),
+  active: z.boolean(),
+  bank: z.object({ name: z.string() }),
+});
+
+interface Options {
+  readonly call: BankClient;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The slug of the bank that issues the accounts, like `wema-bank`. */
+  readonly preferredBank: string;
+}
+
+interface PaystackAccounts extends Pick<BankProvider, 'openAccount' | 'requery'> {
+  /** The numeric id of a customer, which lists filter by. */
+  readonly customerId: (customerCode: string) => Promise<BankResult<string>>;
+}
+
+/** Paystack's customers and their dedicated virtual accounts. */
+export function paystackAccounts({ call, headers, preferredBank }: Options): PaystackAccounts {
+  return {
+    customerId: async (code) =>
+      mapResult(
+        await call({
+          method: 'GET',
+          path: '/customer/{code}',
+          params: { code },
+          headers,
+          response: customer,
+        }),
+        ({ data }) => data.id,
+      ),
+
+    openAccount: async ({ email, firstName, lastName, phone }) => {
+      // The same email gives the same customer.
+      const created = await call({
+        method: 'POST',
+        path: '/customer',
+        body: { email, first_name: firstName, last_name: lastName, phone },
+        headers,
+        response: customer,
+        isRepeatable: true,
+      });
+      if (created.outcome !== 'ok') return created;
+      const { id, customer_code: providerReference } = created.value.data;
+      const found = await call({
+        method: 'GET',
+        path: '/dedicated_account',
+        query: { customer: id, active: 'true', currency: 'NGN' },
+        headers,
+        response: z.object({ data: z.array(dedicatedAccount) }),
+      });
+      if (found.outcome !== 'ok') return found;
+      const opened = found.value.data.find(({ active }) => active);
+      if (opened) {
+        const account: VirtualAccount = {
+          bankName: opened.bank.name,
+          accountNumber: opened.account_number,
+          accountName: opened.account_name,
+          providerReference,
+        };
+        return { outcome: 'ok', value: { status: 'assigned', account } };
+      }
+      const requested = await call({
+        method: 'POST',
+        path: '/dedicated_account/assign',
+        body: {
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          phone,
+          preferred_bank: preferredBank,
+          country: 'NG',
+        },
+        headers,
+        response: z.unknown(),
+      });
+      return mapResult(requested, () => ({ status: 'assigning', providerReference }));
+    },
+
+    requery: async ({ accountNumber }, on) =>
+      mapResult(
+        await call({
+          method: 'GET',
+          path: '/dedicated_account/requery',
+          query: {
+            account_number: accountNumber,
+            provider_slug: preferredBank,
+            date: on.toISOString().slice(0, 'YYYY-MM-DD'.length),
+          },
+          headers,
+          response: z.unknown(),
+        }),
+        () => null,
+      ),
+  };
+}

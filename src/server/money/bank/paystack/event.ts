@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { BankEvent, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
+import { bodyId } from '../event-ids.ts';
+import { parseExactJson } from '../http/exact-json.ts';
+import { CHANNEL, readDeposit } from './transaction.ts';
+
+const envelope = z.object({ event: z.string(), data: z.looseObject({}) });
+const charge = z.looseObject({ channel: z.optional(z.unknown()), status: z.optional(z.unknown()) });
+const assignment = z.object({ customer: z.object({ customer_code: z.string() }) });
+const identification = z.object({
+  customer_code: z.string(),
+  reason: z.optional(z.nullable(z.string())),
+});
+const transfer = z.object({ reference: z.string() });
+const refund = z.object({ transaction_reference: z.optional(z.nullable(z.string())) });
+
+const PAYOUTS: Readonly<Record<string, PayoutStatus>> = {
+  'transfer.success': 'successful',
+  'transfer.failed': 'failed',
+  'transfer.reversed': 'reversed',
+};
+const REFUNDS: Readonly<Record<string, RefundStatus>> = {
+  'refund.pending': 'pending',
+  'refund.processing': 'pending',
+  'refund.processed': 'processed',
+  'refund.failed': 'failed',
+};
+const NOT_ASSIGNED = 'Paystack could not assign an account number';
+
+/**
+ * Parses a webhook as Paystack documents it for dedicated virtual accounts, transfers and refunds. It is unreadable when
+ * it is not JSON, not an event, or has an amount that is not whole kobo.
+ */
+export function parsePaystackEvent(rawBody: Buffer): BankEvent {
+  const eventId = bodyId(rawBody);
+  const parsed = z.safeParse(envelope, parseExactJson(rawBody.toString('utf8')));
+  if (!parsed.success) return { kind: 'unreadable', eventId };
+  const { event, data } = parsed.data;
+  return readEvent(event, data, eventId) ?? { kind: 'unreadable', eventId };
+}
+
+/** Null where the data is not what Paystack documents for the event. */
+function readEvent(event: string, data: unknown, eventId: string): BankEvent | null {
+  if (event === 'charge.success') return readCharge(data, eventId);
+  if (event.startsWith('charge.dispute.')) return { kind: 'dispute', eventId };
+  if (event.startsWith('dedicatedaccount.assign.')) {
+    const { customer } = z.safeParse(assignment, data).data ?? {};
+    const isAssigned = event.endsWith('.success');
+    const reason = isAssigned ? null : NOT_ASSIGNED;
+    return customer
+      ? { kind: 'account', eventId, isAssigned, providerReference: customer.customer_code, reason }
+      : null;
+  }
+  if (event === 'customeridentification.failed') {
+    const failed = z.safeParse(identification, data).data;
+    return failed
+      ? {
+          kind: 'account',
+          eventId,
+          isAssigned: false,
+          providerReference: failed.customer_code,
+          reason: failed.reason ?? NOT_ASSIGNED,
+        }
+      : null;
+  }
+  const payout = PAYOUTS[event];
+  if (payout) {
+    const { reference } = z.safeParse(transfer, data).data ?? {};
+    return reference ? { kind: 'payout', eventId, reference, status: payout } : null;
+  }
+  if (event.startsWith('refund.')) {
+    const named = z.safeParse(refund, data).data;
+    const depositReference = named?.transaction_reference ?? null;
+    return { kind: 'refund', eventId, status: REFUNDS[event] ?? 'pending', depositReference };
+  }
+  return { kind: 'ignored', eventId };
+}
+
+function readCharge(data: unknown, eventId: string): BankEvent | null {
+  const { channel, status } = z.safeParse(charge, data).data ?? {};
+  if (channel !== CHANNEL || status !== 'success') return { kind: 'ignored', eventId };
+  const deposit = readDeposit(data);
+  return deposit && { kind: 'deposit', ...deposit };
+}

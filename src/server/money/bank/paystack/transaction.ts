@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
+import { accountNumberOf, PROVIDER_ID } from '../event-ids.ts';
+import { koboOfText } from '../http/amounts.ts';
+import { maskSender } from '../http/masking.ts';
+
+/** The channel of a transfer into a dedicated virtual account. */
+export const CHANNEL = 'dedicated_nuban';
+
+const text = z.optional(z.nullable(z.string()));
+
+/**
+ * A transaction as `charge.success`, verify and list show it; `amount` is in kobo. Its id is `reference`: not every
+ * event has the numeric `id`.
+ */
+const transaction = z.object({
+  reference: z.string().check(z.regex(PROVIDER_ID)),
+  amount: z.string(),
+  currency: z.literal('NGN'),
+  paid_at: z.iso.datetime({ offset: true }),
+  authorization: z.optional(
+    z.nullable(
+      z.object({
+        receiver_bank_account_number: text,
+        sender_name: text,
+        sender_bank: text,
+        sender_bank_account_number: text,
+      }),
+    ),
+  ),
+  // Paystack sends an object, null, 0 or an empty text.
+  metadata: z.optional(z.unknown()),
+  customer: z.optional(z.nullable(z.object({ customer_code: text }))),
+});
+
+/** Null where it is not a transfer in whole kobo. */
+export function readDeposit(data: unknown): Deposit | null {
+  const parsed = z.safeParse(transaction, data);
+  if (!parsed.success) return null;
+  const { reference, amount, paid_at, authorization, metadata, customer } = parsed.data;
+  const amountKobo = koboOfText(amount);
+  if (amountKobo === null) return null;
+  return {
+    eventId: reference,
+    amountKobo,
+    accountNumber: accountNumberOf(
+      authorization?.receiver_bank_account_number ?? receiverInMetadata(metadata),
+    ),
+    accountReference: customer?.customer_code ?? null,
+    occurredAt: new Date(paid_at),
+    reference,
+    sender: maskSender({
+      name: authorization?.sender_name,
+      bankName: authorization?.sender_bank,
+      accountNumber: authorization?.sender_bank_account_number,
+    }),
+  };
+}
+
+const STATUSES: Readonly<Record<string, DepositStatus>> = {
+  success: 'successful',
+  failed: 'failed',
+  abandoned: 'failed',
+  reversed: 'reversed',
+};
+
+/** A transaction as Paystack has it now; null where it is not a transfer into a virtual account. */
+export function readTransaction(data: unknown): BankTransaction | null {
+  const parsed = z.safeParse(z.looseObject({ status: z.string(), channel: z.literal(CHANNEL) }), data);
+  const deposit = readDeposit(data);
+  if (!parsed.success || deposit === null) return null;
+  return {
+    ...deposit,
+    status: STATUSES[parsed.data.status] ?? 'pending',
+    eventBody: JSON.stringify({ event: 'charge.success', data }),
+  };
+}
+
+function receiverInMetadata(metadata: unknown): string | null {
+  if (typeof metadata !== 'object' || metadata === null || !('receiver_account_number' in metadata))
+    return null;
+  return typeof metadata.receiver_account_number === 'string' ? metadata.receiver_account_number : null;
+}

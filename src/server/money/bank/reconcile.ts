@@ -1,0 +1,201 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
+import { banksInUse } from '../wallet/banks.ts';
+import { adoptDeposit } from './adopt.ts';
+import { applyEvent } from './apply.ts';
+import { listDeposits } from './listing.ts';
+import { parseBankEvent } from './parsers.ts';
+
+type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank'>;
+
+export interface Difference {
+  readonly provider: string;
+  /** The provider's id of the deposit. */
+  readonly eventId: string;
+  readonly reason: string;
+}
+
+export interface Reconciliation {
+  /** Deposits that both have, the same. */
+  readonly matchedCount: number;
+  readonly differences: readonly Difference[];
+}
+
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The days before a moment, less the minutes that a webhook may take. */
+export function lastDays(now: Date, days: number): Period {
+  const until = new Date(now.getTime() - ON_THE_WAY_MS);
+  return { from: new Date(until.getTime() - days * DAY_MS), until };
+}
+
+const ON_THE_WAY_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Times of a list and of its webhooks may differ by this. */
+const SLACK_MS = DAY_MS;
+
+/**
+ * Compares the deposits of a period with each provider's own list, both ways. What only the provider has is taken in as
+ * if its webhook had come; every difference is returned with its reason.
+ * @throws BankCallError where a list cannot be read.
+ */
+export async function reconcile(dependencies: Reconciling, period: Period): Promise<Reconciliation> {
+  const results: Reconciliation[] = [];
+  // The sandbox keeps no list.
+  for (const bank of banksInUse(dependencies).filter(({ name }) => name !== 'sandbox'))
+    results.push(await reconcileBank(dependencies, bank, period));
+  return {
+    matchedCount: results.reduce((sum, { matchedCount }) => sum + matchedCount, 0),
+    differences: results.flatMap(({ differences }) => differences),
+  };
+}
+
+async function reconcileBank(
+  dependencies: Reconciling,
+  bank: BankProvider,
+  { from, until }: Period,
+): Promise<Reconciliation> {
+  const { db } = dependencies;
+  const [since, to] = [new Date(from.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)];
+  const listed = await listDeposits(bank, { from, until });
+  if (listed.outcome !== 'ok') throw new BankCallError(listed);
+  const ours = await depositsBetween(db, bank.name, { from: since, until: to });
+  const differences: Difference[] = [];
+  const differ = (eventId: string, reason: string) =>
+    differences.push({ provider: bank.name, eventId, reason });
+  let matchedCount = 0;
+
+  for (const theirs of listed.value.values()) {
+    const known = ours.get(theirs.eventId) ?? (await depositById(db, bank.name, theirs.eventId));
+    const reason = known ? reasonOf(known, theirs) : await takeIn(dependencies, bank, theirs);
+    if (reason === null) matchedCount += 1;
+    else differ(theirs.eventId, reason);
+  }
+  for (const [eventId, known] of ours) {
+    const isInPeriod = known.occurredAt >= from && known.occurredAt <= until;
+    if (!isInPeriod || listed.value.has(eventId)) continue;
+    const reason = await reasonOfAbsence(bank, eventId, known);
+    if (reason === null) matchedCount += 1;
+    else differ(eventId, reason);
+  }
+  return { matchedCount, differences };
+}
+
+interface OurDeposit {
+  readonly amountKobo: Kobo;
+  readonly occurredAt: Date;
+  readonly outcome: BankEventOutcome | null;
+  readonly note: string | null;
+}
+
+const columns = {
+  eventId: bankEvents.eventId,
+  rawBody: bankEvents.rawBody,
+  outcome: bankEvents.outcome,
+  amountKobo: bankEvents.amountKobo,
+  note: bankEvents.note,
+};
+
+type EventRow = Pick<typeof bankEvents.$inferSelect, keyof typeof columns>;
+
+/** Stored deposits that were received in a period, by the provider's id. */
+async function depositsBetween(
+  db: Database,
+  provider: string,
+  { from, until }: Period,
+): Promise<ReadonlyMap<string, OurDeposit>> {
+  const rows = await db
+    .select(columns)
+    .from(bankEvents)
+    .where(
+      and(
+        eq(bankEvents.provider, provider),
+        gte(bankEvents.receivedAt, from),
+        lte(bankEvents.receivedAt, until),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) => {
+      const deposit = readOurs(provider, row);
+      return deposit ? [[row.eventId, deposit] as const] : [];
+    }),
+  );
+}
+
+/** A deposit whose webhook came long after it happened. */
+async function depositById(db: Database, provider: string, eventId: string): Promise<OurDeposit | null> {
+  const [row] = await db
+    .select(columns)
+    .from(bankEvents)
+    .where(and(eq(bankEvents.provider, provider), eq(bankEvents.eventId, eventId)));
+  return row ? readOurs(provider, row) : null;
+}
+
+function readOurs(provider: string, { rawBody, outcome, amountKobo, note }: EventRow): OurDeposit | null {
+  const event = parseBankEvent(provider, Buffer.from(rawBody));
+  // A conflicting event repeats another, which is compared itself.
+  if (event.kind !== 'deposit' || outcome === 'conflicting') return null;
+  return { amountKobo: amountKobo ?? event.amountKobo, occurredAt: event.occurredAt, outcome, note };
+}
+
+/** What an outcome leaves to be done; null where the money is where it belongs. */
+const OUTCOME_REASONS: Readonly<Record<BankEventOutcome, string | null>> = {
+  credited: null,
+  suspended: 'it is in suspense: no wallet has its account',
+  refunding: null,
+  refunded: null,
+  recorded: null,
+  ignored: 'it is stored here as an event that moves no money',
+  unverified: 'it is stored here, and the provider denied it',
+  unassigned: null,
+  refund: null,
+  dispute: null,
+  conflicting: null,
+  unreadable: 'it is stored here and could not be read',
+  out_of_range: 'it is stored here, and is more than can be counted',
+};
+
+function reasonOf({ amountKobo, outcome, note }: OurDeposit, theirs: ListedDeposit): string | null {
+  if (amountKobo !== theirs.amountKobo)
+    return `it is ${formatNaira(amountKobo)} here, ${formatNaira(theirs.amountKobo)} there`;
+  const reason = outcome === null ? 'it is stored here, and not applied yet' : OUTCOME_REASONS[outcome];
+  return reason !== null && note !== null ? `${reason} (${note})` : reason;
+}
+
+/** Stores and applies what only the provider has, and says so. */
+async function takeIn(
+  dependencies: Reconciling,
+  bank: BankProvider,
+  { eventId, amountKobo }: ListedDeposit,
+): Promise<string | null> {
+  const missed = `its webhook never came: ${formatNaira(amountKobo)}`;
+  const adopted = await adoptDeposit(dependencies, { bank, eventId, source: 'reconciliation' });
+  if (adopted.outcome !== 'ok') return `${missed}, and it could not be taken in (${adopted.detail})`;
+  if (adopted.value === null) return `${missed}, and the provider no longer has it as successful`;
+  const applied = await applyEvent(dependencies, adopted.value).catch(() => null);
+  return `${missed}, now ${applied?.outcome ?? 'stored'}`;
+}
+
+/** Why the provider's list lacks a deposit that is counted here. */
+async function reasonOfAbsence(
+  bank: BankProvider,
+  eventId: string,
+  { outcome, amountKobo }: OurDeposit,
+): Promise<string | null> {
+  // What moved no money is not missed.
+  if (outcome !== 'credited' && outcome !== 'suspended') return null;
+  const found = await bank.verifyDeposit(eventId, null);
+  if (found.outcome !== 'ok')
+    return `${formatNaira(amountKobo)} are counted here, and the provider has no such deposit (${found.detail})`;
+  return found.value.status === 'successful'
+    ? null
+    : `${formatNaira(amountKobo)} are counted here, and the provider has it as ${found.value.status}`;
+}

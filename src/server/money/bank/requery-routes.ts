@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { nothing, success } from '#api/contract/envelope.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { area } from '../../platform/http/area.ts';
+import { route } from '../../platform/http/route.ts';
+import { requeryTransfers } from './jobs.ts';
+import { claimRequery } from './requery.ts';
+
+/** 'I have sent the money': asks the bank for a transfer that it has not reported. */
+export const requeryArea = area<Dependencies>('requery', ['authentication', 'wallet'], requeryRoutes);
+
+function requeryRoutes(app: FastifyInstance, { db, jobs, now }: Dependencies): void {
+  route(app, {
+    method: 'POST',
+    url: '/wallet/check-transfers',
+    summary: "'I have sent the money': has the bank asked for transfers that it has not reported",
+    tag: 'Wallet',
+    access: 'signedIn',
+    response: success(nothing),
+    handle: async ({ principal: { userId } }) => {
+      await db.transaction(async (transaction) => {
+        if (await claimRequery(transaction, userId, now()))
+          await jobs.enqueue(transaction, requeryTransfers, { userId });
+      });
+      return { message: 'We are asking your bank about the transfer.', body: {} };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
+import { BankCallError } from '../../platform/ports/bank.ts';
+import { banksInUse } from './banks.ts';
+import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
+
+const BATCH = 50;
+
+/**
+ * Opens the accounts whose time has come, and adds them to wallets from before a provider was chosen. One that fails does
+ * not stop the others.
+ */
+export async function openAccounts(
+  dependencies: OpeningDependencies,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  await addMissingAccounts(dependencies);
+  const { db, now } = dependencies;
+  const due = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(ne(bankAccounts.status, 'assigned'), lte(bankAccounts.nextTryAt, now())))
+    .orderBy(asc(bankAccounts.nextTryAt))
+    .limit(BATCH);
+  for (const { id } of due) {
+    try {
+      const failure = await tryOpenAccount(dependencies, id);
+      if (failure) onFailure(new BankCallError(failure));
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+}
+
+async function addMissingAccounts(dependencies: OpeningDependencies): Promise<void> {
+  const { db, now } = dependencies;
+  for (const { name: provider } of banksInUse(dependencies)) {
+    const without = await db
+      .select({ walletId: wallets.id })
+      .from(wallets)
+      .leftJoin(bankAccounts, and(eq(bankAccounts.walletId, wallets.id), eq(bankAccounts.provider, provider)))
+      .where(isNull(bankAccounts.id))
+      .limit(BATCH);
+    if (without.length === 0) continue;
+    const nextTryAt = now();
+    await db
+      .insert(bankAccounts)
+      .values(without.map(({ walletId }) => ({ walletId, provider, nextTryAt })))
+      .onConflictDoNothing();
+  }
+}

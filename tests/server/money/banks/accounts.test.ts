@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { walletResponse } from '#api/contract/wallet.ts';
+import { naira } from '#domain/money.ts';
+import { openAccounts } from '#server/money/wallet/account-sweep.ts';
+import { openWallet } from '#server/money/wallet/open.ts';
+import { tryOpenAccount } from '#server/money/wallet/open-account.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { messagesTo } from '../../kit/outbox.ts';
+import { signUp, type TestPerson } from '../../kit/people.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '../../kit/server.ts';
+import { aBuyer } from '../kit.ts';
+import { type LiveServer, openLive, quiet } from './live.ts';
+
+const WAIT = { timeout: 20_000, interval: 10 };
+
+const MINUTE_MS = 60_000;
+const unreachable = (error: unknown): void => expect.unreachable(String(error));
+
+async function walletSeen({ app }: LiveServer, { headers }: TestPerson) {
+  const response = await app.inject({ url: '/api/wallet/get', headers });
+  return walletResponse.parse(response.json()).body.wallet;
+}
+
+describeOnEachDatabase('an account number of Paystack', (open) => {
+  let server: LiveServer;
+  beforeAll(async () => {
+    server = await openLive(open, 'paystack');
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    const { paystack } = server.banks.simulator.banks;
+    paystack.faults.clear();
+    paystack.book.outcomes.assignmentFailure = null;
+  });
+
+  test('is being prepared until the bank assigns it, and then the buyer is told', async () => {
+    const buyer = await aBuyer(server);
+    expect(await walletSeen(server, buyer)).toEqual({
+      bank_name: null,
+      account_number: null,
+      account_name: null,
+      account_status: 'preparing',
+      accounts: [],
+      balance: 0,
+    });
+    await vi.waitFor(
+      async () => expect(await server.accountsOf(buyer)).toMatchObject([{ status: 'assigning' }]),
+      WAIT,
+    );
+
+    await server.pass(5_000);
+    await vi.waitFor(
+      async () => expect(await server.accountsOf(buyer)).toMatchObject([{ status: 'assigned' }]),
+      WAIT,
+    );
+    const wallet = await walletSeen(server, buyer);
+    expect(wallet).toMatchObject({
+      bank_name: 'Wema Bank',
+      account_number: server.banks.simulator.banks.paystack.book.accounts.at(-1)?.number,
+      account_status: 'ready',
+    });
+    const told = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(told).toEqual([
+      `Your Kolo account number is ready: ${wallet.account_number}, Wema Bank. What you transfer to it goes into your wallet.`,
+    ]);
+  });
+
+  test('keeps the email of the buyer from the bank, and gives each buyer a customer of their own', async () => {
+    const [one, other] = [await aBuyer(server), await aBuyer(server)];
+    const emails = server.banks.simulator.banks.paystack.book.customers.map(({ email }) => email);
+    expect(emails).toContain(`buyer-${one.user.id}@example.com`);
+    expect(emails).toContain(`buyer-${other.user.id}@example.com`);
+    expect(emails.join()).not.toContain(one.user.email);
+  });
+
+  test('is asked for once, however many ask at the same time', async () => {
+    const { paystack } = server.banks.simulator.banks;
+    const person = await signUp(server.app);
+    await openWallet(server.dependencies, server.db, person.user.id);
+    const [account] = await server.accountsOf(person);
+    await Promise.all(
+      Array.from({ length: 20 }, () => tryOpenAccount(server.dependencies, account?.id ?? '')),
+    );
+    await server.pass(MINUTE_MS);
+    const email = `buyer-${person.user.id}@example.com`;
+    expect(paystack.book.accounts.filter(({ customer }) => customer.email === email)).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect(await server.accountsOf(person)).toMatchObject([{ status: 'assigned' }]),
+      WAIT,
+    );
+  });
+
+  test('that could not be assigned is said to the buyer and the operator, and asked for again', async () => {
+    const { paystack } = server.banks.simulator.banks;
+    paystack.book.outcomes.assignmentFailure = 'BVN mismatch';
+    const buyer = await aBuyer(server);
+    await vi.waitFor(
+      async () => expect(await server.accountsOf(buyer)).toMatchObject([{ status: 'assigning' }]),
+      WAIT,
+    );
+    await server.pass(5_000);
+    await vi.waitFor(
+      async () =>
+        expect(await walletSeen(server, buyer)).toMatchObject({ account_status: 'refused', accounts: [] }),
+      WAIT,
+    );
+    await quiet(server);
+    const events = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'unassigned'));
+    expect(events).toHaveLength(1);
+
+    paystack.book.outcomes.assignmentFailure = null;
+    for (let times = 0; times < 3; times += 1) {
+      await server.pass(5 * MINUTE_MS);
+      await openAccounts(server.dependencies, unreachable);
+    }
+    await vi.waitFor(
+      async () => expect(await walletSeen(server, buyer)).toMatchObject({ account_status: 'ready' }),
+      WAIT,
+    );
+  });
+
+  test.each(['outage', 'unavailable', 'html', 'error_inside', 'response_lost'] as const)(
+    'comes after %s of the bank, once',
+    async (kind) => {
+      const { paystack } = server.banks.simulator.banks;
+      paystack.faults.add(kind);
+      const buyer = await aBuyer(server);
+      const reasons: string[] = [];
+      await vi.waitFor(
+        async () => expect(await server.accountsOf(buyer)).toMatchObject([{ tries: 1 }]),
+        WAIT,
+      );
+      await server.pass(2 * MINUTE_MS);
+      await openAccounts(server.dependencies, (error) => reasons.push(String(error)));
+      expect(reasons.join()).toMatch(/paystack (GET|POST) \//);
+      expect(await walletSeen(server, buyer)).toMatchObject({ account_number: null });
+      paystack.faults.clear();
+      for (let times = 0; times < 3; times += 1) {
+        await server.pass(10 * MINUTE_MS);
+        await openAccounts(server.dependencies, unreachable);
+      }
+      await vi.waitFor(
+        async () => expect(await walletSeen(server, buyer)).toMatchObject({ account_status: 'ready' }),
+        WAIT,
+      );
+      const email = `buyer-${buyer.user.id}@example.com`;
+      const opened = paystack.book.accounts.filter(({ customer }) => customer.email === email);
+      expect(opened).toHaveLength(1);
+      await server.db.execute('delete from bank_health');
+    },
+  );
+});
+
+describeOnPostgres('a wallet with accounts at two banks', (open) => {
+  let server: LiveServer;
+  beforeAll(async () => {
+    server = await openLive(open, 'paystack', 'monnify');
+  });
+  afterAll(() => server.close());
+
+  test('takes money at both, and names the one that answers first', async () => {
+    const buyer = await server.buyer();
+    const { accounts } = await walletSeen(server, buyer);
+    expect(accounts.map(({ bank_name, is_delayed }) => [bank_name, is_delayed])).toEqual([
+      ['Wema Bank', false],
+      ['Sterling Bank', false],
+    ]);
+    const [first, second] = accounts;
+    await server.send('paystack', { to: first?.account_number ?? '', amountKobo: naira(100) });
+    await server.send('monnify', { to: second?.account_number ?? '', amountKobo: naira(20) });
+    await quiet(server);
+    expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(120) });
+
+    server.banks.simulator.faults.paystack.add('outage');
+    const waiting = await Promise.all([aBuyer(server), aBuyer(server), aBuyer(server)]);
+    await vi.waitFor(async () => {
+      for (const person of waiting)
+        expect((await server.accountsOf(person)).every(({ tries }) => tries === 1)).toBe(true);
+    }, WAIT);
+    await vi.waitFor(
+      async () =>
+        expect((await walletSeen(server, buyer)).accounts).toMatchObject([
+          { bank_name: 'Sterling Bank', is_delayed: false },
+          { bank_name: 'Wema Bank', is_delayed: true },
+        ]),
+      WAIT,
+    );
+  });
+
+  test('gets the second account when a second bank is chosen later', async () => {
+    const buyer = await aBuyer({ ...server, dependencies: { ...server.dependencies, backupBank: null } });
+    expect(await server.accountsOf(buyer)).toMatchObject([{ provider: 'paystack' }]);
+    await openAccounts(server.dependencies, () => {});
+    expect((await server.accountsOf(buyer)).map(({ provider }) => provider).toSorted()).toEqual([
+      'monnify',
+      'paystack',
+    ]);
+  });
+});

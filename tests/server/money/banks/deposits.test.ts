@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { naira } from '#domain/money.ts';
+import type { Deposit } from '#rails/bank/records.ts';
+import { RAILS_KEYS } from '#rails/simulator.ts';
+import { reconcile } from '#server/money/bank/reconcile.ts';
+import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
+import { sweepEvents } from '#server/money/bank/sweep.ts';
+import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { openProviders } from '#server/providers.ts';
+import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import type { TestPerson } from '../../kit/people.ts';
+import { describeOnPostgres } from '../../kit/server.ts';
+import { everything, expectLedgerRight, newSession, walletOf } from '../kit.ts';
+import { type LiveServer, openLive, quiet } from './live.ts';
+import { LIVE_PROVIDERS } from './simulated.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const unreachable = (error: unknown): void => expect.unreachable(String(error));
+
+describe.each(LIVE_PROVIDERS)('%s', (provider) => {
+  describeOnPostgres('money that reaches an account', (open) => {
+    let server: LiveServer;
+    let buyer: TestPerson;
+    let to: string;
+    beforeAll(async () => {
+      server = await openLive(open, provider);
+      await server.startWorkers();
+    });
+    afterAll(() => server.close());
+    beforeEach(async () => {
+      server.banks.simulator.faults[provider].clear();
+      buyer = await server.buyer();
+      to = (await walletOf(server.app, buyer)).account_number;
+    });
+
+    const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;
+    const events = () => server.db.select().from(bankEvents);
+    const lastWebhook = () => {
+      const webhook = server.banks.simulator.banks[provider].webhooks.all.at(-1)?.webhook;
+      if (!webhook) throw new Error('There is no webhook');
+      return webhook;
+    };
+    /** The bank has no such transaction any more; another takes its place, so that ids stay unique. */
+    function forget(deposit: Deposit): void {
+      const { deposits } = server.banks.simulator.banks[provider].book;
+      const other = { ...deposit, id: '1', reference: 'none', paidAt: new Date(0) };
+      deposits[deposits.indexOf(deposit)] = other;
+    }
+    const post = (body: string | Buffer, headers: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/webhooks/${provider}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      });
+    test('is counted once it is verified, however often and in whatever order it is reported', async () => {
+      await Promise.all([
+        server.send(provider, { to, amountKobo: naira(500), delayMs: 30_000, copies: 3 }),
+        server.send(provider, { to, amountKobo: naira(70), copies: 4 }),
+      ]);
+      await server.pass(MINUTE_MS);
+      await quiet(server);
+      expect(await balanceKobo()).toBe(naira(570));
+      await expectLedgerRight(server);
+    });
+
+    test('waits while the bank cannot confirm it, and is counted once it can', async () => {
+      for (const kind of ['unavailable', 'html', 'error_inside', 'truncated', 'outage'] as const) {
+        server.banks.simulator.faults[provider].add(kind);
+        const before = await balanceKobo();
+        await server.send(provider, { to, amountKobo: naira(30) });
+        await quiet(server);
+        expect(await balanceKobo()).toBe(before);
+        const waiting = (await events()).filter(({ appliedAt }) => appliedAt === null);
+        expect(waiting).toMatchObject([{ outcome: null, note: expect.stringMatching(`^${provider} GET /`) }]);
+        server.banks.simulator.faults[provider].clear();
+        await server.pass(2 * MINUTE_MS);
+        await sweepEvents(server.dependencies, unreachable);
+        await sweepSettlements(server.dependencies, unreachable);
+        expect(await balanceKobo()).toBe(before + naira(30));
+      }
+      await expectLedgerRight(server);
+    });
+
+    test('waits while our key is wrong, and the line for the operator says so without the key', async () => {
+      const wrong = {
+        ...server.banks.environment(provider),
+        PAYSTACK_SECRET_KEY: 'sk_test_wrong',
+        MONNIFY_API_KEY: 'MK_TEST_WRONG',
+        FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-wrong',
+      };
+      await server.send(provider, { to, amountKobo: naira(30), isLost: true });
+      const { body, headers } = lastWebhook();
+      const before = await balanceKobo();
+      server.banks.simulator.faults[provider].add('unavailable');
+      await post(body, { ...headers });
+      await quiet(server);
+      server.banks.simulator.faults[provider].clear();
+      await server.pass(2 * MINUTE_MS);
+      const failures: string[] = [];
+      const { bank } = openProviders(readSettings(wrong));
+      await sweepEvents({ ...server.dependencies, bank }, (error) => failures.push(String(error)));
+      expect(failures).toEqual([expect.stringMatching(/ waits: .*HTTP 401, /)]);
+      expect(failures.join()).not.toMatch(/sk_test_wrong|MK_TEST_WRONG|FLWSECK_TEST-wrong/);
+      expect(await balanceKobo()).toBe(before);
+      await server.pass(5 * MINUTE_MS);
+      await sweepEvents(server.dependencies, unreachable);
+      await sweepSettlements(server.dependencies, unreachable);
+      expect(await balanceKobo()).toBe(before + naira(30));
+    });
+
+    test('is not counted where its signature is forged, or its body changed, cut, re-encoded or too large', async () => {
+      await server.send(provider, { to, amountKobo: naira(9_000), isLost: true });
+      const { body, headers } = lastWebhook();
+      const before = await everything(server);
+      const isSignedOverBody = Object.keys(headers).some((name) => name !== 'verif-hash');
+      const wrong = Object.fromEntries(Object.keys(headers).map((name) => [name, 'f'.repeat(128)]));
+      expect((await post(body, wrong)).statusCode).toBe(401);
+      expect((await post(body, {})).statusCode).toBe(401);
+      expect((await post(`${' '.repeat(70_000)}${body}`, headers)).statusCode).toBe(413);
+      if (isSignedOverBody)
+        for (const changed of [
+          body.replace('9000', '9001'),
+          body.slice(0, -1),
+          JSON.stringify(JSON.parse(body), null, 2),
+          Buffer.from(body, 'utf16le'),
+        ])
+          expect((await post(changed, headers)).statusCode).toBe(401);
+      expect(await everything(server)).toEqual(before);
+    });
+
+    test('is not counted where the bank does not know it, though its webhook is signed right', async () => {
+      const deposit = await server.send(provider, { to, amountKobo: naira(9_000), isLost: true });
+      const { body, headers } = lastWebhook();
+      forget(deposit);
+      expect((await post(body, { ...headers })).statusCode).toBe(200);
+      await quiet(server);
+      expect(await balanceKobo()).toBe(0);
+      const failures: unknown[] = [];
+      await server.pass(DAY_MS + MINUTE_MS);
+      await sweepEvents(server.dependencies, (error) => failures.push(error));
+      expect(failures).toEqual([]);
+      buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+      const [event] = (await events()).filter(({ outcome }) => outcome === 'unverified');
+      expect(event).toMatchObject({ note: expect.stringMatching(`^${provider} GET /`) });
+      expect(await balanceKobo()).toBe(0);
+      await expectLedgerRight(server);
+      await server.db.delete(bankEvents).where(eq(bankEvents.outcome, 'unverified'));
+    });
+
+    test.runIf(provider === 'paystack')(
+      'is counted as the bank has it, whatever a webhook says that is signed right',
+      async () => {
+        const other = await walletOf(server.app, await server.buyer());
+        await server.send(provider, { to, amountKobo: naira(90), isLost: true });
+        const forged = lastWebhook()
+          .body.replace('"amount":9000,', '"amount":900000000,')
+          .replaceAll(`"${to}"`, `"${other.account_number}"`);
+        const { secretKey } = RAILS_KEYS.paystack;
+        await post(forged, { [SIGNATURE_HEADER]: sign(Buffer.from(forged), secretKey) });
+        await quiet(server);
+        expect(await balanceKobo()).toBe(naira(90));
+        const [event] = (await events()).filter(({ rawBody }) => rawBody === forged);
+        expect(event).toMatchObject({ outcome: 'credited', note: 'the event said ₦9,000,000' });
+        await expectLedgerRight(server);
+      },
+    );
+
+    test('is found by asking the bank where its webhook got lost, once a minute at most', async () => {
+      await server.send(provider, { to, amountKobo: naira(40), isLost: true });
+      const check = () =>
+        server.app.inject({ method: 'POST', url: '/api/wallet/check-transfers', headers: buyer.headers });
+      const responses = await Promise.all(Array.from({ length: 10 }, check));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      await vi.waitFor(async () => expect(await balanceKobo()).toBe(naira(40)), { timeout: 10_000 });
+      await server.pass(10_000);
+      await quiet(server);
+      expect(await balanceKobo()).toBe(naira(40));
+      await expectLedgerRight(server);
+    });
+
+    test('is reconciled with the list of the bank, both ways', async () => {
+      const from = server.clock.now();
+      await server.pass(MINUTE_MS);
+      await server.send(provider, { to, amountKobo: naira(11) });
+      await quiet(server);
+      await server.send(provider, { to, amountKobo: naira(22), isLost: true });
+      const ghost = await server.send(provider, { to, amountKobo: naira(33) });
+      await quiet(server);
+      const ghostId = (await events()).find(({ amountKobo }) => amountKobo === naira(33))?.eventId;
+      forget(ghost);
+      await server.pass(MINUTE_MS);
+
+      const period = { from, until: server.clock.now() };
+      const { matchedCount, differences } = await reconcile(server.dependencies, period);
+      expect(matchedCount).toBe(1);
+      expect(differences.map(({ reason }) => reason).toSorted()).toEqual([
+        'its webhook never came: ₦22, now credited',
+        expect.stringMatching(/^₦33 are counted here, and the provider has no such deposit/),
+      ]);
+      expect(differences.find(({ reason }) => reason.startsWith('₦33'))?.eventId).toBe(ghostId);
+      expect(await balanceKobo()).toBe(naira(66));
+      await sweepSettlements(server.dependencies, unreachable);
+      const again = await reconcile(server.dependencies, period);
+      expect([again.matchedCount, again.differences.length]).toEqual([2, 1]);
+      await expectLedgerRight(server);
+    });
+
+    test('goes into suspense where no wallet has its account', async () => {
+      const before = await balance(server.db, SUSPENSE_ACCOUNT_ID);
+      await server.send(provider, { to: '0690000031', amountKobo: naira(8) });
+      await quiet(server);
+      expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(before + naira(8));
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { createSimulator, RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
+
+export const LIVE_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
+export type LiveProvider = (typeof LIVE_PROVIDERS)[number];
+
+export interface SimulatedBanks {
+  readonly simulator: Simulator;
+  /** The settings of a server that uses the simulator as this bank. */
+  environment(provider: LiveProvider, backup?: LiveProvider): Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** The banks of the simulator on a port of their own; webhooks go to the merchant, and time passes by its clock. */
+export async function simulateBanks(
+  merchantOrigin: string,
+  { startMs = Date.now() }: { startMs?: number } = {},
+): Promise<SimulatedBanks> {
+  const simulator = createSimulator({
+    merchantOrigin,
+    startMs,
+    seed: 'banks',
+    merchantName: 'KOLO',
+    slowMs: 60_000,
+  });
+  const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    simulator,
+    environment: (provider, backup) => ({
+      BANK_PROVIDER: provider,
+      ...(backup && { BANK_BACKUP_PROVIDER: backup }),
+      // Never connected to: the server of a test has its own database.
+      DATABASE_URL: 'postgres://localhost/none',
+      PAYSTACK_SECRET_KEY: RAILS_KEYS.paystack.secretKey,
+      PAYSTACK_BASE_URL: `${origin}/paystack`,
+      MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
+      MONNIFY_SECRET_KEY: RAILS_KEYS.monnify.secretKey,
+      MONNIFY_CONTRACT_CODE: RAILS_KEYS.monnify.contractCode,
+      MONNIFY_SOURCE_ACCOUNT: '3934178936',
+      MONNIFY_BASE_URL: `${origin}/monnify`,
+      FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
+      FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,
+      FLUTTERWAVE_BVN: '22222222222',
+      FLUTTERWAVE_BASE_URL: `${origin}/flutterwave`,
+    }),
+    close: async () => {
+      simulator.app.server.closeAllConnections();
+      await simulator.app.close();
+    },
+  };
+}
