@@ -36,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
+    // Its stored responses would hide what a test routes or takes away; the test of it allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording each step makes every test slower, so only `npm run paths`, whose report shows it, does.
     trace: process.env.PATHS_TRACE === '1' ? 'retain-on-failure' : 'off',

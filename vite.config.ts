@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { readSettings } from './src/server/platform/settings/settings.ts';
 import { pageSettings } from './src/server/web/page-settings.ts';
 
@@ -68,7 +69,7 @@ const CHUNKS = {
     // What the first script itself imports; the rest of a group would come along.
     {
       name: 'start',
-      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId))\.ts/,
+      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId|offline[\\/](?:register|addresses)))\.ts/,
       priority: 4,
     },
     { name: 'core', test: CORE, priority: 3 },
@@ -101,11 +102,27 @@ const precompress: Plugin = {
   },
 };
 
+/**
+ * What a start without a network needs, and nothing else: pages and their files are stored as they are visited, so that
+ * nobody pays for what they do not read.
+ */
+const PRECACHE = ['offline.{html,css,js}', 'theme.js', 'favicon.svg'];
+
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/app/offline',
+  filename: 'serviceWorker.ts',
+  // The server makes it: the product's name is a setting.
+  manifest: false,
+  injectRegister: false,
+  injectManifest: { globPatterns: PRECACHE },
+});
+
 /** Beside the page: the server reads there which styles a page needs. */
 const MANIFEST = 'manifest.json';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, precompress],
+  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, precompress, serviceWorker],
   server: {
     port: Number(process.env.PORT ?? '3000'),
     strictPort: true,

@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import type { SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { forgetStores } from '../offline/forgetStores.ts';
 import { endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import {
@@ -40,8 +41,11 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
       rememberSession: ({ context: { token, expiresAtMs } }) => {
         if (token !== null && expiresAtMs !== null) rememberSession(token, expiresAtMs);
       },
-      forgetSession: ({ context: { endReason } }) =>
-        endReason === 'logged_out' ? forgetSession() : forgetEndedSession(),
+      forgetSession: ({ context: { endReason } }) => {
+        if (endReason !== 'logged_out') return forgetEndedSession();
+        forgetSession();
+        forgetStores();
+      },
       followEnd: ({ context: { token, endReason } }) => followEnd(token, endReason === 'logged_out'),
       setAuthHeaders: ({ context: { token, user } }) => {
         api.principal = token === null ? null : { token, userId: user?.id ?? null };

@@ -1,5 +1,7 @@
 import { Notice } from '@adire/ui';
 import { useSyncExternalStore } from 'react';
+import { dayAndTime } from '../format/dateText.ts';
+import { useStoredAt } from '../offline/useStoredAt.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -17,12 +19,15 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  const seenAt = useStoredAt(isOnline);
   return (
     <div role="status">
       {!isOnline && (
         <Notice tone="offline" shape="band">
-          You are offline. What you see stays here, and what you typed is kept. New pages and payments need
-          the internet.
+          {seenAt
+            ? `You are offline; this is what you saw on ${dayAndTime(seenAt)}.`
+            : 'You are offline. What you see stays here, and what you typed is kept.'}{' '}
+          New pages and payments need the internet.
         </Notice>
       )}
     </div>

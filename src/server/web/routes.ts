@@ -16,6 +16,7 @@ import { type PageSender, pageSender } from './pages.ts';
 import { canonicalPlaceAddress } from './place-address.ts';
 import { isPrivatePath } from './private-paths.ts';
 import { openTemplate } from './template.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The browser build, from `npm run build`. */
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
@@ -47,6 +48,12 @@ async function webRoutes(app: FastifyInstance, { settings, loadPage }: WebDepend
       );
     },
   });
+  app.get('/app.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', 'no-cache')
+      .send(webManifest(settings.productName)),
+  );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
     const elsewhere = canonicalPlaceAddress(request.url);

@@ -4,6 +4,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { contactAbout } from '#app/contact/askedHome.ts';
 import { whatsAppUrl } from '#domain/companies.ts';
 import { formatPhone } from '#domain/phones.ts';
+import * as styles from './trust.css.ts';
 
 type Agent = NonNullable<PropertyDetail['agent']>;
 type Home = Pick<PropertyDetail, 'id' | 'title' | 'town' | 'code'>;
@@ -29,12 +30,12 @@ export const YourAgent = ({ agent, home }: YourAgentProps) => (
           </Text>
         </div>
       </Inline>
-      <Inline gap={3}>
+      <div className={styles.channels}>
         <Button variant="quiet" href={contactAbout(home.id)}>
           Contact Us
         </Button>
         <Channels agent={agent} home={home} />
-      </Inline>
+      </div>
     </Inline>
   </Section>
 );

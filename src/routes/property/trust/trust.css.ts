@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 export const explained = style({
@@ -29,4 +29,12 @@ export const photograph = style({
   background: 'none',
   textAlign: 'start',
   cursor: 'pointer',
+});
+
+/** On phones one under the other, each as wide as the page. */
+export const channels = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  '@media': { [breakpoints.phone]: { display: 'grid', inlineSize: '100%' } },
 });

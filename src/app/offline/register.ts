@@ -1,0 +1,35 @@
+import { isAsset, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './addresses.ts';
+
+const WORKER = '/serviceWorker.js';
+
+/** Starts the service worker when the page has nothing better to do. */
+export function registerAtIdle(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () =>
+    void start(navigator.serviceWorker).catch(() => {
+      // Without it the pages work as before, with a network.
+    });
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 0);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+async function start(container: ServiceWorkerContainer): Promise<void> {
+  const isFirstVisit = container.controller === null;
+  await container.register(WORKER);
+  if (!isFirstVisit) return;
+  const { active } = await container.ready;
+  // What this page loaded before the worker was there: the browser has most of it, so that little is fetched again.
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAddresses() } });
+}
+
+function loadedAddresses(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = loaded.filter(
+    (url) => url.origin === window.location.origin && (isAsset(url) || isPublicPicture(url)),
+  );
+  const here = new URL(window.location.href);
+  const pages = isPublicPage(here) ? [here.pathname + here.search] : [];
+  return [...new Set([...files.map(({ href }) => href), ...pages, SHELL_ADDRESS])];
+}

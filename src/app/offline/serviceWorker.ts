@@ -1,0 +1,111 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isAsset, isPublicCall, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './addresses.ts';
+import { deletePersonalStores, FORGET_MESSAGE, STORES } from './stores.ts';
+import { withoutMarks } from './withoutMarks.ts';
+
+declare global {
+  interface Window {
+    /** The precache: what a start without a network needs. The build fills it in. */
+    readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  }
+}
+
+const OFFLINE_PAGE = '/offline.html';
+const DAY_SECONDS = 24 * 60 * 60;
+/** After so long a stored page is no longer shown while the network is silent. */
+const PATIENCE_SECONDS = 10;
+
+// A new worker waits until no page is open: what runs now, a wizard too, keeps the worker that it began with.
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+enableNavigationPreload();
+clientsClaim();
+
+const keptFor = (maxEntries: number, days: number): WorkboxPlugin[] => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true }),
+];
+
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isPublicPage(url) && acceptsPage(request),
+  new NetworkFirst({
+    cacheName: STORES.pages,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: keptFor(40, 30),
+  }),
+);
+
+/** Every other page is the same empty shell: one copy serves all of them. */
+const shellPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: async () => SHELL_ADDRESS };
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isPage(url) && acceptsPage(request),
+  new NetworkFirst({ cacheName: STORES.shell, plugins: [shellPlugin, ...keptFor(1, 30)] }),
+);
+
+/** Kept without the marks of the person, so that it is what everyone may read. */
+const anonymousPlugin: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url,
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null;
+    const { headers } = response;
+    return new Response(JSON.stringify(withoutMarks(await response.clone().json())), {
+      headers: { 'Content-Type': 'application/json', Date: headers.get('Date') ?? new Date().toUTCString() },
+    });
+  },
+};
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPublicCall(url),
+  new NetworkFirst({
+    cacheName: STORES.calls,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      anonymousPlugin,
+      new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url),
+  new CacheFirst({ cacheName: STORES.assets, plugins: keptFor(200, 60) }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPublicPicture(url),
+  new CacheFirst({ cacheName: STORES.pictures, plugins: keptFor(150, 30) }),
+);
+
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  const shell = isPublicPage(new URL(request.url))
+    ? await caches.match(SHELL_ADDRESS, { cacheName: STORES.shell })
+    : undefined;
+  return shell ?? (await matchPrecache(OFFLINE_PAGE)) ?? Response.error();
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === FORGET_MESSAGE) keepAlive(event, deletePersonalStores());
+});
+
+/** The browser leaves the worker running until the promise is settled. */
+function keepAlive(event: Event, work: Promise<unknown>): void {
+  if ('waitUntil' in event && typeof event.waitUntil === 'function') event.waitUntil(work);
+}
+
+/** A file has an ending, and a call is no page. */
+const isPage = ({ pathname }: URL): boolean =>
+  !/\.[a-z0-9]+$/i.test(pathname) && !/^\/(?:api|media)(?:\/|$)/.test(pathname);
+
+/** A navigation, or the page that this worker is asked to keep. */
+const acceptsPage = ({ mode, destination }: Request): boolean => mode === 'navigate' || destination === '';

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { storedAt } from './storedAt.ts';
+
+/** When the page that is shown without a network was fetched; null while that is not known. */
+export function useStoredAt(isOnline: boolean): Date | null {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [found, setFound] = useState<{ address: string; at: Date | null } | null>(null);
+  useEffect(() => {
+    if (isOnline) return;
+    let isCurrent = true;
+    storedAt(address).then(
+      (at) => {
+        if (isCurrent) setFound({ address, at });
+      },
+      () => {
+        // Storage is blocked: the notice says nothing of a day.
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, isOnline]);
+  return found?.address === address ? found.at : null;
+}
