@@ -1,4 +1,3 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -23,7 +22,7 @@ declare global {
 
 const OFFLINE_PAGE = '/offline.html';
 const DAY_SECONDS = 24 * 60 * 60;
-/** After so long a stored page is no longer shown while the network is silent. */
+/** A page that is stored is shown when the network has been silent for so long. */
 const PATIENCE_SECONDS = 10;
 
 // A new worker waits until no page is open: what runs now, a wizard too, keeps the worker that it began with.
@@ -32,9 +31,32 @@ precacheAndRoute(self.__WB_MANIFEST);
 enableNavigationPreload();
 clientsClaim();
 
+interface Bounds {
+  readonly maxEntries: number;
+  readonly days: number;
+}
+
+/** The oldest go first. All go when the device is full. */
+function bounded({ maxEntries, days }: Bounds): WorkboxPlugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * DAY_SECONDS,
+    purgeOnQuotaError: true,
+  });
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  };
+}
+
+/** Neither errors nor pages of withdrawn homes are kept. */
+const successful: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
 const keptFor = (maxEntries: number, days: number): WorkboxPlugin[] => [
-  new CacheableResponsePlugin({ statuses: [200] }),
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true }),
+  successful,
+  bounded({ maxEntries, days }),
 ];
 
 registerRoute(
@@ -69,10 +91,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: STORES.calls,
     matchOptions: { ignoreVary: true },
-    plugins: [
-      anonymousPlugin,
-      new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
-    ],
+    plugins: [anonymousPlugin, bounded({ maxEntries: 80, days: 30 })],
   }),
 );
 
