@@ -69,7 +69,7 @@ const CHUNKS = {
     // What the first script itself imports; the rest of a group would come along.
     {
       name: 'start',
-      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId))\.ts/,
+      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId|offline[\\/](?:register|addresses)))\.ts/,
       priority: 4,
     },
     { name: 'core', test: CORE, priority: 3 },
@@ -101,6 +101,7 @@ const precompress: Plugin = {
     },
   },
 };
+
 /**
  * What a start without a network needs, and nothing else: pages and their files are stored as they are visited, so that
  * nobody pays for what they do not read.
@@ -121,7 +122,7 @@ const serviceWorker = VitePWA({
 const MANIFEST = 'manifest.json';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, serviceWorker, precompress],
+  plugins: [react(), vanillaExtractPlugin(), developmentPage, preloadFonts, precompress, serviceWorker],
   server: {
     port: Number(process.env.PORT ?? '3000'),
     strictPort: true,

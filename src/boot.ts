@@ -1,3 +1,4 @@
+import { registerAtIdle } from '#app/offline/register.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { whenWanted } from '#app/rendering/whenWanted.ts';
@@ -7,18 +8,27 @@ import { readToken } from '#app/session/cookie.ts';
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
  * somebody is about to use it, or at once for the signed in, who are shown more.
  */
+if (import.meta.env.PROD) registerAtIdle();
 const pageData = document.getElementById(PAGE_DATA_ID);
 if (pageData) {
   const early = recordEarlyEvents();
   if (readToken() === null) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
-    await whenWanted();
+    await Promise.race([whenWanted(), whenOffline()]);
   }
   const { hydrate } = await import('./main.tsx');
   await hydrate(early);
 } else {
   const { render } = await import('./main.tsx');
   await render();
+}
+
+/** A page that is read from this device has to say so. */
+function whenOffline(): Promise<void> {
+  if (!navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('offline', () => resolve(), { once: true });
+  });
 }
 
 /** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */

@@ -68,11 +68,23 @@ registerRoute(
   }),
 );
 
-/** Every other page is the same empty shell: one copy serves all of them. */
-const shellPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: async () => SHELL_ADDRESS };
+/** The page before anything is in it. */
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** Every page without content of its own is the same empty shell: one copy serves all of them. */
+const shellPlugin: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async () => SHELL_ADDRESS,
+  cacheWillUpdate: async ({ response }) => {
+    const isShell = response.status === 200 && (await response.clone().text()).includes(EMPTY_ROOT);
+    return isShell ? response : null;
+  },
+};
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPage(url) && acceptsPage(request),
-  new NetworkFirst({ cacheName: STORES.shell, plugins: [shellPlugin, ...keptFor(1, 30)] }),
+  new NetworkFirst({
+    cacheName: STORES.shell,
+    plugins: [shellPlugin, bounded({ maxEntries: 1, days: 30 })],
+  }),
 );
 
 /** Kept without the marks of the person, so that it is what everyone may read. */
