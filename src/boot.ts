@@ -6,11 +6,15 @@ import { readToken } from '#app/session/cookie.ts';
 
 /**
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
- * somebody is about to use it, or at once for the signed in, who are shown more.
+ * somebody is about to use it, or at once for the signed in, who are shown more. Nothing is awaited at the top: modules
+ * that share a file with this one would wait for it.
  */
-if (import.meta.env.PROD) registerAtIdle();
-const pageData = document.getElementById(PAGE_DATA_ID);
-if (pageData) {
+async function start(): Promise<void> {
+  const pageData = document.getElementById(PAGE_DATA_ID);
+  if (!pageData) {
+    const { render } = await import('./main.tsx');
+    return render();
+  }
   const early = recordEarlyEvents();
   if (readToken() === null) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
@@ -18,9 +22,6 @@ if (pageData) {
   }
   const { hydrate } = await import('./main.tsx');
   await hydrate(early);
-} else {
-  const { render } = await import('./main.tsx');
-  await render();
 }
 
 /** A page that is read from this device has to say so. */
@@ -46,3 +47,6 @@ function fetchAhead(addresses: readonly string[]): void {
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
+
+if (import.meta.env.PROD) registerAtIdle();
+void start();
