@@ -36,6 +36,7 @@ it('has the side navigation on other pages, which closes again', async () => {
   expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/search',
+    '/saved',
     '/login',
     '/sign-up',
     '/contact-support',

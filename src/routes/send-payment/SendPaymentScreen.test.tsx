@@ -30,6 +30,9 @@ vi.mock(import('#api/calls/wallet.ts'));
 /** As the server answers an agreement: the payment waits from then on. */
 const held = () => contribution('B', { awaitingPayment: payment() });
 
+/** The buyer returns from the bank's app: without an event stream, the page asks then. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
 beforeEach(answerAll);
 afterEach(leaveNothing);
 
@@ -62,11 +65,12 @@ describe('the payment', () => {
     );
   });
 
-  it('turns to received by itself when the money comes before it is announced', async () => {
+  it('turns to received when the money comes before it is announced', async () => {
     vi.mocked(contributions.createContribution).mockResolvedValue(held());
     await reachPayment();
     expect(await screen.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
     vi.mocked(contributions.getContribution).mockResolvedValue(receivedContribution());
+    comeBack();
     expect(
       await screen.findByRole('heading', { name: 'You just made a contribution' }, { timeout: 5_000 }),
     ).toBeDefined();
@@ -79,7 +83,7 @@ describe('the payment', () => {
     await reachPayment();
     await screen.findByRole('button', { name: 'I have sent the money' });
     vi.mocked(contributions.getContribution).mockClear().mockResolvedValue(receivedContribution());
-    document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
     await waitFor(() => expect(contributions.getContribution).toHaveBeenCalledTimes(1));
   });
 
@@ -95,6 +99,7 @@ describe('the payment', () => {
       payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
     );
     vi.mocked(contributions.getContribution).mockResolvedValue(receivedContribution());
+    comeBack();
     const heading = await screen.findByRole(
       'heading',
       { name: 'You just made a contribution' },
@@ -173,7 +178,7 @@ describe('the payment', () => {
     await screen.findByRole('button', { name: 'I have sent the money' });
     const ended = contribution('B', { status, holdExpiresAt: null });
     vi.mocked(contributions.getContribution).mockResolvedValue(ended);
-    document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
     expect(await screen.findByText(sentence)).toBeDefined();
     await waitFor(() => expect(address()).toBe(UNIT_PAGE));
   });

@@ -20,7 +20,7 @@ export function PlaceView({ place }: { readonly place: PlaceOnSale }) {
           <Text size="lead" tone="ink2">
             {homesText(count)} on sale now
             {town ? '' : `, in ${state.towns.length === 1 ? 'one town' : `${state.towns.length} towns`}`}.
-            Save for one month by month.
+            Save for yours month by month.
           </Text>
           <PlaceFigures minPriceKobo={minPrice} maxPriceKobo={maxPrice} />
           <div>

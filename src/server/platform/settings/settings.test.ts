@@ -115,7 +115,7 @@ describe('readSettings', () => {
       ],
     ],
   ])('%j stops the start with a line for what is wrong', (environment, lines) => {
-    expect(() => readSettings({ MESSAGE_PROVIDER: 'outbox', ...environment })).toThrow(
+    expect(() => readSettings({ SMS_PROVIDER: 'outbox', EMAIL_PROVIDER: 'outbox', ...environment })).toThrow(
       new SettingsError(lines),
     );
   });

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '#api/contract/errors.ts';
+import { ApiError } from '#api/failure.ts';
+import { naira } from '#domain/money.ts';
+import { TERMS_VERSION } from '#domain/termsVersion.ts';
+import {
+  contribution,
+  IDS,
+  networkDown,
+  payment,
+  receivedContribution,
+  refusal,
+  saved,
+  startFlow,
+} from './model/contribution.fixtures.ts';
+import { INPUTS, REACH } from './model/contribution.reach.fixtures.ts';
+
+describe('agreeing', () => {
+  it('asks for exactly what was agreed, under its key', async () => {
+    const flow = await REACH['payment.instructions.watching']();
+    expect(flow.made.agree).toEqual([
+      {
+        key: 'key-1',
+        request: {
+          propertyId: IDS.home,
+          apartmentId: IDS.unit,
+          plan: 'B',
+          durationMonths: 24,
+          age: 34,
+          salary: naira(850_000),
+          rsaBalance: 0,
+          termsVersion: TERMS_VERSION,
+        },
+      },
+    ]);
+  });
+
+  it('does nothing when the buyer cancels', async () => {
+    const flow = await REACH['calculator.terms']();
+    await flow.send({ type: 'terms.declined' });
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.made.agree).toEqual([]);
+  });
+
+  it.each(['A', 'B'] as const)('Plan %s: the payment comes next', async (plan) => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved({ plan }) },
+      { agree: async () => contribution(plan) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context().contribution?.plan).toBe(plan);
+    expect(flow.went).toEqual([]);
+  });
+
+  it('Plan C: on to its page on the dashboard', async () => {
+    const flow = await REACH.started();
+    expect(flow.snapshot().status).toBe('done');
+    expect(flow.went).toEqual(['/dashboard/property/ile-ayo-court-000040']);
+    expect(flow.announced.map(({ message }) => message)).toEqual([
+      'We hold Ile Ayo Court, Block 1, Ground floor, U1 for you until 23 Nov 2026. Your first contribution is due then; you make it from this page.',
+    ]);
+  });
+
+  it('Plan C: a payment that waits for its first contribution keeps nobody in the wizard', async () => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved({ plan: 'C' }) },
+      { agree: async () => contribution('C', { awaitingPayment: payment() }) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
+    expect(flow.state()).toBe('started');
+  });
+
+  it('goes straight to received where an earlier try was made and paid', async () => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved() },
+      { agree: async () => receivedContribution() },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'k' }, { type: 'terms.agreed' });
+    expect(flow.state()).toBe('response.received');
+  });
+
+  const agreeAgainst = async (error: Error) => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved() },
+      { agree: () => Promise.reject(error) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'key-1' }, { type: 'terms.agreed' });
+    return flow;
+  };
+
+  it.each(['unit_taken', 'unit_not_of_property'] as const)(
+    '%s: back to the units, fetched again, and why',
+    async (code) => {
+      const flow = await agreeAgainst(refusal(code));
+      expect(flow.state()).toBe('selectUnit.unit');
+      expect(flow.made.openFlow).toHaveLength(2);
+      expect(flow.context()).toMatchObject({
+        notice: 'unitTaken',
+        apartmentId: null,
+        plan: 'B',
+        inputs: INPUTS,
+      });
+    },
+  );
+
+  it('unit_taken by the buyer: back to the units, and that it is theirs', async () => {
+    const message = 'You have this unit already. Continue from your dashboard.';
+    const flow = await agreeAgainst(new ApiError({ code: 'unit_taken', status: 409, message }));
+    expect(flow.state()).toBe('selectUnit.unit');
+    expect(flow.context()).toMatchObject({ notice: 'unitYours', apartmentId: null, plan: 'B' });
+  });
+
+  it('phone_not_verified: to the verification, and what was typed stays', async () => {
+    const flow = await agreeAgainst(refusal('phone_not_verified'));
+    expect(flow.state()).toBe('calculator.verifying');
+    expect(flow.went).toEqual(['/verify-email']);
+    expect(flow.context()).toMatchObject({ notice: null, inputs: INPUTS });
+  });
+
+  it('not_eligible: says so for 10 seconds', async () => {
+    const flow = await agreeAgainst(refusal('not_eligible'));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.announced.map(({ durationMs }) => durationMs)).toEqual([10_000]);
+  });
+
+  it('invalid_fields: says so at the fields', async () => {
+    const flow = await agreeAgainst(refusal('invalid_fields', { age: 'Too old.', salary: 'Too much.' }));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context().fieldErrors).toEqual({ ageYears: 'Too old.', salaryKobo: 'Too much.' });
+    expect(flow.context().failure).toBeNull();
+  });
+
+  it('invalid_fields of no field here: says what the server says', async () => {
+    const flow = await agreeAgainst(refusal('invalid_fields', { plan: 'Choose Plan A, B or C.' }));
+    expect(flow.context().fieldErrors).toEqual({});
+    expect(flow.context().failure?.message).toBe(ERRORS.invalid_fields.message);
+  });
+
+  it('nothing_to_contribute: says so at the RSA balance', async () => {
+    const flow = await agreeAgainst(refusal('nothing_to_contribute'));
+    expect(flow.context().fieldErrors).toEqual({ rsaBalanceKobo: ERRORS.nothing_to_contribute.message });
+  });
+
+  it('terms_outdated: the terms must be read again', async () => {
+    const flow = await agreeAgainst(refusal('terms_outdated'));
+    expect(flow.state()).toBe('calculator.entering');
+    expect(flow.context()).toMatchObject({ notice: 'termsOutdated', agreement: null });
+  });
+
+  it.each([
+    networkDown(),
+    refusal('internal_error'),
+    refusal('too_many_requests'),
+    refusal('session_expired'),
+  ])('$code: the terms stay open and the same key is sent again', async (error) => {
+    const flow = await agreeAgainst(error);
+    expect(flow.state()).toBe('calculator.terms');
+    expect(flow.context().failure?.code).toBe(error.code);
+    expect(flow.reported).toEqual([error.code]);
+    flow.calls.agree = async () => contribution();
+    await flow.send({ type: 'terms.agreed' });
+    expect(flow.made.agree.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(flow.state()).toBe('payment.instructions.watching');
+  });
+
+  it('no answer: given up at the deadline, not before, and repeated under the same key', async () => {
+    const flow = await REACH['calculator.agreeing']();
+    await flow.wait(29_999);
+    expect(flow.state()).toBe('calculator.agreeing');
+    await flow.wait(1);
+    expect(flow.state()).toBe('calculator.terms');
+    await flow.send({ type: 'terms.agreed' });
+    expect(new Set(flow.made.agree.map(({ key }) => key))).toEqual(new Set(['key-1']));
+  });
+
+  it('the key stays while the inputs stay, and is new when they change', async () => {
+    const flow = await agreeAgainst(networkDown());
+    await flow.send({ type: 'terms.declined' }, { type: 'calculation.confirmed', newKey: 'key-2' });
+    expect(flow.context().agreement?.key).toBe('key-1');
+    await flow.send(
+      { type: 'terms.declined' },
+      { type: 'inputs.changed', inputs: { durationMonths: 30 } },
+      { type: 'calculation.confirmed', newKey: 'key-3' },
+    );
+    expect(flow.context().agreement?.key).toBe('key-3');
+  });
+});
