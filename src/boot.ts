@@ -1,3 +1,4 @@
+import { isAnythingKept } from '#app/device/deviceKeys.ts';
 import { registerAtIdle } from '#app/offline/register.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
@@ -6,21 +7,33 @@ import { readToken } from '#app/session/cookie.ts';
 
 /**
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
- * somebody is about to use it, or at once for the signed in, who are shown more.
+ * somebody is about to use it, or at once where that shows more. Nothing is awaited at the top: modules
+ * that share a file with this one would wait for it.
  */
-if (import.meta.env.PROD) registerAtIdle();
-const pageData = document.getElementById(PAGE_DATA_ID);
-if (pageData) {
+async function start(): Promise<void> {
+  const pageData = document.getElementById(PAGE_DATA_ID);
+  if (!pageData) {
+    const { render } = await import('./main.tsx');
+    return render();
+  }
   const early = recordEarlyEvents();
-  if (readToken() === null) {
+  // Back to a page of this document's past: nothing here could show it yet, so the server does.
+  const leave = () => window.location.reload();
+  window.addEventListener('popstate', leave);
+  if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
     await Promise.race([whenWanted(), whenOffline()]);
   }
   const { hydrate } = await import('./main.tsx');
+  window.removeEventListener('popstate', leave);
   await hydrate(early);
-} else {
-  const { render } = await import('./main.tsx');
-  await render();
+}
+
+/** The signed in, and visitors of whom the device keeps something, are shown more; who comes back, their place. */
+function isWantedAtOnce(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isBack = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  return readToken() !== null || isAnythingKept() || isBack;
 }
 
 /** A page that is read from this device has to say so. */
@@ -46,3 +59,6 @@ function fetchAhead(addresses: readonly string[]): void {
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
+
+if (import.meta.env.PROD) registerAtIdle();
+void start();
