@@ -1,3 +1,4 @@
+import { isAnythingKept } from '#app/device/deviceKeys.ts';
 import { registerAtIdle } from '#app/offline/register.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
@@ -6,7 +7,7 @@ import { readToken } from '#app/session/cookie.ts';
 
 /**
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
- * somebody is about to use it, or at once for the signed in, who are shown more. Nothing is awaited at the top: modules
+ * somebody is about to use it, or at once where that shows more. Nothing is awaited at the top: modules
  * that share a file with this one would wait for it.
  */
 async function start(): Promise<void> {
@@ -16,12 +17,23 @@ async function start(): Promise<void> {
     return render();
   }
   const early = recordEarlyEvents();
-  if (readToken() === null) {
+  // Back to a page of this document's past: nothing here could show it yet, so the server does.
+  const leave = () => window.location.reload();
+  window.addEventListener('popstate', leave);
+  if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
     await Promise.race([whenWanted(), whenOffline()]);
   }
   const { hydrate } = await import('./main.tsx');
+  window.removeEventListener('popstate', leave);
   await hydrate(early);
+}
+
+/** The signed in, and visitors of whom the device keeps something, are shown more; who comes back, their place. */
+function isWantedAtOnce(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isBack = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  return readToken() !== null || isAnythingKept() || isBack;
 }
 
 /** A page that is read from this device has to say so. */

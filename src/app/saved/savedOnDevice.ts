@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_DEVICE_SAVED } from '#domain/listings.ts';
+import { DEVICE_KEYS } from '../device/deviceKeys.ts';
 import { deviceValue } from '../device/deviceValue.ts';
 
 /** The ids of the homes that a visitor saved, the last first. A login takes them into the account. */
 const stored = deviceValue(
-  'savedHomes.1',
+  DEVICE_KEYS.savedHomes,
   z.object({ ids: z.array(z.uuid()).check(z.maxLength(MAX_DEVICE_SAVED)) }),
 );
 
