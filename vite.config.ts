@@ -69,9 +69,11 @@ const CHUNKS = {
     // What the first script itself imports; the rest of a group would come along.
     {
       name: 'start',
-      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId|offline[\\/](?:register|addresses)))\.ts/,
+      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId))\.ts/,
       priority: 4,
     },
+    // Loads when the page is idle, and must bring nothing else along.
+    { name: 'offline', test: /src[\\/]app[\\/]offline[\\/](?:register|addresses|stores)\.ts/, priority: 4 },
     { name: 'core', test: CORE, priority: 3 },
     { name: 'styles', test: /src[\\/](?:ui|app)[\\/].*\.css\.ts/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 5, priority: 1 },

@@ -1,4 +1,3 @@
-import { registerAtIdle } from '#app/offline/register.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { whenWanted } from '#app/rendering/whenWanted.ts';
@@ -8,13 +7,15 @@ import { readToken } from '#app/session/cookie.ts';
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
  * somebody is about to use it, or at once for the signed in, who are shown more.
  */
-if (import.meta.env.PROD) registerAtIdle();
+if (import.meta.env.PROD)
+  atIdle(async () => (await import('#app/offline/register.ts')).registerServiceWorker());
 const pageData = document.getElementById(PAGE_DATA_ID);
 if (pageData) {
   const early = recordEarlyEvents();
-  if (readToken() === null) {
+  // A page that is read from this device says so at once.
+  if (readToken() === null && navigator.onLine) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
-    await Promise.race([whenWanted(), whenOffline()]);
+    await whenWanted();
   }
   const { hydrate } = await import('./main.tsx');
   await hydrate(early);
@@ -23,25 +24,21 @@ if (pageData) {
   await render();
 }
 
-/** A page that is read from this device has to say so. */
-function whenOffline(): Promise<void> {
-  if (!navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('offline', () => resolve(), { once: true });
-  });
-}
-
 /** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */
 function fetchAhead(addresses: readonly string[]): void {
-  const fetchAll = (): void => {
+  atIdle(() => {
     for (const href of addresses)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
       );
-  };
+  });
+}
+
+/** After the page has loaded, when nothing else is to be done. */
+function atIdle(run: () => void): void {
   const whenIdle = (): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
-    else setTimeout(fetchAll);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+    else setTimeout(run);
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
