@@ -63,19 +63,24 @@ const COMMON =
 /** A module of this size costs more as a file of its own than where it is not needed. */
 const SMALL_MODULE_BYTES = 3_000;
 
+/** The styles of a folder of routes are one file, whichever of its parts are lazy. */
+const stylesOfRoute = (id: string): string =>
+  `${/src[\\/]routes[\\/]([^\\/]+)/.exec(id)?.[1] ?? 'routes'}-styles`;
+
 /** Few files: the styles of all components, and what many screens use. What one screen uses travels with it. */
 const CHUNKS = {
   groups: [
-    // What the first script itself imports; the rest of a group would come along.
+    // What the first script imports, and others too; the rest of a group would come along.
     {
       name: 'start',
-      test: /src[\\/](?:boot|app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId))\.ts/,
+      test: /preload-helper|src[\\/]app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId)\.ts/,
       priority: 4,
     },
     // Loads when the page is idle, and must bring nothing else along.
     { name: 'offline', test: /src[\\/]app[\\/]offline[\\/](?:register|addresses|stores)\.ts/, priority: 4 },
     { name: 'core', test: CORE, priority: 3 },
-    { name: 'styles', test: /src[\\/](?:ui|app)[\\/].*\.css\.ts/, priority: 2 },
+    { name: 'styles', test: /(?:src[\\/](?:ui|app|homes)|node_modules)[\\/].*\.css\b/, priority: 2 },
+    { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 5, priority: 1 },
     { name: 'common', test: COMMON, minShareCount: 2, maxModuleSize: SMALL_MODULE_BYTES, priority: 1 },
   ],

@@ -5,12 +5,15 @@ import { readToken } from '#app/session/cookie.ts';
 
 /**
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
- * somebody is about to use it, or at once for the signed in, who are shown more.
+ * somebody is about to use it, or at once for the signed in, who are shown more. Nothing is awaited at the top: modules
+ * that share a file with this one would wait for it.
  */
-if (import.meta.env.PROD)
-  atIdle(async () => (await import('#app/offline/register.ts')).registerServiceWorker());
-const pageData = document.getElementById(PAGE_DATA_ID);
-if (pageData) {
+async function start(): Promise<void> {
+  const pageData = document.getElementById(PAGE_DATA_ID);
+  if (!pageData) {
+    const { render } = await import('./main.tsx');
+    return render();
+  }
   const early = recordEarlyEvents();
   // A page that is read from this device says so at once.
   if (readToken() === null && navigator.onLine) {
@@ -19,9 +22,6 @@ if (pageData) {
   }
   const { hydrate } = await import('./main.tsx');
   await hydrate(early);
-} else {
-  const { render } = await import('./main.tsx');
-  await render();
 }
 
 /** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */
@@ -43,3 +43,7 @@ function atIdle(run: () => void): void {
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
+
+void start();
+if (import.meta.env.PROD)
+  atIdle(async () => (await import('#app/offline/register.ts')).registerServiceWorker());
