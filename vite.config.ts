@@ -73,9 +73,11 @@ const CHUNKS = {
     // What the first script imports, and others too; the rest of a group would come along.
     {
       name: 'start',
-      test: /preload-helper|src[\\/]app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId|offline[\\/](?:register|addresses))\.ts/,
+      test: /preload-helper|src[\\/]app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId)\.ts/,
       priority: 4,
     },
+    // Loads when the page is idle, and must bring nothing else along.
+    { name: 'offline', test: /src[\\/]app[\\/]offline[\\/](?:register|addresses|stores)\.ts/, priority: 4 },
     { name: 'core', test: CORE, priority: 3 },
     { name: 'styles', test: /(?:src[\\/](?:ui|app|homes)|node_modules)[\\/].*\.css\b/, priority: 2 },
     { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },

@@ -1,5 +1,4 @@
 import { isAnythingKept } from '#app/device/deviceKeys.ts';
-import { registerAtIdle } from '#app/offline/register.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { whenWanted } from '#app/rendering/whenWanted.ts';
@@ -7,8 +6,8 @@ import { readToken } from '#app/session/cookie.ts';
 
 /**
  * The first script of every page. A page that the server rendered can be read as it is: React and the screens load when
- * somebody is about to use it, or at once where that shows more. Nothing is awaited at the top: modules
- * that share a file with this one would wait for it.
+ * somebody is about to use it, or at once where that shows more. Nothing is awaited at the top: modules that share a
+ * file with this one would wait for it.
  */
 async function start(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA_ID);
@@ -22,43 +21,43 @@ async function start(): Promise<void> {
   window.addEventListener('popstate', leave);
   if (!isWantedAtOnce()) {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
-    await Promise.race([whenWanted(), whenOffline()]);
+    await whenWanted();
   }
   const { hydrate } = await import('./main.tsx');
   window.removeEventListener('popstate', leave);
   await hydrate(early);
 }
 
-/** The signed in, and visitors of whom the device keeps something, are shown more; who comes back, their place. */
+/**
+ * The signed in, and visitors of whom the device keeps something, are shown more; those who come back, their place; a
+ * page that is read from this device says so.
+ */
 function isWantedAtOnce(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isBack = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
-  return readToken() !== null || isAnythingKept() || isBack;
-}
-
-/** A page that is read from this device has to say so. */
-function whenOffline(): Promise<void> {
-  if (!navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('offline', () => resolve(), { once: true });
-  });
+  return readToken() !== null || isAnythingKept() || isBack || !navigator.onLine;
 }
 
 /** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */
 function fetchAhead(addresses: readonly string[]): void {
-  const fetchAll = (): void => {
+  atIdle(() => {
     for (const href of addresses)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
       );
-  };
+  });
+}
+
+/** After the page has loaded, when nothing else is to be done. */
+function atIdle(run: () => void): void {
   const whenIdle = (): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
-    else setTimeout(fetchAll);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+    else setTimeout(run);
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-if (import.meta.env.PROD) registerAtIdle();
 void start();
+if (import.meta.env.PROD)
+  atIdle(async () => (await import('#app/offline/register.ts')).registerServiceWorker());

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { createApp } from '#app/createApp.ts';
-import { registerAtIdle } from '#app/offline/register.ts';
 import type { EarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { type PageData, readPageData } from '#app/rendering/pageData.ts';
 import { restoreInlineStyles } from '#app/rendering/restoreInlineStyles.ts';
@@ -62,4 +61,3 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(onHydrated, []);
   return children;
 }
-if (import.meta.env.PROD) registerAtIdle();

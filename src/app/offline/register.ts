@@ -2,17 +2,12 @@ import { isAsset, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './address
 
 const WORKER = '/serviceWorker.js';
 
-/** Starts the service worker when the page has nothing better to do. */
-export function registerAtIdle(): void {
+/** Starts the service worker, where the browser has one. */
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const register = () =>
-    void start(navigator.serviceWorker).catch(() => {
-      // Without it the pages work as before, with a network.
-    });
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 0);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  await start(navigator.serviceWorker).catch(() => {
+    // Without it the pages work as before, with a network.
+  });
 }
 
 async function start(container: ServiceWorkerContainer): Promise<void> {
