@@ -2,6 +2,7 @@ import { isAnythingKept } from '#app/device/deviceKeys.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { whenWanted } from '#app/rendering/whenWanted.ts';
+import { cameBack } from '#app/routing/cameBack.ts';
 import { readToken } from '#app/session/cookie.ts';
 
 /**
@@ -32,11 +33,8 @@ async function start(): Promise<void> {
  * The signed in, and visitors of whom the device keeps something, are shown more; those who come back, their place; a
  * page that is read from this device says so.
  */
-function isWantedAtOnce(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isBack = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
-  return readToken() !== null || isAnythingKept() || isBack || !navigator.onLine;
-}
+const isWantedAtOnce = (): boolean =>
+  readToken() !== null || isAnythingKept() || cameBack() || !navigator.onLine;
 
 /** Fetches scripts into the browser's cache once the page is there and nothing else is to be done. */
 function fetchAhead(addresses: readonly string[]): void {

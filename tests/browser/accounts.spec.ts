@@ -284,7 +284,9 @@ test('what a visitor saved is on the device, and in the account after the login'
   await page.getByLabel('Phone number or Email').fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('The home that you saved on this device is in your account.')).toBeVisible();
+  await expect(
+    page.getByText('The home that you saved on this device is in your account.', { exact: true }),
+  ).toBeVisible();
   await page.goto('/saved');
   await expect(page).toHaveURL('/dashboard/saved');
   await expect(page.getByRole('link', { name: HOME, exact: true })).toBeVisible();
