@@ -16,31 +16,40 @@ const LINE_BREAK = '<br>';
 const TEST = /^`([^`]+)` › '(.+)'$/;
 const FILE = /^`([^`]+)`$/;
 
-/** The rows of the coverage table, in their order. Every line of a table that begins with a section's number is one. */
-export const coverageRows = (markdown: string): CoverageRow[] =>
-  markdown
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) => cellsOf(line))
-    .map(([section = '', statement = '', built = '', shown = '', ...rest]) => {
-      const tests = shown.split(LINE_BREAK).map((part) => part.trim());
-      const files = built.split(LINE_BREAK).map((part) => part.trim());
-      return {
-        section,
-        statement,
-        built: files.flatMap((part) => FILE.exec(part)?.[1] ?? []),
-        shownBy: tests.flatMap((part) => {
-          const [, file, title] = TEST.exec(part) ?? [];
-          return file && title ? [{ file, title }] : [];
-        }),
-        deviations: [...statement.matchAll(/\[([^\]]+)\]\(deviations\.md\)/g)].map(([, start = '']) => start),
-        unread: [
-          ...files.filter((part) => !FILE.test(part)),
-          ...tests.filter((part) => !TEST.test(part)),
-          ...rest,
-        ].join(' '),
-      };
-    });
+/** The section of what the specification does not ask for. */
+export const BEYOND = 'Beyond the specification';
+
+/**
+ * The rows of the coverage tables, in their order: each line of a table that begins with a section's number, and those
+ * of the capabilities beyond the specification, which have no section.
+ */
+export const coverageRows = (markdown: string): CoverageRow[] => {
+  const [specified = '', beyond = ''] = markdown.split(`## ${BEYOND}`);
+  return [
+    ...tableLines(specified).filter((cells) => /^\d/.test(cells[0] ?? '')),
+    ...tableLines(beyond)
+      .slice(2)
+      .map((cells) => [BEYOND, ...cells]),
+  ].map(([section = '', statement = '', built = '', shown = '', ...rest]) => {
+    const tests = shown.split(LINE_BREAK).map((part) => part.trim());
+    const files = built.split(LINE_BREAK).map((part) => part.trim());
+    return {
+      section,
+      statement,
+      built: files.flatMap((part) => FILE.exec(part)?.[1] ?? []),
+      shownBy: tests.flatMap((part) => {
+        const [, file, title] = TEST.exec(part) ?? [];
+        return file && title ? [{ file, title }] : [];
+      }),
+      deviations: [...statement.matchAll(/\[([^\]]+)\]\(deviations\.md\)/g)].map(([, start = '']) => start),
+      unread: [
+        ...files.filter((part) => !FILE.test(part)),
+        ...tests.filter((part) => !TEST.test(part)),
+        ...rest,
+      ].join(' '),
+    };
+  });
+};
 
 /** The first cells of the table in docs/deviations.md: what the specification says. */
 export const deviationStatements = (markdown: string): string[] =>
@@ -49,6 +58,12 @@ export const deviationStatements = (markdown: string): string[] =>
     .filter((line) => /^\| (?!---)/.test(line))
     .map((line) => cellsOf(line)[0] ?? '')
     .slice(1);
+
+const tableLines = (markdown: string): string[][] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf);
 
 const cellsOf = (line: string): string[] =>
   line
