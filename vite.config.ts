@@ -77,7 +77,11 @@ const CHUNKS = {
       priority: 4,
     },
     // Loads when the page is idle, and must bring nothing else along.
-    { name: 'offline', test: /src[\\/]app[\\/]offline[\\/](?:register|addresses|stores)\.ts/, priority: 4 },
+    {
+      name: 'offline',
+      test: /src[\\/]app[\\/](?:offline[\\/](?:register|addresses|stores|storedAt|offlineText|showNotice)|format[\\/]dateText)\.ts/,
+      priority: 4,
+    },
     { name: 'core', test: CORE, priority: 3 },
     { name: 'styles', test: /(?:src[\\/](?:ui|app|homes)|node_modules)[\\/].*\.css\b/, priority: 2 },
     { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },

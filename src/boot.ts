@@ -24,9 +24,20 @@ async function start(): Promise<void> {
     fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
     await whenWanted();
   }
-  const { hydrate } = await import('./main.tsx');
-  window.removeEventListener('popstate', leave);
-  await hydrate(early);
+  try {
+    const { hydrate } = await import('./main.tsx');
+    window.removeEventListener('popstate', leave);
+    await hydrate(early);
+  } catch (error) {
+    await sayOffline(error);
+  }
+}
+
+/** Of a page that was only read, not all scripts are on this device: without a network it says from which day it is. */
+async function sayOffline(error: unknown): Promise<void> {
+  if (navigator.onLine) throw error;
+  const { showOfflineNotice } = await import('#app/offline/register.ts');
+  await showOfflineNotice();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { findHome, saved, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { logOut } from './kit/steps.ts';
@@ -35,7 +36,16 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const url = new URL(address, page.url()).href;
   await expect
-    .poll(() => page.evaluate((href) => caches.match(href).then((found) => found !== undefined), url))
+    .poll(() =>
+      page.evaluate(
+        async ({ href, id }) => {
+          const scripts = document.getElementById(id)?.dataset.ahead?.split(' ') ?? [];
+          const found = await Promise.all([href, ...scripts].map((each) => caches.match(each)));
+          return found.every((each) => each !== undefined);
+        },
+        { href: url, id: PAGE_DATA_ID },
+      ),
+    )
     .toBe(true);
 }
 

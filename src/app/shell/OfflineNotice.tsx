@@ -1,6 +1,6 @@
 import { Notice } from '@adire/ui';
 import { useSyncExternalStore } from 'react';
-import { dayAndTime } from '../format/dateText.ts';
+import { offlineText } from '../offline/offlineText.ts';
 import { useStoredAt } from '../offline/useStoredAt.ts';
 
 function subscribe(onChange: () => void): () => void {
@@ -24,10 +24,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <Notice tone="offline" shape="band">
-          {seenAt
-            ? `You are offline; this is what you saw on ${dayAndTime(seenAt)}.`
-            : 'You are offline. What you see stays here, and what you typed is kept.'}{' '}
-          New pages and payments need the internet.
+          {offlineText(seenAt)}
         </Notice>
       )}
     </div>
