@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './kit/accessible.t
 import { findHome, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { changedShare, colorCount } from './kit/pixels.ts';
+import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
 /** The homes in 3D, drawn by a real WebGL in software. */
@@ -105,6 +106,7 @@ test('nothing is drawn while nothing moves', async ({ page }) => {
 
 test('has nothing for axe to find', async ({ page }) => {
   test.slow();
+  await silentEvents(page);
   await openBlock(page);
   await expectAccessibleEverywhere(page, 'a block in 3D');
   await page.getByRole('radio', { name: 'Floor 1' }).click();
