@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { agreed, type Buyer, findHome, transferred, verified } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
@@ -23,9 +23,16 @@ async function openHeld(page: Page): Promise<{ buyer: Buyer; pay: () => Promise<
   const contribution = await agreed(page, buyer, await findHome(page, HOME));
   await page.clock.install();
   const isListening = page.waitForResponse('**/api/events');
+  const running = new Set<Request>();
+  page.on('request', (request) => !request.url().endsWith('/api/events') && running.add(request));
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
   await page.goto(`/dashboard/property/${contribution.slug}`);
   await expect(page.getByText(/The first payment that arrives reserves it/)).toBeVisible();
   await isListening;
+  // What the page fetches once the stream is open.
+  await page.clock.fastForward(1_000);
+  await expect.poll(() => running.size).toBe(0);
   return { buyer, pay: () => transferred(page, buyer, contribution.checkout_amount) };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures.ts';
+import { untilHydrated } from './kit/untilHydrated.ts';
 
 interface Home {
   readonly id: string;
@@ -39,8 +40,8 @@ function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on('pageerror', (error) => reports.push(error.message));
   page.on('console', (message) => {
-    const isStatus = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isStatus) reports.push(message.text());
+    const isOfTest = /^Failed to load resource|^Service Worker registration blocked/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isOfTest) reports.push(message.text());
   });
   return reports;
 }
@@ -57,12 +58,6 @@ async function holdCode(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** Once React runs the elements that the server sent. */
-const untilHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
 
 test('public pages are whole without scripts, with an honest status', async ({ browser, server }) => {
   const home = await firstHome(server.origin);

@@ -3,6 +3,7 @@ import { findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { aPerson } from './kit/people.ts';
 import { enterCode, join, logIn, pickUnit, signUp } from './kit/steps.ts';
+import { untilHydrated } from './kit/untilHydrated.ts';
 
 const EXPIRY_KEY = 'sessionExpiresAtMs';
 
@@ -137,6 +138,9 @@ test('a page whose code cannot come says so, and opens once the network is back'
 }) => {
   await page.goto('/');
   await expect(heading(page, /towards owning your own property/)).toBeVisible();
+  // The page is in use: its own code is there.
+  await page.mouse.move(200, 200);
+  await untilHydrated(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
@@ -154,6 +158,7 @@ test('a page whose code cannot come says so, and opens once the network is back'
 test('the theme that was chosen is there before the code of the page is', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.route('**/assets/**', (route) => route.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,5 +1,6 @@
 import { registered } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { untilHydrated } from './kit/untilHydrated.ts';
 
 /** Longer than a message stays by itself. */
 const LONG_MS = 6_000;
@@ -12,6 +13,7 @@ test('a message stays while one points at it, also after another was closed ther
   const messages = page.getByRole('region', { name: /^Messages/ });
   const message = messages.getByText('You have saved this property!');
 
+  await untilHydrated(page);
   await save.click();
   await messages.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toHaveCount(0);

@@ -156,9 +156,9 @@ test('Carousel: arrows, Home and End move it, and the focus is on what is seen',
 
 test('Gallery: each picture in sight is a stop', async ({ page, open }) => {
   await open('Gallery', 'Many');
-  const first = page.getByRole('button').first();
-  await press(page, 'Tab', first);
-  await press(page, 'Tab', page.getByRole('button').nth(1));
+  const pictures = page.getByRole('link');
+  await press(page, 'Tab', pictures.first());
+  await press(page, 'Tab', pictures.nth(1));
 });
 
 test('Lightbox: arrows turn, Escape closes and gives the focus back', async ({ page, open }) => {

@@ -1,8 +1,11 @@
 /** What is typed into and chosen from. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Controls whose clicks mean nothing without scripts. A button that submits is heard of by its form. */
-const CONTROLS = 'button, input[type="checkbox"], input[type="radio"]';
+/**
+ * Controls whose clicks mean nothing without scripts, and links that scripts make more of. A button that submits is heard
+ * of by its form.
+ */
+const CONTROLS = 'button, input[type="checkbox"], input[type="radio"], a[data-enhanced]';
 
 export interface EarlyEvents {
   /**

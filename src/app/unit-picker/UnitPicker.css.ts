@@ -13,6 +13,7 @@ export const picker = style({
       alignItems: 'start',
     },
     [breakpoints.phone]: { gap: 0 },
+    [breakpoints.print]: { gap: vars.space[2] },
   },
 });
 
@@ -37,4 +38,6 @@ export const units = style({
   gap: vars.space[2],
   gridTemplateColumns: 'minmax(0, 1fr)',
   scrollMarginBlockEnd: vars.space[20],
+  // Who prints the page wants the drawing, not what is pressed.
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });

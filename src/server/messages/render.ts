@@ -13,7 +13,7 @@ interface Written {
   readonly copy: Copy;
 }
 
-const PREFERENCES_PATH = '/dashboard/profile?tab=messages';
+const PREFERENCES_PATH = '/dashboard/profile';
 
 /** A message as its channel shows it. Links need `PUBLIC_URL`. */
 export function renderMessage(

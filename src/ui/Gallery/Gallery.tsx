@@ -60,6 +60,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
             <div key={id} className={styles.slide} inert={view?.isVisible[place] === false}>
               <a
                 href={href}
+                data-enhanced
                 className={styles.open}
                 aria-label={`Open picture ${place + 1}: ${alt}`}
                 onClick={(event) => {

@@ -42,7 +42,11 @@ export function Picture({
         <source key={type} type={type} srcSet={ofType} sizes={sizes} className={styles.source} />
       ))}
       <img
-        ref={priority ? undefined : hideUntilLoaded}
+        ref={(image) => {
+          // It may have failed before anything listened, on a page that the server rendered.
+          if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => onError?.());
+          else if (!priority) hideUntilLoaded(image);
+        }}
         src={src}
         alt={alt}
         sizes={sizes}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -29,9 +30,21 @@ export function aPerson(): Person {
 
 /** The newest code of so many digits sent to a person's phone, or another address of theirs, as the sandbox shows it. */
 export async function codeFor(page: Page, { e164 }: Person, length = 4, to = e164): Promise<string> {
-  const response = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(to)}`);
-  const { body } = (await response.json()) as { body: { messages: { otp?: string }[] } };
-  const otp = body.messages.find((message) => message.otp?.length === length)?.otp;
-  if (!otp) throw new Error(`No code of ${length} digits was sent to ${to}`);
-  return otp;
+  const findCode = async (): Promise<string | undefined> => {
+    const response = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(to)}`);
+    const { body } = (await response.json()) as { body: { messages: { otp?: string }[] } };
+    return body.messages.find((message) => message.otp?.length === length)?.otp;
+  };
+  let otp: string | undefined;
+  // The call that sends it may still be on its way.
+  await expect
+    .poll(
+      async () => {
+        otp = await findCode();
+        return otp;
+      },
+      { message: `a code of ${length} digits for ${to}` },
+    )
+    .toBeDefined();
+  return otp ?? '';
 }

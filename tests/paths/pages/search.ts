@@ -6,6 +6,11 @@ const PHONE = { width: 360, height: 740 };
 
 export const search: PageBinding = {
   open: async ({ page }, start) => {
+    // In the shell, as the browser shows it where the server renders nothing: the page itself calls then.
+    await page.route(
+      ({ pathname }) => pathname === '/search',
+      async (route) => route.fulfill({ response: await page.request.get('/dashboard') }),
+    );
     await page.goto(searchPath(searchModel.starts[start]?.filters ?? {}));
   },
   calls: { fetchProperties: ['GET /api/propy/filter-properties'] },

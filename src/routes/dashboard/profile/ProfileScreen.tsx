@@ -6,7 +6,14 @@ import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
 
-const TABS = ['profile', 'security', 'messages'] as const;
+const TABS = ['profile', 'security'] as const;
+
+const ProfileAndMessages = () => (
+  <Stack gap={5}>
+    <ProfileDetails />
+    <Messages />
+  </Stack>
+);
 
 /** /dashboard/profile */
 export function Component() {
@@ -26,9 +33,8 @@ export function Component() {
         value={tab}
         onChange={chooseTab}
         tabs={[
-          { value: 'profile', label: 'Profile', content: <ProfileDetails /> },
+          { value: 'profile', label: 'Profile', content: <ProfileAndMessages /> },
           { value: 'security', label: 'Security', content: <Security /> },
-          { value: 'messages', label: 'Messages', content: <Messages /> },
         ]}
       />
     </Stack>
