@@ -12,8 +12,12 @@ import { propertyQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
-/** The key of a page that was opened directly: there is nothing of ours to go back to. */
+/** The key of the first page of a document. */
 const FIRST_PLACE = 'default';
+
+/** Whether one of our pages is behind this one: of this document, or of one before it. */
+const isOursBehind = (key: string): boolean =>
+  key !== FIRST_PLACE || ('navigation' in window && window.navigation.canGoBack);
 
 /** /contact-support: the way back, and the contact form, which knows the home that the buyer comes from. */
 export function Component() {
@@ -40,7 +44,7 @@ export function Component() {
             <Button
               variant="text"
               icon={<ArrowLeft size={20} />}
-              onClick={() => void (key === FIRST_PLACE ? navigate('/') : navigate(-1))}
+              onClick={() => void (isOursBehind(key) ? navigate(-1) : navigate('/'))}
             >
               Back
             </Button>
