@@ -1,4 +1,4 @@
-import { axeFaults } from '#tests/kit/axe.ts';
+import { axeViolations } from '#tests/kit/axe.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 const PLACES = [
@@ -23,7 +23,7 @@ for (const [name, hash] of PLACES) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await axeFaults(page, NO_PRELOAD), `${colorScheme}, ${width} px`).toStrictEqual([]);
+        expect(await axeViolations(page, NO_PRELOAD), `${colorScheme}, ${width} px`).toStrictEqual([]);
       }
       const overPx = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

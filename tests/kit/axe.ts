@@ -18,7 +18,7 @@ export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast'] };
  * What axe finds in an open page, an entry for each element. Its code is loaded once for each page: that takes longer
  * than most of its runs.
  */
-export async function axeFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function axeViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (given) => {
     if (!window.axe) throw new Error('axe was not loaded');

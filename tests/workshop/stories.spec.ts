@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, COLOUR_RULES } from '#tests/kit/axe.ts';
+import { axeViolations, COLOUR_RULES } from '#tests/kit/axe.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { openStory, setTheme, storiesOf } from './kit/workshop.ts';
 
@@ -26,10 +26,10 @@ for (const [component, stories] of byComponent) {
         );
         expect.soft(overflowPx, `${story.name} runs over at ${width} px`).toBe(0);
       }
-      expect.soft(await axeFaults(page, PART_RULES), story.name).toStrictEqual([]);
+      expect.soft(await axeViolations(page, PART_RULES), story.name).toStrictEqual([]);
       expect.soft(await unloadedFonts(page), `${story.name}: a font that is not ours`).toStrictEqual([]);
       await setTheme(page, 'dark');
-      expect.soft(await axeFaults(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
+      expect.soft(await axeViolations(page, COLOUR_RULES), `${story.name}, dark`).toStrictEqual([]);
     }
     expect(problems).toStrictEqual([]);
   });

@@ -4,7 +4,7 @@ export const STORES = {
   pages: 'pages',
   /** The page without content that the browser fills, for all other addresses. */
   shell: 'shell',
-  /** Responses of public calls, without the marks of whoever asked. */
+  /** Responses of public calls, without what is marked for one person. */
   calls: 'public-calls',
   assets: 'assets',
   pictures: 'pictures',

@@ -22,7 +22,7 @@ export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
     queryKey: queryKeys.properties.filter(filter),
     queryFn: ({ signal }) => filterProperties(filter, signal),
-    // Whoever comes back from a home finds the results, and their place among them.
+    // A visitor who comes back from a home finds the results, and their place among them.
     gcTime: RESULTS_KEPT_MS,
   });
 

@@ -10,7 +10,7 @@ import { parsePageSettings } from '../settings/pageSettings.ts';
 const BEFORE_ANY_SESSION_MS = 0;
 
 /**
- * The parts of one page on a server, for one request: a visitor's, whoever asks. The session is never started.
+ * The parts of one page on a server, for one request: a visitor's for everyone. The session is never started.
  * @param settings the content of `<meta name="app-settings">`.
  */
 export function createServerApp(settings: string) {

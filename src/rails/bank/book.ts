@@ -107,7 +107,7 @@ export class BankBook {
     });
   }
 
-  /** Records money that came in. The caller sends the webhook, because it knows how the network treats it. */
+  /** Records money that came in. Its user sends the webhook, because that knows how the network treats it. */
   receive(accountNumber: string, amountKobo: Kobo, sender: Sender): Deposit {
     const deposit = {
       id: String(this.#options.firstDepositId + BigInt(this.deposits.length)),

@@ -24,7 +24,7 @@ function preferenceRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   route(app, {
     ...common,
     method: 'GET',
-    summary: 'Which messages the caller wants, by topic and channel',
+    summary: 'Which messages the person wants, by topic and channel',
     response: messagePreferencesResponse,
     handle: async ({ principal }) => ({
       message: 'Your messages.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { axeFaults, COLOUR_RULES } from '#tests/kit/axe.ts';
+import { axeViolations, COLOUR_RULES } from '#tests/kit/axe.ts';
 import { expect } from './fixtures.ts';
 
 const WIDTHS_PX = [360, 1280] as const;
@@ -8,7 +8,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** What an open page or dialog shows has nothing for axe to find, and does not run over sideways. */
 export async function expectAccessible(page: Page, what: string, options?: RunOptions): Promise<void> {
-  expect.soft(await axeFaults(page, options), what).toStrictEqual([]);
+  expect.soft(await axeViolations(page, options), what).toStrictEqual([]);
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -11,7 +11,7 @@ import { aBuyer } from '../money/kit.ts';
 const MAX_CONNECTIONS = 40;
 const MAX_STREAMS = MAX_CONNECTIONS / 2;
 
-describeOnEachDatabase('whoever opens streams to use the server up', (open) => {
+describeOnEachDatabase('many streams that use the server up', (open) => {
   let server: TestServer;
   const opened: OpenEvents[] = [];
   beforeAll(async () => {

@@ -40,7 +40,7 @@ export const TITLE_DOCUMENT_TEXTS: Readonly<Record<TitleDocument, TitleDocumentT
       'The earlier owner has handed the land over by a deed. It shows who sold to whom, and is only as good as the title that the earlier owner had.',
     askFor: [
       'the deed, signed by both sides and stamped',
-      'the title of whoever sold: a certificate, a consent or an excision',
+      'the title of the seller: a certificate, a consent or an excision',
       'when the Governor’s consent is applied for, and who pays for it',
     ],
   },

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /**
- * Withdraws listings or puts them on sale again, in one transaction or in a savepoint of the given one. Whoever saves
+ * Withdraws listings or puts them on sale again, in one transaction or in a savepoint of the given one. A buyer who saves
  * for a unit of a withdrawn one goes on.
  * @returns how many were changed: those that are so already stay as they are.
  */

@@ -32,7 +32,7 @@ function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Depen
     // A HEAD would open a stream that nobody reads.
     exposeHeadRoute: false,
     schema: {
-      summary: 'An event stream of what changed for the caller: kinds and ids, never data',
+      summary: 'An event stream of what changed for the person: kinds and ids, never data',
       tags: ['Events'],
       security: [{ bearer: [] }],
       produces: ['text/event-stream'],

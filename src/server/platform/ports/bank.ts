@@ -20,7 +20,7 @@ export type BankFailureReason =
 
 /**
  * A failed call. `retryable` did nothing and may be repeated; `refused` did nothing, and would again; `unknown` may have
- * been carried out, so that whoever repeats it has to ask first.
+ * been carried out, so that a repeat has to ask first.
  */
 export interface BankFailure {
   readonly outcome: 'retryable' | 'refused' | 'unknown';

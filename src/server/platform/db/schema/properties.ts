@@ -58,7 +58,7 @@ export const properties = pgTable(
     completesOn: date({ mode: 'string' }),
     listedAt: moment().notNull(),
     createdAt: createdAt(),
-    /** When what its page shows last changed. Kept by a trigger; whoever changes its pictures or milestones sets it. */
+    /** When what its page shows last changed. Kept by a trigger; a change of its pictures or milestones sets it. */
     updatedAt: createdAt(),
     /** When it was taken off sale; null while it is on sale. */
     withdrawnAt: moment(),
