@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedPage } from '#server/web/page-renderer.ts';
 import { MAX_CONCURRENT_RENDERS, pageSender } from '#server/web/pages.ts';
 import { openTemplate } from '#server/web/template.ts';
@@ -42,7 +42,10 @@ beforeEach(async () => {
   app.get('/', (request, reply) => send(request, reply));
   await app.ready();
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 const isShell = (html: string): boolean => html.includes('<div id="root"></div>');
 
@@ -65,10 +68,14 @@ it('sends a rendered page for shared caches, and 304 while its data is the same'
   expect(third.body).toContain('two');
 });
 
-it('renders the same data once', async () => {
-  await app.inject('/');
-  await app.inject('/');
+it('renders the same data once, and says of each page when it was sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  const first = await app.inject('/');
+  vi.setSystemTime(61_000);
+  const second = await app.inject('/');
   expect(renderCount).toBe(1);
+  expect(first.body).toContain(' data-sent-ms="1000"');
+  expect(second.body).toContain(' data-sent-ms="61000"');
 });
 
 it('sends the status of what is not there, and never as unchanged', async () => {

@@ -25,8 +25,25 @@ export function dehydrateSettled(queryClient: QueryClient): DehydratedState {
   };
 }
 
+/** How long a shared cache may keep a page. A device whose clock is further off asks again, which harms nothing. */
+const MAX_AGE_MS = 11 * 60_000;
+const LONG_AGO_MS = 0;
+
 /** What the server sent with this page; null where it sent the bare shell. */
 export function readPageData(): PageData | null {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? JSON.parse(text) : null;
+  const element = document.getElementById(PAGE_DATA_ID);
+  if (!element?.textContent) return null;
+  const { queries, loaderData }: PageData = JSON.parse(element.textContent);
+  const nowMs = Date.now();
+  const isRecent = Math.abs(nowMs - Number(element.dataset.sentMs)) <= MAX_AGE_MS;
+  return { queries: asOf(queries, isRecent ? nowMs : LONG_AGO_MS), loaderData };
 }
+
+/** The data counts from when the page was sent: the server renders it once and sends it for as long as it is true. */
+const asOf = ({ mutations, queries }: DehydratedState, dataUpdatedAt: number): DehydratedState => ({
+  mutations,
+  queries: queries.map(({ state, ...query }) => ({
+    ...query,
+    state: state.data === undefined ? state : { ...state, dataUpdatedAt },
+  })),
+});

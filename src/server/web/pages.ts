@@ -4,7 +4,7 @@ import { loggable } from '../platform/http/loggable.ts';
 import type { AssetReader } from './assets.ts';
 import type { LoadedPage, LoadPage, PageRequest } from './page-renderer.ts';
 import { RenderedPages, type SentPage } from './rendered-pages.ts';
-import type { Template } from './template.ts';
+import { sentAt, type Template } from './template.ts';
 
 /** More than this at once would make each of them late: the others get the shell, which the browser renders. */
 export const MAX_CONCURRENT_RENDERS = 16;
@@ -69,7 +69,7 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
     asHtml(reply).header('Cache-Control', SHARED_CACHING).header('ETag', tag);
     return page.status === 200 && isKnown(request, tag)
       ? reply.code(304).send()
-      : reply.code(page.status).send(sent.html);
+      : reply.code(page.status).send(sentAt(sent.html, Date.now()));
   }
 
   async function render(page: LoadedPage): Promise<SentPage> {

@@ -2,6 +2,11 @@ import { escapeHtml } from '../platform/escape-html.ts';
 
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
+const NOT_SENT = ' data-sent-ms=""';
+
+/** The page, saying when it was sent: a stored one is sent again for as long as its data is the same. */
+export const sentAt = (html: string, nowMs: number): string =>
+  html.replace(NOT_SENT, ` data-sent-ms="${nowMs}"`);
 
 interface PageParts {
   /** Elements for the head. */
@@ -43,7 +48,7 @@ export function openTemplate(html: string, productName: string, settings: string
       return withHead(links + head).replace(
         ROOT,
         () =>
-          `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}">${data}</script>`,
+          `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}"${NOT_SENT}>${data}</script>`,
       );
     },
   };

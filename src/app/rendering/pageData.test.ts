@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readPageData } from './pageData.ts';
+
+const RENDERED_MS = 1_000;
+const NOW_MS = 90 * 60_000;
+
+const updatedAtOf = (sentMs: number): number | undefined => {
+  const data = {
+    queries: {
+      mutations: [],
+      queries: [
+        {
+          queryKey: ['places'],
+          queryHash: '["places"]',
+          state: { data: ['Lagos'], dataUpdatedAt: RENDERED_MS },
+        },
+      ],
+    },
+    loaderData: {},
+  };
+  document.body.innerHTML = `<script type="application/json" id="page-data" data-sent-ms="${sentMs}">${JSON.stringify(data)}</script>`;
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  return readPageData()?.queries.queries[0]?.state.dataUpdatedAt;
+};
+
+afterEach(() => vi.useRealTimers());
+
+it('takes the data of a page that was just sent as of now, whenever it was rendered', () => {
+  expect(updatedAtOf(NOW_MS - 60_000)).toBe(NOW_MS);
+});
+
+it('takes the data of a page that was kept for long as old', () => {
+  expect(updatedAtOf(NOW_MS - 60 * 60_000)).toBe(0);
+});
+
+it('is null on the bare shell', () => {
+  document.body.innerHTML = '';
+  expect(readPageData()).toBeNull();
+});
