@@ -151,9 +151,9 @@ describeOnPostgres('money in suspense', (open) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await Promise.all(Array.from({ length: 5 }, () => sendRefunds(server.dependencies, unreachable)));
     await server.pass(5 * MINUTE_MS);
+    await sweepSettlements(server.dependencies, unreachable);
     await quiet(server);
     await sendRefunds(server.dependencies, unreachable);
-    await sweepSettlements(server.dependencies, unreachable);
     const outcome = await outcomeOf(id);
     const isMatched = outcome === 'credited';
     expect([await suspenseKobo(), (await walletOf(server.app, buyer)).balance]).toEqual([
