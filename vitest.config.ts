@@ -31,7 +31,7 @@ export default defineConfig({
       { extends: true, test: { name: 'mocked', include: mocking } },
       { extends: true, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'paths', include: ['tests/paths/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
     ],
   },
 });

@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readPageData } from './pageData.ts';
+import { createQueryClient } from '../queries/client.ts';
+import { queryKeys } from '../queries/keys.ts';
+import { dehydrateSettled, type PageData, readPageData } from './pageData.ts';
 
 const RENDERED_MS = 1_000;
 const NOW_MS = 90 * 60_000;
 
 const updatedAtOf = (sentMs: number): number | undefined => {
-  const data = {
-    queries: {
-      mutations: [],
-      queries: [
-        {
-          queryKey: ['places'],
-          queryHash: '["places"]',
-          state: { data: ['Lagos'], dataUpdatedAt: RENDERED_MS },
-        },
-      ],
-    },
-    loaderData: {},
-  };
+  const client = createQueryClient({ retries: 0 });
+  client.setQueryData(queryKeys.properties.places, ['Lagos'], { updatedAt: RENDERED_MS });
+  const data: PageData = { queries: dehydrateSettled(client), loaderData: {} };
   document.body.innerHTML = `<script type="application/json" id="page-data" data-sent-ms="${sentMs}">${JSON.stringify(data)}</script>`;
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
   return readPageData()?.queries.queries[0]?.state.dataUpdatedAt;
