@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_QUESTIONS } from '#routes/landing/faq.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { untilHydrated } from './kit/untilHydrated.ts';
 
@@ -74,6 +75,31 @@ test('public pages are whole without scripts, with an honest status', async ({ b
     });
   }
   expect(reports).toStrictEqual([]);
+  await context.close();
+});
+
+test('without scripts the contact form is sent, and every answer can be read', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto('/contact-support');
+  await page.getByLabel('Name').fill('Ada Obi');
+  await page.getByLabel('Email').fill('ada@nowhere');
+  await page.getByLabel('Message').fill('Is the title a C of O?');
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Your message was not sent' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/email/i);
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('Is the title a C of O?');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByText(/Your reference is C-[2-9A-Z]{6}\./)).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText(String(FIRST_QUESTIONS[1]?.answer))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
   await context.close();
 });
 

@@ -10,6 +10,7 @@ import { contactMachine } from '#machines/contact/contact.machine.ts';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
+import { ArrivedNotice } from './ArrivedNotice.tsx';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
@@ -58,9 +59,8 @@ export function ContactForm({ opening = '' }: ContactFormProps) {
   if (reference !== null) {
     return (
       <div data-state={snapshot.value}>
-        <Notice
-          tone="positive"
-          title="Your message has arrived."
+        <ArrivedNotice
+          reference={reference}
           action={
             <Button
               variant="quiet"
@@ -72,14 +72,20 @@ export function ContactForm({ opening = '' }: ContactFormProps) {
               Write another message
             </Button>
           }
-        >
-          We answer by email. Your reference is {reference}.
-        </Notice>
+        />
       </div>
     );
   }
   return (
-    <form noValidate aria-label="Contact Us" data-state={snapshot.value} onSubmit={submit}>
+    // Without scripts the browser sends it to the page's own address.
+    <form
+      noValidate
+      method="post"
+      action="/contact-support"
+      aria-label="Contact Us"
+      data-state={snapshot.value}
+      onSubmit={submit}
+    >
       <Stack gap={5}>
         <RequiredNote />
         <TextField
@@ -103,6 +109,7 @@ export function ContactForm({ opening = '' }: ContactFormProps) {
           required
           multiline
           rows={6}
+          defaultValue={opening}
           error={errors.message?.message}
           {...form.register('message')}
         />

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CompanyContacts } from '#app/company/CompanyContacts.tsx';
+import { ArrivedNotice } from '#app/contact/ArrivedNotice.tsx';
 import { askedPropertyId, openingLine } from '#app/contact/askedHome.ts';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
 import { PageHead } from '#app/head/PageHead.tsx';
@@ -12,6 +13,9 @@ import { propertyQuery } from '#app/queries/properties.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import * as styles from './ContactSupportScreen.css.ts';
 
+/** Where the server names the message that a form without scripts sent. */
+const REFERENCE_PARAM = 'reference';
+const REFERENCE = /^C-[2-9A-Z]{6}$/;
 /** The key of the first page of a document. */
 const FIRST_PLACE = 'default';
 
@@ -26,6 +30,7 @@ export function Component() {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const propertyId = askedPropertyId(params);
+  const reference = params.get(REFERENCE_PARAM) ?? '';
   const { data: home } = useQuery({
     ...propertyQuery(propertyId ?? ''),
     ...(propertyId === null && { queryFn: skipToken }),
@@ -61,6 +66,7 @@ export function Component() {
               </Text>
             ) : null}
           </Stack>
+          {REFERENCE.test(reference) ? <ArrivedNotice reference={reference} /> : null}
           <ContactForm opening={home ? openingLine(home) : ''} />
           <CompanyContacts />
         </Stack>

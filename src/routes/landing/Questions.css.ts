@@ -10,3 +10,8 @@ export const block = style({
   '@media': { [breakpoints.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] } },
 });
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });
+
+/** Shown by the button below it, and at once where no script runs. */
+export const more = style({ '@media': { '(scripting: none)': { display: 'block' } } });
+
+export const toggle = style({ '@media': { '(scripting: none)': { display: 'none' } } });

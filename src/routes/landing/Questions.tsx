@@ -15,12 +15,11 @@ export function Questions() {
           Questions people ask before they start
         </Heading>
         <div className={styles.list}>
-          <Accordion
-            headingLevel={3}
-            defaultOpenId={FIRST_QUESTIONS[0]?.id}
-            items={showsMore ? [...FIRST_QUESTIONS, ...moreQuestions(settings)] : FIRST_QUESTIONS}
-          />
-          <div>
+          <Accordion headingLevel={3} defaultOpenId={FIRST_QUESTIONS[0]?.id} items={FIRST_QUESTIONS} />
+          <div className={styles.more} hidden={!showsMore}>
+            <Accordion headingLevel={3} items={moreQuestions(settings)} />
+          </div>
+          <div className={styles.toggle}>
             <Button
               variant="text"
               aria-expanded={showsMore}

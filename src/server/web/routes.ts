@@ -9,6 +9,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { openAssets } from './assets.ts';
+import { contactFormRoutes } from './contact-form.ts';
 import { isPageAddress } from './page-address.ts';
 import type { LoadPage } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
@@ -54,6 +55,7 @@ async function webRoutes(app: FastifyInstance, { settings, loadPage }: WebDepend
       .header('Cache-Control', 'no-cache')
       .send(webManifest(settings.productName)),
   );
+  await app.register(contactFormRoutes);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
     const elsewhere = canonicalPlaceAddress(request.url);

@@ -33,6 +33,12 @@ export const answer = style({
   maxWidth: vars.measure.prose,
   paddingBottom: vars.space[5],
   color: vars.color.ink2,
-  selectors: { '&[data-state="open"]': { animation: `${unfold} ${vars.motion.base} ${vars.ease.out}` } },
+  selectors: {
+    '&[data-state="open"]': { animation: `${unfold} ${vars.motion.base} ${vars.ease.out}` },
+    '&[data-state="closed"]': { display: 'none' },
+  },
+  '@media': {
+    '(scripting: none)': { selectors: { '&[data-state="closed"]': { display: 'block' } } },
+  },
 });
 globalStyle(`${answer} > * + *`, { marginTop: vars.space[3] });

@@ -14,9 +14,9 @@ test('one question is open at a time, and closes again, by keyboard', async () =
   expect(screen.getByRole('heading', { level: 2, name: 'Where is my money kept?' })).toBeDefined();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('At a bank.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Where is my money kept?', expanded: true })).toBeDefined();
   await user.keyboard('{ArrowDown} ');
-  expect(screen.queryByText('At a bank.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Where is my money kept?', expanded: false })).toBeDefined();
   expect(screen.getByRole('button', { name: 'What if I miss a month?', expanded: true })).toBeDefined();
   await user.keyboard(' ');
   expect(screen.queryByRole('button', { expanded: true })).toBeNull();

@@ -37,7 +37,10 @@ export function Accordion({ items, headingLevel = 3, defaultOpenId }: AccordionP
               </RadixAccordion.Trigger>
             </Heading>
           </RadixAccordion.Header>
-          <RadixAccordion.Content className={styles.answer}>{item.answer}</RadixAccordion.Content>
+          {/* Always in the page: it can be read without scripts, and searched. */}
+          <RadixAccordion.Content forceMount className={styles.answer}>
+            {item.answer}
+          </RadixAccordion.Content>
         </RadixAccordion.Item>
       ))}
     </RadixAccordion.Root>

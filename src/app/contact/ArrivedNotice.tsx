@@ -1,0 +1,14 @@
+import { Notice } from '@adire/ui';
+import type { ReactNode } from 'react';
+
+interface ArrivedNoticeProps {
+  readonly reference: string;
+  readonly action?: ReactNode;
+}
+
+/** Says that a message is with the support team. */
+export const ArrivedNotice = ({ reference, action }: ArrivedNoticeProps) => (
+  <Notice tone="positive" title="Your message has arrived." action={action}>
+    We answer by email. Your reference is {reference}.
+  </Notice>
+);
