@@ -5,6 +5,8 @@ export type LiveProvider = (typeof LIVE_PROVIDERS)[number];
 
 export interface SimulatedBanks {
   readonly simulator: Simulator;
+  /** Where it listens: each provider is below its name. */
+  readonly origin: string;
   /** The settings of a server that uses the simulator as this bank. */
   environment(provider: LiveProvider, backup?: LiveProvider): Record<string, string>;
   close(): Promise<void>;
@@ -25,6 +27,7 @@ export async function simulateBanks(
   const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     simulator,
+    origin,
     environment: (provider, backup) => ({
       BANK_PROVIDER: provider,
       ...(backup && { BANK_BACKUP_PROVIDER: backup }),
