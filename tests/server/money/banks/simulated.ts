@@ -1,3 +1,4 @@
+import { controlRoutes } from '#rails/control.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
 
 export const LIVE_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
@@ -24,6 +25,7 @@ export async function simulateBanks(
     merchantName: 'KOLO',
     slowMs: 60_000,
   });
+  controlRoutes(simulator.app, simulator);
   const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     simulator,

@@ -70,7 +70,9 @@ function expectReceivedOnce(
   rows: readonly (typeof messages.$inferSelect)[],
 ): void {
   const received = simulator.inbox.to(user.phone).map(({ id }) => id);
-  const written = rows.map(({ providerId, status, kind }) => {
+  // A reminder of a hold that ended while the phone network was down is of no use any more.
+  const useful = rows.filter(({ kind, status }) => kind !== 'hold_ending' || status !== 'expired');
+  const written = useful.map(({ providerId, status, kind }) => {
     expect({ kind, status }).toMatchObject({ status: expect.stringMatching(/^(sent|delivered)$/) });
     return providerId;
   });
