@@ -14,7 +14,9 @@ export function controlRoutes(app: FastifyInstance, simulator: Simulator): void 
     } catch (error) {
       return reply.code(409).send({ message: error instanceof Error ? error.message : String(error) });
     }
-    return { now: simulator.clock.now.toISOString() };
+    const { data } = parsed;
+    const deposit = 'transfer' in data ? simulator.banks[data.transfer.provider].book.deposits.at(-1) : null;
+    return { now: simulator.clock.now.toISOString(), depositId: deposit?.id ?? null };
   });
 
   app.get('/control/state', async () => ({

@@ -53,6 +53,7 @@ if (speed > 0) setInterval(() => void simulator.clock.advance(TICK_MS * speed), 
 /** The environment of a server that uses the simulator for everything. */
 function settings(base: string, smtpPort: number): string {
   return Object.entries({
+    RAILS_URL: base,
     BANK_PROVIDER: 'paystack',
     PAYSTACK_SECRET_KEY: RAILS_KEYS.paystack.secretKey,
     PAYSTACK_BASE_URL: `${base}/paystack`,
@@ -67,6 +68,7 @@ function settings(base: string, smtpPort: number): string {
     TERMII_API_KEY: RAILS_KEYS.termii.apiKey,
     TERMII_SECRET_KEY: RAILS_KEYS.termii.secretKey,
     TERMII_BASE_URL: `${base}/termii`,
+    TERMII_SENDER: DEFAULT_PRODUCT_NAME,
     EMAIL_PROVIDER: 'smtp',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: `${DEFAULT_PRODUCT_NAME} <hello@example.com>`,

@@ -18,7 +18,7 @@ it('tells the page of development what the server tells its own', async () => {
     const content = /<meta name="app-settings" content="([^"]*)">/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({
       productName: 'Kolo',
-      sandbox: { bank: true, messages: true },
+      sandbox: { bank: true, messages: true, scenarios: false },
       unitHoldMs: 48 * 3_600_000,
       planCHoldMs: 14 * 24 * 3_600_000,
       paymentLapseMs: 14 * 24 * 3_600_000,

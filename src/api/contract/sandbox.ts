@@ -5,6 +5,20 @@ import { noNul, positiveAmount, timestamp } from './scalars.ts';
 
 const EVENT_ID_MESSAGE = 'An event id has 1 to 100 plain characters.';
 
+/** What can happen to a transfer, where the provider simulator plays the bank. */
+export const TRANSFER_SCENARIOS = [
+  'on_time',
+  'late',
+  'repeated',
+  'twice',
+  'short',
+  'over',
+  'wrong_account',
+  'lost',
+  'outage',
+] as const;
+export type TransferScenario = (typeof TRANSFER_SCENARIOS)[number];
+
 export const sandboxTransfer = z.object({
   account_number: z
     .string('Account number is required.')
@@ -16,10 +30,18 @@ export const sandboxTransfer = z.object({
     ),
   amount: positiveAmount,
   event_id: z.optional(z.string(EVENT_ID_MESSAGE).check(z.regex(/^[\x20-\x7e]{1,100}$/, EVENT_ID_MESSAGE))),
+  /** Only the provider simulator plays others than `on_time`. */
+  scenario: z.optional(z.enum(TRANSFER_SCENARIOS, 'Choose what happens to the transfer.')),
 });
-export const sandboxTransferResponse = success(z.object({ event_id: z.string() }));
+export const sandboxTransferResponse = success(
+  z.object({
+    event_id: z.string(),
+    /** What was sent, where the scenario sends another amount than was asked for. */
+    amount: z.optional(positiveAmount),
+  }),
+);
 
-const MESSAGE_CHANNELS = ['sms', 'email'] as const;
+const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
 export const sandboxMessage = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   to: z.string(),

@@ -19,8 +19,12 @@ const pageSettings = z.object({
   productName: z.string(),
   /** Where this server is reached from outside; null where nobody has said. */
   publicUrl: z._default(z.nullable(z.url()), null),
-  /** Which parts are simulated on this machine. */
-  sandbox: z.object({ bank: z.boolean(), messages: z.boolean() }),
+  /** Which parts are simulated on this machine, and whether transfers can be late, short or lost there. */
+  sandbox: z.object({
+    bank: z.boolean(),
+    messages: z.boolean(),
+    scenarios: z._default(z.boolean(), false),
+  }),
   /** How long an unpaid contribution holds its unit. */
   unitHoldMs: z._default(z.number(), UNIT_HOLD_MS),
   /** The same on Plan C. */
@@ -37,7 +41,7 @@ export type PageSettings = z.infer<typeof pageSettings>;
 export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   productName: DEFAULT_PRODUCT_NAME,
   publicUrl: null,
-  sandbox: { bank: false, messages: false },
+  sandbox: { bank: false, messages: false, scenarios: false },
   unitHoldMs: UNIT_HOLD_MS,
   planCHoldMs: PLAN_C_HOLD_MS,
   paymentLapseMs: PAYMENT_LAPSE_MS,

@@ -16,8 +16,8 @@ vi.mock(import('#api/calls/sandbox.ts'));
 
 const user = userEvent.setup();
 let settings: Partial<PageSettings>;
-const simulate = (bank: boolean, messages: boolean) => {
-  settings = { productName: 'Savings', sandbox: { bank, messages } };
+const simulate = (bank: boolean, messages: boolean, scenarios = false) => {
+  settings = { productName: 'Savings', sandbox: { bank, messages, scenarios } };
 };
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send the simul
 
 describe('a simulated transfer', () => {
   it('is filled in from the address, says what was sent, and leads back', async () => {
-    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue('SBX-1');
+    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue({ eventId: 'SBX-1' });
     open(sandboxPath({ accountNumber: '8162409735', amountKobo: naira(312_500), from: '/send-payment' }));
     expect(screen.getByLabelText('Account number')).toHaveProperty('value', '8162409735');
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '312,500');
@@ -51,12 +51,27 @@ describe('a simulated transfer', () => {
   });
 
   it('takes an account number as it is shown', async () => {
-    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue('SBX-1');
+    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue({ eventId: 'SBX-1' });
     open();
     await user.type(screen.getByLabelText('Account number'), '8162 409 735');
     await user.type(screen.getByLabelText('Amount'), '100.50');
     await send();
     expect(await screen.findByText(/^₦100.50 to 8162409735/)).toBeDefined();
+  });
+
+  it('goes as the chosen scenario says, and says what to expect', async () => {
+    simulate(true, true, true);
+    vi.mocked(sandbox.sendSandboxTransfer).mockResolvedValue({ eventId: '7', amount: naira(50) });
+    open(sandboxPath({ accountNumber: '8162409735', amountKobo: naira(100), from: '/send-payment' }));
+    await user.selectOptions(screen.getByLabelText('What happens to it'), 'Too little: half of the amount');
+    await send();
+    expect(vi.mocked(sandbox.sendSandboxTransfer).mock.calls[0]?.[0]).toMatchObject({ scenario: 'short' });
+    expect(await screen.findByText(/^₦50 to 8162409735\. It stays in the wallet/)).toBeDefined();
+  });
+
+  it('has no scenarios where the simulator does not run', () => {
+    open();
+    expect(screen.queryByLabelText('What happens to it')).toBeNull();
   });
 
   it('leads nowhere outside of the app', () => {

@@ -1,14 +1,17 @@
-import { Button, Link, MoneyField, Notice, RequiredNote, Stack, TextField } from '@adire/ui';
+import { Button, Link, MoneyField, Notice, RequiredNote, SelectField, Stack, TextField } from '@adire/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendSandboxTransfer } from '#api/calls/sandbox.ts';
+import type { TransferScenario } from '#api/contract/sandbox.ts';
 import { toFailure } from '#api/failure.ts';
 import { SANDBOX_PARAMS } from '#app/sandbox/sandboxPath.ts';
 import { isSafePath } from '#app/session/next.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
 import { numberWord } from '#domain/quantities.ts';
+import { SCENARIO_OPTIONS, SCENARIOS } from './scenarios.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -21,13 +24,15 @@ export function TransferForm() {
   const [amountKobo, setAmountKobo] = useState<number | null>(() =>
     amountOf(search.get(SANDBOX_PARAMS.amount)),
   );
+  const [scenario, setScenario] = useState<TransferScenario>('on_time');
+  const { scenarios: hasScenarios } = usePageSettings().sandbox;
   const transfer = useMutation({ mutationFn: sendSandboxTransfer });
   const failure = transfer.error ? toFailure(transfer.error) : null;
   const from = search.get(SANDBOX_PARAMS.from);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    transfer.mutate({ accountNumber, amount: kobo(amountKobo ?? 0) });
+    transfer.mutate({ accountNumber, amount: kobo(amountKobo ?? 0), ...(hasScenarios && { scenario }) });
   };
   return (
     <form onSubmit={send} noValidate data-state={transfer.status}>
@@ -51,6 +56,15 @@ export function TransferForm() {
           onChangeKobo={setAmountKobo}
           error={failure?.fields.amount}
         />
+        {hasScenarios ? (
+          <SelectField
+            label="What happens to it"
+            value={scenario}
+            onChange={setScenario}
+            options={SCENARIO_OPTIONS}
+            hint={SCENARIOS[scenario].expectation}
+          />
+        ) : null}
         <Button type="submit" size="large" busy={transfer.isPending}>
           Send the simulated transfer
         </Button>
@@ -61,7 +75,7 @@ export function TransferForm() {
             title="The transfer is sent"
             action={from && isSafePath(from) ? <Link href={from}>Go back to your payment</Link> : undefined}
           >
-            {`${formatNaira(transfer.variables.amount)} to ${transfer.variables.accountNumber}. The bank's word reaches the server at once.`}
+            {`${formatNaira(transfer.data.amount ?? transfer.variables.amount)} to ${transfer.variables.accountNumber}. ${SCENARIOS[transfer.variables.scenario ?? 'on_time'].expectation}`}
           </Notice>
         ) : null}
       </Stack>

@@ -22,4 +22,4 @@ export async function listMessages(db: Database, to: string) {
 }
 
 /** A plus that was not encoded in an address arrives as a space. */
-const withPlus = (to: string): string => to.replace(/^ (?=\d)/, '+');
+export const withPlus = (to: string): string => to.replace(/^ (?=\d)/, '+');

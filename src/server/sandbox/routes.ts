@@ -12,7 +12,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
-import { listMessages } from './messages.ts';
+import { listMessages, withPlus } from './messages.ts';
+import { listRailsMessages, sendRailsTransfer } from './rails.ts';
 
 const tag = 'Sandbox';
 
@@ -35,7 +36,8 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
 
   app.addHook('onRequest', rejectForwarded);
 
-  if (bank.name === SANDBOX_PROVIDER) {
+  const { railsUrl } = settings;
+  if (bank.name === SANDBOX_PROVIDER || railsUrl !== null) {
     route(app, {
       method: 'POST',
       url: '/sandbox/transfers',
@@ -44,7 +46,12 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       access: 'all',
       body: sandboxTransfer,
       response: sandboxTransferResponse,
-      handle: async ({ body: { accountNumber, amount, eventId = `SBX-${randomUUID()}` } }) => {
+      handle: async ({ body: { accountNumber, amount, eventId = `SBX-${randomUUID()}`, scenario } }) => {
+        if (railsUrl !== null && bank.name !== SANDBOX_PROVIDER) {
+          const asked = { provider: bank.name, accountNumber, amountKobo: amount };
+          const body = await sendRailsTransfer(railsUrl, { ...asked, scenario: scenario ?? 'on_time' });
+          return { message: 'The transfer is on its way.', body };
+        }
         const transfer = { eventId, accountNumber, amountKobo: amount, occurredAt: now() };
         const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
         const url = `${app.prefix}/webhooks/${bank.name}`;
@@ -56,7 +63,7 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     });
   }
 
-  if (messages.sms?.name === 'outbox' || messages.email?.name === 'outbox') {
+  if (messages.sms?.name === 'outbox' || messages.email?.name === 'outbox' || railsUrl !== null) {
     route(app, {
       method: 'GET',
       url: '/sandbox/messages',
@@ -65,10 +72,11 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       access: 'all',
       query: messagesQuery,
       response: messagesResponse,
-      handle: async ({ query }) => ({
-        message: 'The messages.',
-        body: { messages: await listMessages(db, query.to) },
-      }),
+      handle: async ({ query: { to } }) => {
+        const simulated = railsUrl === null ? [] : await listRailsMessages(railsUrl, withPlus(to));
+        const listed = [...simulated, ...(await listMessages(db, to))];
+        return { message: 'The messages.', body: { messages: listed } };
+      },
     });
   }
 }

@@ -6,6 +6,7 @@ type PublicSettings = Pick<
   | 'publicUrl'
   | 'bankProvider'
   | 'messages'
+  | 'railsUrl'
   | 'unitHoldMs'
   | 'planCHoldMs'
   | 'paymentLapseMs'
@@ -19,6 +20,7 @@ export const pageSettings = ({
   publicUrl,
   bankProvider,
   messages,
+  railsUrl,
   socialUrls,
   company,
   ...durations
@@ -26,7 +28,11 @@ export const pageSettings = ({
   JSON.stringify({
     productName,
     publicUrl,
-    sandbox: { bank: bankProvider === 'sandbox', messages: isSimulated(messages) },
+    sandbox: {
+      bank: bankProvider === 'sandbox' || railsUrl !== null,
+      messages: isSimulated(messages) || railsUrl !== null,
+      scenarios: railsUrl !== null,
+    },
     unitHoldMs: durations.unitHoldMs,
     planCHoldMs: durations.planCHoldMs,
     paymentLapseMs: durations.paymentLapseMs,

@@ -45,6 +45,10 @@ export async function openPostgres(
   pool.on('error', () => {
     // An idle connection died; the pool drops it, and the next query opens another.
   });
+  pool.on('connect', (client) => {
+    // One that a transaction uses is not watched by the pool: its next statement fails, and not the process.
+    client.on('error', () => {});
+  });
   const db = drizzle(pool, { casing: 'snake_case' });
   return {
     db,

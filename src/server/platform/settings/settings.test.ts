@@ -2,6 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
+/** What a server needs that simulates nothing. */
+const LIVE = {
+  DATABASE_URL: 'postgres://localhost/none',
+  BANK_PROVIDER: 'paystack',
+  PAYSTACK_SECRET_KEY: 'sk_live_x',
+  SMS_PROVIDER: 'termii',
+  TERMII_API_KEY: 'TLx',
+  TERMII_SECRET_KEY: 'tsk_x',
+  TERMII_BASE_URL: 'https://v3.api.termii.com',
+  TERMII_SENDER: 'Kolo',
+  EMAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+  MAIL_FROM: 'hello@example.com',
+};
+
 describe('readSettings', () => {
   it('starts with nothing set', () => {
     const settings = readSettings({});
@@ -106,6 +121,18 @@ describe('readSettings', () => {
       { BANK_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_x' },
       [
         'BANK_PROVIDER=paystack moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
+      ],
+    ],
+    [
+      { RAILS_URL: 'http://rails.example.com' },
+      [
+        'The setting RAILS_URL must be an address of this machine like http://127.0.0.1:4010; it is "http://rails.example.com".',
+      ],
+    ],
+    [
+      { PUBLIC_URL: 'https://kolo.example', ...LIVE, RAILS_URL: 'http://127.0.0.1:4010' },
+      [
+        'PUBLIC_URL=https://kolo.example lets other machines reach this server, and RAILS_URL lets anyone who reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.',
       ],
     ],
     [

@@ -13,6 +13,7 @@ import type { MediaSettings } from '../media/open.ts';
 import { MEDIA_STORES } from '../media/port.ts';
 import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
+import { isThisMachine } from './loopback.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
 import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
@@ -43,6 +44,8 @@ const countryCodes = z.pipe(
     z.array(z.enum(getCountries(), 'must be ISO codes of countries with commas between, like NG,GH')),
   ),
 );
+
+const RAILS_RULE = 'must be an address of this machine like http://127.0.0.1:4010';
 
 /** Every setting there is; `docs/operations.md` lists them from here. */
 export const SETTINGS = {
@@ -98,6 +101,15 @@ export const SETTINGS = {
     z.nullable(z.email('must be an email address')),
     null,
     'Who gets what people write to support; without it that is only stored. Needed in production',
+  ),
+  RAILS_URL: setting(
+    z.nullable(
+      z
+        .url({ protocol: /^http$/, error: RAILS_RULE })
+        .check(z.refine((url) => isThisMachine(new URL(url).hostname), RAILS_RULE)),
+    ),
+    null,
+    'The address of `npm run rails`, where it stands in for the providers: `/sandbox` drives it',
   ),
   ALLOW_SANDBOX: setting(
     flag,
@@ -210,6 +222,8 @@ export interface Settings {
   readonly backupBank: BankSettings | null;
   readonly media: MediaSettings;
   readonly messages: MessageSettings;
+  /** The provider simulator; null where the providers are not simulated by it. */
+  readonly railsUrl: string | null;
   readonly supportEmail: string | null;
   readonly otpSecret: string;
   readonly operationsToken: string | null;
@@ -239,6 +253,7 @@ export interface ConnectionLimits {
 const OUR_PREFIXES = [
   'BANK_',
   'PAYSTACK_',
+  'RAILS_',
   'MONNIFY_',
   'FLUTTERWAVE_',
   'MEDIA_',
@@ -297,6 +312,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...bankSettings(value, value('PRODUCT_NAME')),
     media: mediaSettings(value),
     messages: messageSettings(value),
+    railsUrl: value('RAILS_URL'),
     supportEmail: value('SUPPORT_EMAIL'),
     otpSecret: value('OTP_SECRET'),
     operationsToken: value('OPERATIONS_TOKEN'),

@@ -10,6 +10,7 @@ interface Facts {
   readonly bankProvider: BankProviderName;
   readonly backupBank: { readonly provider: BankProviderName } | null;
   readonly messages: Pick<MessageSettings, 'sms' | 'email'>;
+  readonly railsUrl: string | null;
   readonly supportEmail: string | null;
 }
 
@@ -61,13 +62,14 @@ function liveBankOf({ bankProvider, backupBank }: Facts): string | null {
 }
 
 /** The settings that simulate something, or null. */
-function sandboxesOf({ bankProvider, messages }: Facts): string | null {
+function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null {
   const outboxes = [
     ...(messages.sms.provider === 'outbox' ? ['SMS_PROVIDER=outbox'] : []),
     ...(messages.email.provider === 'outbox' ? ['EMAIL_PROVIDER=outbox'] : []),
   ].join(' and ');
   const sandboxes = [
     ...(bankProvider === 'sandbox' ? ['BANK_PROVIDER=sandbox'] : []),
+    ...(railsUrl === null ? [] : ['RAILS_URL']),
     ...(outboxes ? [outboxes] : []),
   ];
   return sandboxes.length > 0 ? sandboxes.join(' with ') : null;

@@ -1,3 +1,4 @@
+import { controlRoutes } from '#rails/control.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
 
 export const LIVE_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
@@ -5,6 +6,8 @@ export type LiveProvider = (typeof LIVE_PROVIDERS)[number];
 
 export interface SimulatedBanks {
   readonly simulator: Simulator;
+  /** Where it listens: each provider is below its name. */
+  readonly origin: string;
   /** The settings of a server that uses the simulator as this bank. */
   environment(provider: LiveProvider, backup?: LiveProvider): Record<string, string>;
   close(): Promise<void>;
@@ -22,9 +25,11 @@ export async function simulateBanks(
     merchantName: 'KOLO',
     slowMs: 60_000,
   });
+  controlRoutes(simulator.app, simulator);
   const origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     simulator,
+    origin,
     environment: (provider, backup) => ({
       BANK_PROVIDER: provider,
       ...(backup && { BANK_BACKUP_PROVIDER: backup }),

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '#api/contract/onboarding.ts';
+import { walletResponse } from '#api/contract/wallet.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { naira } from '#domain/money.ts';
+import { RAILS_KEYS } from '#rails/simulator.ts';
+import { SETTINGS } from '#server/platform/settings/settings.ts';
+import { freePort, ServerProcess } from '../../../browser/kit/server.ts';
+import { aRegistration } from '../../kit/people.ts';
+import { describeOnPostgres, type TestServer } from '../../kit/server.ts';
+import { LIVE_PROVIDERS, type LiveProvider, type SimulatedBanks, simulateBanks } from './simulated.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const DOCUMENT = readFileSync(path.join(ROOT, 'docs/going-live.md'), 'utf8');
+const SCRIPTS: Record<string, string> = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+).scripts;
+const HEADINGS: Readonly<Record<LiveProvider, string>> = {
+  paystack: 'Paystack',
+  monnify: 'Monnify',
+  flutterwave: 'Flutterwave',
+};
+const WAIT = { timeout: 60_000, interval: 100 };
+const TICK_MS = 250;
+const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
+
+/** What is found in the dashboards that the document sends its reader to. */
+const DASHBOARDS: Readonly<Record<string, string>> = {
+  OTP_SECRET: 'b0f3c2a9d4e85176',
+  SUPPORT_EMAIL: 'help@example.com',
+  TERMII_API_KEY: RAILS_KEYS.termii.apiKey,
+  TERMII_SECRET_KEY: RAILS_KEYS.termii.secretKey,
+  TERMII_SENDER: 'Kolo',
+  MAIL_FROM: 'Kolo <hello@example.com>',
+  PAYSTACK_SECRET_KEY: RAILS_KEYS.paystack.secretKey,
+  PAYSTACK_PREFERRED_BANK: 'wema-bank',
+  MONNIFY_API_KEY: RAILS_KEYS.monnify.apiKey,
+  MONNIFY_SECRET_KEY: RAILS_KEYS.monnify.secretKey,
+  MONNIFY_CONTRACT_CODE: RAILS_KEYS.monnify.contractCode,
+  MONNIFY_BVN: '22222222222',
+  FLUTTERWAVE_SECRET_KEY: RAILS_KEYS.flutterwave.secretKey,
+  FLUTTERWAVE_SECRET_HASH: RAILS_KEYS.flutterwave.secretHash,
+  FLUTTERWAVE_BVN: '22222222222',
+};
+
+/** A chapter of the document, without its heading. */
+function chapter(heading: string): string {
+  const found = new RegExp(`^## ${heading}\\n(.*?)(?=^## |\\s*$(?![\\s\\S]))`, 'ms').exec(DOCUMENT);
+  if (!found) throw new Error(`The document has no chapter ${heading}`);
+  return found[1] ?? '';
+}
+
+/** The settings that a chapter names, with the value that it gives or else null. */
+function settingsIn(text: string): Map<string, string | null> {
+  const named = [...text.matchAll(/`([A-Z][A-Z0-9_]+)(?:=([^`]*))?`/g)];
+  return new Map(
+    named.flatMap(([, name = '', value]) => (name in SETTINGS ? [[name, value ?? null] as const] : [])),
+  );
+}
+
+/** The commands that a chapter names, of our own scripts, as what runs them; dates are those of today. */
+const commandsIn = (text: string): string[][] =>
+  [...text.matchAll(/`npm run ([a-z:]+)((?: [^`]*)?)`/g)].map(([, script = '', words = '']) => [
+    ...(SCRIPTS[script] ?? '').split(' ').slice(1),
+    ...words
+      .replaceAll(/\d{4}-\d{2}-\d{2}/g, lagosDate(new Date()))
+      .split(' ')
+      .filter((word) => word !== '' && word !== '--'),
+  ]);
+
+describe.each(LIVE_PROVIDERS)('docs/going-live.md with %s', (provider) => {
+  describeOnPostgres('leads from nothing to money that arrives', (open) => {
+    let database: TestServer;
+    let banks: SimulatedBanks;
+    let port: number;
+    let environment: Record<string, string>;
+    let clockwork: NodeJS.Timeout;
+    beforeAll(async () => {
+      database = await open();
+      port = await freePort();
+      banks = await simulateBanks(`http://127.0.0.1:${port}`);
+      const mailPort = await banks.simulator.mail.listen(0);
+      clockwork = setInterval(() => void banks.simulator.clock.advance(TICK_MS), TICK_MS);
+      const named = [
+        ...settingsIn(chapter('Before any of them')),
+        ...settingsIn(chapter(HEADINGS[provider])),
+      ].map(([name, value]) => [name, value ?? DASHBOARDS[name] ?? ''] as const);
+      environment = {
+        ...Object.fromEntries(named),
+        // Where the simulator stands in for the world.
+        DATABASE_URL: database.databaseUrl ?? '',
+        PUBLIC_URL: `http://localhost:${port}`,
+        TERMII_BASE_URL: `${banks.origin}/termii`,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        [`${provider.toUpperCase()}_BASE_URL`]: `${banks.origin}/${provider}`,
+      };
+    });
+    afterAll(async () => {
+      clearInterval(clockwork);
+      await banks.simulator.mail.close();
+      await banks.close();
+      await database.close();
+    });
+
+    /** Runs one of our programs to its end. Returns its exit code and what it printed. */
+    const run = (words: readonly string[], env: Readonly<Record<string, string>>) =>
+      new Promise<{ code: number; lines: string[] }>((resolve) => {
+        const options = { cwd: ROOT, env: { PATH: process.env.PATH, PORT: '0', ...env }, timeout: 120_000 };
+        execFile('node', words, options, (error, stdout, stderr) =>
+          resolve({ code: Number(error?.code ?? 0), lines: `${stdout}${stderr}`.trim().split('\n') }),
+        );
+      });
+    const start = (env: Record<string, string>) => run(['src/server/main.ts'], env);
+    const secretName = `${provider.toUpperCase()}_SECRET_KEY`;
+
+    test('the start stops with one line where the key is missing', async () => {
+      const { [secretName]: _, ...without } = environment;
+      expect(await start(without)).toEqual({
+        code: 1,
+        lines: [`BANK_PROVIDER=${provider} needs the setting ${secretName}.`],
+      });
+    });
+
+    test("the start stops with the provider's answer, and without the key, where the key is wrong", async () => {
+      const { code, lines } = await start({ ...environment, [secretName]: 'sk_test_S3cret' });
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        expect.stringMatching(
+          new RegExp(`^The bank ${provider} refuses the keys in the settings: ${provider} .* HTTP 401, `),
+        ),
+      ]);
+      expect(lines.join()).not.toContain('S3cret');
+    });
+
+    test('the webhook address is where the provider reaches the server', () => {
+      const [, address] = /`https:\/\/YOUR-ADDRESS(\/[^`]+)`/.exec(chapter(HEADINGS[provider])) ?? [];
+      expect(address).toBe(`/api/webhooks/${provider}`);
+    });
+
+    test('the first day goes as it says', async () => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'going-live-'));
+      const server = new ServerProcess(port, dataDir, environment);
+      await server.resume();
+      try {
+        const { buyer, accountNumber } = await signUp();
+        await transfer(accountNumber, { isLost: false });
+        await vi.waitFor(async () => expect(await balanceOf(buyer)).toBe(naira(100)), WAIT);
+
+        await server.kill();
+        await transfer(accountNumber, { isLost: true });
+        await server.resume();
+        await call('/wallet/check-transfers', buyer, {});
+        await vi.waitFor(async () => expect(await balanceOf(buyer)).toBe(naira(200)), WAIT);
+
+        const results = await Promise.all(
+          commandsIn(chapter('The first day')).map((words) => run(words, environment)),
+        );
+        expect(results).toEqual([
+          { code: 0, lines: ['Every bank event was credited or moves no money.'] },
+          { code: 0, lines: ['2 deposits the same here and there, 0 differences.'] },
+          { code: 0, lines: [expect.stringMatching(/^The ledger is right: /)] },
+        ]);
+      } finally {
+        await server.dispose();
+      }
+    }, 300_000);
+
+    type Headers = Readonly<Record<string, string>>;
+
+    async function call(url: string, headers: Headers, body?: object): Promise<unknown> {
+      const response = await fetch(`http://127.0.0.1:${port}/api${url}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const content: unknown = await response.json();
+      if (!response.ok) throw new Error(`${url}: ${JSON.stringify(content)}`);
+      return content;
+    }
+
+    const walletOf = async (buyer: Headers) =>
+      walletResponse.parse(await call('/wallet/get', buyer)).body.wallet;
+    const balanceOf = async (buyer: Headers) => (await walletOf(buyer)).balance;
+
+    /** Signs up with the code that the SMS brought, and waits for the account number. */
+    async function signUp(): Promise<{ buyer: Headers; accountNumber: string }> {
+      const registration = aRegistration();
+      const registered = signedIn.parse(await call('/onboarding/register', {}, registration)).body;
+      const otp = await vi.waitFor(() => {
+        const [message] = banks.simulator.inbox.to(registration.phone);
+        const code = /\b\d{4,8}\b/.exec(message?.text ?? '')?.[0];
+        expect(code).toBeDefined();
+        return code;
+      }, WAIT);
+      const headers = { authorization: `Bearer ${registered.token.authToken}` };
+      const verified = signedIn.parse(
+        await call('/onboarding/verify-otp', headers, { otp, user_id: registered.user.id }),
+      ).body;
+      const buyer = { authorization: `Bearer ${verified.token.authToken}` };
+      const accountNumber = await vi.waitFor(async () => {
+        const { account_number } = await walletOf(buyer);
+        if (account_number === null) throw new Error('The account number is being prepared');
+        return account_number;
+      }, WAIT);
+      return { buyer, accountNumber };
+    }
+
+    async function transfer(to: string, { isLost }: { isLost: boolean }): Promise<void> {
+      const { book, notify } = banks.simulator.banks[provider];
+      notify(
+        { kind: 'deposit', deposit: book.receive(to, naira(100), SENDER) },
+        { delayMs: 0, copies: 1, isLost },
+      );
+    }
+  });
+});

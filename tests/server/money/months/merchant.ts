@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { buildApp } from '#server/app.ts';
+import { JOBS, jobHandlers } from '#server/jobs.ts';
+import { queryRows } from '#server/platform/db/database.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import type { Dependencies } from '#server/platform/dependencies.ts';
+import { openChangeFeed } from '#server/platform/events/feed.ts';
+import type { JobRun } from '#server/platform/jobs/job.ts';
+import { openJobQueue } from '#server/platform/jobs/queue.ts';
+import { samplePictures } from '#server/platform/media/sample-pictures.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { openProviders } from '#server/providers.ts';
+
+const JOB_DEADLINE_MS = 30_000;
+
+/** A server whose jobs run when a test says so, by the virtual clock. */
+export interface Merchant {
+  /** Runs each of these scheduled jobs once, then whatever waits in the queue. */
+  run(scheduled: readonly string[]): Promise<void>;
+  /** Ends it in the middle of what it does: its connections break, and it writes nothing more. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface MerchantOptions {
+  readonly databaseUrl: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly port: number;
+  readonly now: () => Date;
+  /** By which the database knows its connections. */
+  readonly name: string;
+}
+
+/** Starts the server in this process. */
+export async function startMerchant(options: MerchantOptions): Promise<Merchant> {
+  const { environment, port, now, name } = options;
+  const url = new URL(options.databaseUrl);
+  url.searchParams.set('application_name', name);
+  const connection = await openPostgres(url.href);
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+  const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
+  const changes = await openChangeFeed(connection.listen, now);
+  const dependencies: Dependencies = {
+    settings,
+    db: connection.db,
+    jobs: queue,
+    changes,
+    ...openProviders(settings),
+    pictures: samplePictures(),
+    now,
+  };
+  const app = await buildApp(dependencies);
+  await app.listen({ port, host: '127.0.0.1' });
+  const handlers = new Map(jobHandlers(dependencies).map((handler) => [handler.job.name, handler]));
+
+  const carryOut = (jobName: string, payload: unknown, { retryCount = 0, retryLimit = 0 } = {}) => {
+    const run: JobRun = {
+      signal: AbortSignal.timeout(JOB_DEADLINE_MS),
+      attempt: retryCount + 1,
+      isLastAttempt: retryCount >= retryLimit,
+      // A bank or a phone network that is down: the next run tries the row again.
+      onRowFailure: () => {},
+    };
+    return handlers.get(jobName)?.handle(payload, run);
+  };
+
+  async function drain(): Promise<void> {
+    for (let names = await waiting(); names.length > 0; names = await waiting()) {
+      for (const jobName of names) {
+        const jobs = await queue.boss.fetch<object>(jobName, { includeMetadata: true, batchSize: 10 });
+        for (const { id, data, ...counts } of jobs)
+          await carryOut(jobName, data, counts)?.then(
+            () => queue.boss.complete(jobName, id),
+            () => queue.boss.fail(jobName, id),
+          );
+      }
+    }
+  }
+
+  /** The queues with jobs that are due. A retried one is due at the next run. */
+  async function waiting(): Promise<string[]> {
+    const rows = await queryRows<{ name: string }>(
+      connection.db,
+      sql`select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+    );
+    return rows.map((row) => row.name).filter((jobName) => handlers.has(jobName));
+  }
+
+  async function end(): Promise<void> {
+    app.server.closeAllConnections();
+    await Promise.allSettled([app.close(), queue.stop(), changes.close()]);
+  }
+
+  return {
+    async run(scheduled) {
+      await makeDue(connection.db, now());
+      for (const jobName of scheduled) await queue.boss.send(jobName, {});
+      await drain();
+    },
+    async crash() {
+      // From here on no statement begins, and those that run are broken off.
+      const pool = connection.close();
+      await breakConnections(options.databaseUrl, name);
+      await Promise.allSettled([pool, end()]);
+    },
+    async close() {
+      await end();
+      await connection.close();
+    },
+  };
+}
+
+type Database = Dependencies['db'];
+
+/** The queue goes by the database's clock, which stands still while the virtual one passes. */
+async function makeDue(db: Database, at: Date): Promise<void> {
+  await queryRows(
+    db,
+    sql`update pgboss.job set start_after = now()
+        where start_after > now() and (state = 'retry' or (state = 'created' and start_after <= ${at}))
+        returning id`,
+  );
+}
+
+async function breakConnections(databaseUrl: string, name: string): Promise<void> {
+  const other = await openPostgres(databaseUrl);
+  await queryRows(
+    other.db,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = ${name}`,
+  );
+  await other.close();
+}

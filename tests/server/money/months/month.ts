@@ -1,0 +1,151 @@
+import { type Kobo, naira } from '#domain/money.ts';
+import { type RandomStream, randomStream } from '#domain/random.ts';
+import type { FaultKind } from '#rails/faults.ts';
+import { LIVE_PROVIDERS, type LiveProvider } from '../banks/simulated.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const BUYERS = 2;
+/** Each buyer saves for homes at this price on Plan A over two months: ₦2,000 at once, then ₦4,000 twice. */
+export const PRICE_KOBO = naira(10_000);
+const EXACT = [naira(2_000), naira(4_000)] as const;
+const SHORT = [naira(300), naira(1_250), naira(1_999)] as const;
+const OVER = [naira(2_345), naira(4_700), naira(9_000)] as const;
+
+/** How the bank's report of a transfer reaches us. */
+interface Report {
+  readonly delayMs: number;
+  readonly copies: number;
+  /** Never by a webhook. */
+  readonly isLost: boolean;
+}
+
+const STRAY_ENDS = ['stays', 'matched', 'refunded', 'refund_fails'] as const;
+type StrayEnd = (typeof STRAY_ENDS)[number];
+
+/** What happens next. */
+type Act =
+  | {
+      readonly do: 'deposit';
+      readonly buyer: number;
+      readonly isToBackup: boolean;
+      readonly amountKobo: Kobo;
+      /** A buyer who sends the same amount twice has sent two transfers. */
+      readonly times: 1 | 2;
+      readonly report: Report;
+    }
+  | {
+      readonly do: 'stray';
+      readonly amountKobo: Kobo;
+      readonly report: Report;
+      readonly end: StrayEnd;
+      readonly buyer: number;
+    }
+  | { readonly do: 'pay'; readonly buyer: number; readonly amountKobo: Kobo }
+  | { readonly do: 'agree'; readonly buyer: number }
+  | { readonly do: 'check'; readonly buyer: number }
+  | { readonly do: 'outage'; readonly kind: FaultKind; readonly forMs: number }
+  | { readonly do: 'sms_outage'; readonly forMs: number }
+  /** The server dies while a transfer and the jobs are under way. */
+  | {
+      readonly do: 'crash';
+      readonly buyer: number;
+      readonly amountKobo: Kobo;
+      readonly afterMs: number;
+      readonly downMs: number;
+    };
+export type MonthStep = Act & {
+  /** How much time passes afterwards. */
+  readonly waitMs: number;
+};
+
+/** A month of a merchant with two buyers. */
+export interface Month {
+  readonly seed: number;
+  readonly provider: LiveProvider;
+  /** The second bank; null where there is none. */
+  readonly backup: LiveProvider | null;
+  /** Whether the server is a process that is killed, and not one within the test's. */
+  readonly isProcess: boolean;
+  readonly steps: readonly MonthStep[];
+}
+
+const STEPS = 26;
+const ONE_PROCESS_IN = 10;
+
+/** The month of a seed: the same each time. */
+export function monthOf(seed: number): Month {
+  const random = randomStream(`month ${seed}`, 'steps');
+  const provider = LIVE_PROVIDERS[seed % LIVE_PROVIDERS.length] ?? 'paystack';
+  const other = LIVE_PROVIDERS[(seed + 1) % LIVE_PROVIDERS.length] ?? 'monnify';
+  const backup = random.chance(0.4) ? other : null;
+  const steps = Array.from({ length: STEPS }, () => ({ ...anAct(random), waitMs: 0 }));
+  // One crash at least; the waits fill the month.
+  steps[Math.floor(random.between(4, STEPS))] = { ...aCrash(random), waitMs: 0 };
+  const shares = steps.map(() => random.between(0.2, 2));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return {
+    seed,
+    provider,
+    backup,
+    isProcess: seed % ONE_PROCESS_IN === ONE_PROCESS_IN / 2,
+    steps: steps.map((step, index) => ({
+      ...step,
+      waitMs: Math.round((30 * DAY_MS * (shares[index] ?? 0)) / total),
+    })),
+  };
+}
+
+function anAct(random: RandomStream): Act {
+  const buyer = Math.floor(random.between(0, BUYERS));
+  const draw = random.next();
+  if (draw < 0.42)
+    return {
+      do: 'deposit',
+      buyer,
+      isToBackup: random.chance(0.3),
+      amountKobo: anAmount(random),
+      times: random.chance(0.15) ? 2 : 1,
+      report: aReport(random),
+    };
+  if (draw < 0.51)
+    return {
+      do: 'stray',
+      amountKobo: naira(Math.floor(random.between(1, 900))),
+      report: aReport(random),
+      end: random.pick(STRAY_ENDS),
+      buyer,
+    };
+  if (draw < 0.59) return { do: 'pay', buyer, amountKobo: anAmount(random) };
+  if (draw < 0.71) return { do: 'agree', buyer };
+  if (draw < 0.8) return { do: 'check', buyer };
+  if (draw < 0.88)
+    return {
+      do: 'outage',
+      kind: random.pick(['outage', 'unavailable', 'html', 'error_inside', 'truncated', 'response_lost']),
+      forMs: random.between(10 * MINUTE_MS, 14 * HOUR_MS),
+    };
+  if (draw < 0.92) return { do: 'sms_outage', forMs: random.between(5 * MINUTE_MS, 3 * HOUR_MS) };
+  return aCrash(random);
+}
+
+const anAmount = (random: RandomStream): Kobo => random.pick([...EXACT, ...EXACT, ...SHORT, ...OVER]);
+
+function aReport(random: RandomStream): Report {
+  const isLate = random.chance(0.35);
+  return {
+    delayMs: isLate ? random.between(2 * MINUTE_MS, 50 * HOUR_MS) : 0,
+    copies: random.chance(0.3) ? Math.floor(random.between(2, 5)) : 1,
+    isLost: random.chance(0.15),
+  };
+}
+
+const aCrash = (random: RandomStream): Act => ({
+  do: 'crash',
+  buyer: Math.floor(random.between(0, BUYERS)),
+  amountKobo: anAmount(random),
+  afterMs: random.between(0, 60),
+  downMs: random.between(MINUTE_MS, 20 * HOUR_MS),
+});

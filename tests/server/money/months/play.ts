@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Kobo } from '#domain/money.ts';
+import { RAILS_KEYS, type Simulator } from '#rails/simulator.ts';
+import type { Transmission } from '#rails/webhooks.ts';
+import { applyBankEvents } from '#server/money/bank/jobs.ts';
+import { queryRows } from '#server/platform/db/database.ts';
+import { bankAccounts, wallets } from '#server/platform/db/schema/bank.ts';
+import { freePort } from '../../../browser/kit/server.ts';
+import { aListing, type TestListing } from '../../kit/listings.ts';
+import type { TestPerson } from '../../kit/people.ts';
+import type { OpenServer, TestServer } from '../../kit/server.ts';
+import { quiet } from '../banks/live.ts';
+import { type SimulatedBanks, simulateBanks } from '../banks/simulated.ts';
+import { aBuyer, agreement, newSession } from '../kit.ts';
+import { type Merchant, type MerchantOptions, startMerchant } from './merchant.ts';
+import { BUYERS, DAY_MS, type Month, type MonthStep, PRICE_KOBO } from './month.ts';
+import { Operator } from './operator.ts';
+import { startMerchantProcess } from './processMerchant.ts';
+import { dailyRuns, EVERY_RUN } from './schedule.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STRANGERS_ACCOUNT = '0690000031';
+const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
+const WAIT = { timeout: 20_000, interval: 20 };
+/** After the month: every report has arrived, and every night has passed since. */
+const AFTERWARDS_MS = 4 * DAY_MS;
+
+/** What is where after a month, by what was sent and never by what the server says. */
+export interface Truth {
+  readonly ofBuyerKobo: readonly number[];
+  readonly suspenseKobo: number;
+}
+
+/** A month that was played: the server as it was left, and what should be true of it. */
+export interface PlayedMonth {
+  readonly observer: TestServer;
+  readonly simulator: Simulator;
+  readonly buyers: readonly TestPerson[];
+  readonly truth: Truth;
+  /** Messages that were being sent at a crash: they alone may arrive twice. */
+  readonly interrupted: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+export async function playMonth(open: OpenServer, month: Month): Promise<PlayedMonth> {
+  const player = await MonthPlayer.open(open, month);
+  try {
+    await player.play();
+    return player.result();
+  } catch (error) {
+    await player.close();
+    throw error;
+  }
+}
+
+class MonthPlayer {
+  readonly #month: Month;
+  readonly #banks: SimulatedBanks;
+  readonly #observer: TestServer;
+  readonly #options: MerchantOptions;
+  readonly #listing: TestListing;
+  readonly #buyers: TestPerson[] = [];
+  readonly #operator: Operator;
+  readonly #ofBuyerKobo = Array.from({ length: BUYERS }, () => 0);
+  readonly #interrupted = new Set<string>();
+  #merchant: Merchant | null = null;
+  #starts = 0;
+  #nextUnit = 0;
+
+  private constructor(given: {
+    month: Month;
+    banks: SimulatedBanks;
+    observer: TestServer;
+    options: MerchantOptions;
+    listing: TestListing;
+  }) {
+    this.#month = given.month;
+    this.#banks = given.banks;
+    this.#observer = given.observer;
+    this.#options = given.options;
+    this.#listing = given.listing;
+    this.#operator = new Operator({
+      db: given.observer.db,
+      book: given.banks.simulator.banks[given.month.provider].book,
+      now: given.options.now,
+      accountOf: (buyer) => this.#accountOf(buyer, given.month.provider),
+      onMatched: (buyer, amountKobo) => this.#own(buyer, amountKobo),
+    });
+  }
+
+  static async open(open: OpenServer, month: Month): Promise<MonthPlayer> {
+    const port = await freePort();
+    // Later than the real time, by which the queue goes.
+    const startMs = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 8 * HOUR_MS;
+    const banks = await simulateBanks(`http://127.0.0.1:${port}`, { startMs });
+    const environment = {
+      ...banks.environment(month.provider, month.backup ?? undefined),
+      SMS_PROVIDER: 'termii',
+      TERMII_API_KEY: RAILS_KEYS.termii.apiKey,
+      TERMII_SECRET_KEY: RAILS_KEYS.termii.secretKey,
+      TERMII_BASE_URL: `${banks.origin}/termii`,
+      TERMII_SENDER: 'Kolo',
+    };
+    const observer = await open(environment);
+    const options = {
+      databaseUrl: observer.databaseUrl ?? '',
+      environment,
+      port,
+      now: () => banks.simulator.clock.now,
+      name: '',
+    };
+    const block = { bedrooms: 2, bathrooms: 2, floors: 4, unitsPerFloor: 8 };
+    const listing = await aListing(observer.db, { priceKobo: PRICE_KOBO, blocks: [block] });
+    return new MonthPlayer({ month, banks, observer, options, listing });
+  }
+
+  get #simulator(): Simulator {
+    return this.#banks.simulator;
+  }
+
+  async play(): Promise<void> {
+    await this.#start();
+    await this.#welcomeBuyers();
+    for (const [index, step] of this.#month.steps.entries()) {
+      try {
+        await this.#act(step);
+        await this.#pass(step.waitMs);
+        await this.#operator.work();
+      } catch (error) {
+        throw new Error(`Step ${index}: ${JSON.stringify(step)}`, { cause: error });
+      }
+    }
+    for (const faults of Object.values(this.#simulator.faults)) faults.clear();
+    await this.#pass(AFTERWARDS_MS);
+    // One stray after the other, each with the hours that its refund takes.
+    for (let left = this.#operator.strayCount; left >= 0; left -= 1) {
+      await this.#operator.work();
+      for (let hours = 0; hours < 3; hours += 1) await this.#pass(6 * HOUR_MS);
+    }
+  }
+
+  result(): PlayedMonth {
+    return {
+      observer: this.#observer,
+      simulator: this.#simulator,
+      buyers: this.#buyers,
+      truth: {
+        ofBuyerKobo: this.#ofBuyerKobo,
+        suspenseKobo: this.#operator.stayingKobo,
+      },
+      interrupted: this.#interrupted,
+      close: () => this.close(),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#merchant?.close();
+    await this.#observer.close();
+    await this.#banks.close();
+  }
+
+  async #start(): Promise<void> {
+    this.#starts += 1;
+    const start = this.#month.isProcess ? startMerchantProcess : startMerchant;
+    this.#merchant = await start({ ...this.#options, name: `merchant-${this.#starts}` });
+  }
+
+  /** Each with a wallet whose numbers are assigned, and two homes. */
+  async #welcomeBuyers(): Promise<void> {
+    for (let index = 0; index < BUYERS; index += 1) {
+      this.#buyers.push(await aBuyer(this.#observer));
+      await this.#agree(index);
+      await this.#agree(index);
+    }
+    await vi.waitFor(async () => {
+      await this.#pass(2 * MINUTE_MS);
+      const accounts = await this.#observer.db.select().from(bankAccounts);
+      for (const { status } of accounts) expect(status).toBe('assigned');
+    }, WAIT);
+  }
+
+  async #act(step: MonthStep): Promise<void> {
+    const { provider } = this.#month;
+    switch (step.do) {
+      case 'deposit':
+        for (let count = 0; count < step.times; count += 1)
+          await this.#deposit(step, step.isToBackup, step.report);
+        return;
+      case 'stray':
+        this.#operator.expectStray(step);
+        return this.#report(provider, STRANGERS_ACCOUNT, step.amountKobo, step.report);
+      case 'pay':
+        return this.#pay(step.buyer, step.amountKobo);
+      case 'agree':
+        return this.#agree(step.buyer);
+      case 'check':
+        return this.#call(step.buyer, '/wallet/check-transfers', {});
+      case 'outage':
+        return this.#simulator.faults[provider].add(step.kind, { forMs: step.forMs });
+      case 'sms_outage':
+        return this.#simulator.faults.termii.add('unavailable', { forMs: step.forMs });
+      case 'crash':
+        return this.#crash(step);
+    }
+  }
+
+  async #deposit(
+    { buyer, amountKobo }: { buyer: number; amountKobo: Kobo },
+    isToBackup: boolean,
+    report: Transmission,
+  ): Promise<void> {
+    const { provider, backup } = this.#month;
+    const bank = isToBackup && backup ? backup : provider;
+    this.#own(buyer, amountKobo);
+    this.#report(bank, await this.#accountOf(buyer, bank), amountKobo, report);
+  }
+
+  /** The buyer is to have so much more at the end. */
+  #own(buyer: number, amountKobo: Kobo): void {
+    this.#ofBuyerKobo[buyer] = (this.#ofBuyerKobo[buyer] ?? 0) + amountKobo;
+  }
+
+  #report(bank: Month['provider'], to: string, amountKobo: Kobo, report: Transmission): void {
+    const { book, notify } = this.#simulator.banks[bank];
+    notify({ kind: 'deposit', deposit: book.receive(to, amountKobo, SENDER) }, report);
+  }
+
+  async #accountOf(buyer: number, bank: string): Promise<string> {
+    const [account] = await this.#observer.db
+      .select({ number: bankAccounts.accountNumber })
+      .from(bankAccounts)
+      .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+      .where(
+        and(eq(wallets.userId, this.#buyers[buyer]?.user.id ?? ''), sql`${bankAccounts.provider} = ${bank}`),
+      );
+    return account?.number ?? '';
+  }
+
+  /** What a buyer asks for may be declined, as the home may be paid for or its hold may have ended. */
+  async #call(buyer: number, path: string, payload: object): Promise<void> {
+    const person = this.#buyers[buyer];
+    if (!person) return;
+    this.#syncObserver();
+    const { headers } = await newSession(this.#observer, person.user.id);
+    const response = await fetch(`http://127.0.0.1:${this.#options.port}/api${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(payload),
+    });
+    expect([200, 201, 409, 422]).toContain(response.status);
+  }
+
+  async #agree(buyer: number): Promise<void> {
+    const payload = { ...agreement(this.#listing, this.#nextUnit), plan: 'A', duration_months: 2 };
+    this.#nextUnit += 1;
+    await this.#call(buyer, '/contributions', payload);
+  }
+
+  async #pay(buyer: number, amountKobo: Kobo): Promise<void> {
+    const [open] = await queryRows<{ id: string }>(
+      this.#observer.db,
+      sql`select id from contributions where user_id = ${this.#buyers[buyer]?.user.id ?? ''}
+          and status in ('pending', 'active') order by id limit 1`,
+    );
+    if (open) await this.#call(buyer, `/contributions/${open.id}/payments`, { amount: amountKobo });
+  }
+
+  /** Two transfers are reported and the jobs run while the server dies; it is down for a while. */
+  async #crash(step: Extract<MonthStep, { do: 'crash' }>): Promise<void> {
+    const report = { delayMs: 0, copies: 2, isLost: false };
+    await this.#deposit(step, false, report);
+    await this.#deposit(step, true, { ...report, delayMs: 1 });
+    const merchant = this.#merchant;
+    this.#merchant = null;
+    const work = Promise.allSettled([this.#advance(1_000), merchant?.run(EVERY_RUN)]);
+    await new Promise((resolve) => setTimeout(resolve, step.afterMs));
+    await merchant?.crash();
+    await work;
+    await this.#releaseJobs();
+    await this.#advance(step.downMs);
+    await this.#start();
+  }
+
+  /** The jobs of a dead process, which the queue's supervisor gives to the next; it goes by the real clock. */
+  async #releaseJobs(): Promise<void> {
+    const { db } = this.#observer;
+    const running = await queryRows<{ data: { messageId?: string } }>(
+      db,
+      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active' returning data`,
+    );
+    for (const { data } of running) if (data.messageId) this.#interrupted.add(data.messageId);
+  }
+
+  async #advance(byMs: number): Promise<void> {
+    await this.#simulator.clock.advance(byMs);
+    this.#syncObserver();
+  }
+
+  #syncObserver(): void {
+    const { clock } = this.#observer;
+    clock.advance(this.#simulator.clock.nowMs - clock.now().getTime());
+  }
+
+  /** Time passes, with the daily jobs at their times, and the others at its end: more runs would find nothing to do. */
+  async #pass(byMs: number): Promise<void> {
+    const endMs = this.#simulator.clock.nowMs + byMs;
+    for (const { atMs, name } of dailyRuns(this.#simulator.clock.nowMs, endMs)) {
+      await this.#advance(atMs - this.#simulator.clock.nowMs);
+      await this.#run([applyBankEvents.name, name]);
+    }
+    await this.#advance(endMs - this.#simulator.clock.nowMs);
+    await this.#run(EVERY_RUN);
+  }
+
+  async #run(names: readonly string[]): Promise<void> {
+    await this.#merchant?.run(names);
+    await quiet(this.#observer);
+    await this.#merchant?.run([]);
+    // Delivery reports arrive seconds later.
+    await this.#advance(MINUTE_MS / 6);
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
+import { contributions, payments } from '#server/platform/db/schema/contributions.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
+import { toAgreedQuote } from '#server/savings/agreed-quote.ts';
+import { contributionRows } from '#server/savings/store.ts';
+import type { TestPerson } from '../../kit/people.ts';
+import type { PlayedMonth } from './play.ts';
+
+/** Every fact about a buyer's money has reached the buyer's phone, once. */
+export async function expectToldOnce(played: PlayedMonth, buyer: TestPerson): Promise<void> {
+  const { db } = played.observer;
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, buyer.user.id), eq(messages.channel, 'sms')));
+  const keys = rows.map(({ key }) => key?.replace(/:sms$/, ''));
+  expect(keys).toEqual(expect.arrayContaining(await paymentFacts(played, buyer)));
+  await expectDepositsTold(played, buyer, keys);
+  expectReceivedOnce(played, buyer, rows);
+}
+
+/** A key for each payment that was received, and for each target that the payments have met; no others of these. */
+async function paymentFacts({ observer: { db } }: PlayedMonth, { user }: TestPerson): Promise<string[]> {
+  const received = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.userId, user.id), eq(payments.status, 'received')));
+  const rows = await contributionRows(db, eq(contributions.userId, user.id));
+  const met = rows.flatMap(({ contribution: { id, agreedQuote }, paidKobo }) =>
+    toAgreedQuote(agreedQuote)
+      .targets.filter(({ amountKobo }) => amountKobo <= paidKobo)
+      .map(({ name }) => `target-met:${id}:${name}`),
+  );
+  return [...received.map(({ id }) => `payment-received:${id}`), ...met];
+}
+
+/** A deposit is told of by the payments that it made possible, or by a message of its own. */
+async function expectDepositsTold(
+  { observer: { db } }: PlayedMonth,
+  { user }: TestPerson,
+  keys: readonly (string | undefined)[],
+): Promise<void> {
+  const credited = await db
+    .select({ event: bankEvents })
+    .from(bankEvents)
+    .innerJoin(wallets, eq(wallets.id, bankEvents.walletId))
+    .where(and(eq(wallets.userId, user.id), eq(bankEvents.outcome, 'credited')));
+  const received = await db
+    .select({ at: payments.receivedAt })
+    .from(payments)
+    .where(and(eq(payments.userId, user.id), isNotNull(payments.receivedAt)));
+  for (const { event } of credited) {
+    const { appliedAt, settledAt } = event;
+    if (!appliedAt || !settledAt) throw new Error(`The deposit ${event.id} is not settled`);
+    const together = credited.filter(({ event: other }) => Number(other.settledAt) === Number(settledAt));
+    const isOfPayment = received.some(
+      ({ at }) => at && together.some((one) => at >= (one.event.appliedAt ?? at)) && at <= settledAt,
+    );
+    const isToldItself = together.some((one) => keys.includes(`deposit-short:${one.event.id}`));
+    expect({ deposit: event.id, isTold: isOfPayment || isToldItself }).toMatchObject({ isTold: true });
+  }
+}
+
+/** What reached the phone is what was written, each once; one that a crash interrupted may have come twice. */
+function expectReceivedOnce(
+  { simulator, interrupted }: PlayedMonth,
+  { user }: TestPerson,
+  rows: readonly (typeof messages.$inferSelect)[],
+): void {
+  const received = simulator.inbox.to(user.phone).map(({ id }) => id);
+  // A reminder of a hold that ended while the phone network was down is of no use any more.
+  const useful = rows.filter(({ kind, status }) => kind !== 'hold_ending' || status !== 'expired');
+  const written = useful.map(({ providerId, status, kind }) => {
+    expect({ kind, status }).toMatchObject({ status: expect.stringMatching(/^(sent|delivered)$/) });
+    return providerId;
+  });
+  expect(received).toEqual(expect.arrayContaining(written));
+  const twice = rows.filter(({ id }) => interrupted.has(id)).length;
+  expect(received.length).toBeGreaterThanOrEqual(written.length);
+  expect(received.length).toBeLessThanOrEqual(written.length + twice);
+}
