@@ -40,10 +40,14 @@ export function explore(model: AnyModel, start: string, machine: AnyStateMachine
     guards.set(name, (guards.get(name) ?? new Set()).add(isTrue));
   };
   // Made once: of a visit, making the machine would take the most time.
-  let effect: Watch['effect'];
-  const staged = withoutPage(machine, { effect: (name) => effect?.(name), guard });
-  const watched = (watch: Watch): AnyStateMachine => {
-    ({ effect } = watch);
+  let watch: Watch = {};
+  const staged = withoutPage(machine, {
+    effect: (...effect) => watch.effect?.(...effect),
+    call: (...call) => watch.call?.(...call),
+    guard,
+  });
+  const watched = (next: Watch): AnyStateMachine => {
+    watch = next;
     return staged;
   };
   const visit = (trail: readonly Step[]): Visited => {

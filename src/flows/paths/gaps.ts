@@ -3,6 +3,8 @@ import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import type { Territory } from './explore.ts';
 import type { AnyModel } from './model/model.ts';
 import { delaysIn } from './path.ts';
+import { sideEffectGaps } from './sideEffects.ts';
+import { effectsOf } from './staged.ts';
 import { standstills } from './standstills.ts';
 
 /** What was seen of a flow from all of its starts together. */
@@ -11,6 +13,7 @@ interface Seen {
   readonly states: ReadonlySet<string>;
   readonly steps: ReadonlySet<string>;
   readonly delays: ReadonlySet<string>;
+  readonly effects: ReadonlySet<string>;
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
@@ -33,6 +36,7 @@ export function gapsOf(
       unused(graph, model, seen),
       excusedInVain(model, seen),
       standstills(territories),
+      sideEffectGaps(model, effectsOf(machine), seen.effects),
     );
 }
 
@@ -48,6 +52,7 @@ function seenIn(territories: readonly Territory[]): Seen {
     states: new Set(territories.flatMap(({ places }) => places.flatMap(({ leaves }) => leaves))),
     steps: new Set(territories.flatMap(({ edges }) => edges.map(({ step }) => step.type))),
     delays: new Set(delaysIn([...transitions])),
+    effects: new Set(taken.flatMap(({ effects }) => effects)),
     guards,
   };
 }

@@ -10,7 +10,7 @@ import { accepts, transitionsOf } from '../graph/internals.ts';
 import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { AnyModel } from './model/model.ts';
-import { responseOf, responseStep, type Step, type Taken } from './path.ts';
+import { type Happened, responseOf, responseStep, type Step, type Taken } from './path.ts';
 import type { Watch } from './staged.ts';
 
 /** Notes the transitions of one actor, by their ids in the graph. */
@@ -18,8 +18,20 @@ class Recorder {
   #transitions: string[] = [];
   #effects: string[] = [];
   #events: string[] = [];
+  #happened: Happened[] = [];
+  readonly #model: AnyModel;
 
-  readonly effect = (name: string): void => void this.#effects.push(name);
+  constructor(model: AnyModel) {
+    this.#model = model;
+  }
+
+  readonly watch: Watch = {
+    effect: (name, params, context) => {
+      this.#effects.push(name);
+      this.#happened.push({ effect: name, carries: carriedBy(this.#model, name, params, context) });
+    },
+    call: (request, input) => void this.#happened.push({ request, input }),
+  };
 
   readonly inspect =
     (machineId: string) =>
@@ -30,10 +42,27 @@ class Recorder {
     };
 
   take(waitedMs = 0): Taken {
-    const taken = { transitions: this.#transitions, effects: this.#effects, events: this.#events, waitedMs };
-    [this.#transitions, this.#effects, this.#events] = [[], [], []];
+    const taken = {
+      transitions: this.#transitions,
+      effects: this.#effects,
+      events: this.#events,
+      happened: this.#happened,
+      waitedMs,
+    };
+    [this.#transitions, this.#effects, this.#events, this.#happened] = [[], [], [], []];
     return taken;
   }
+}
+
+/** What an effect takes: its params, or what the model says that it reads from the context. */
+export function carriedBy(
+  { sideEffects }: AnyModel,
+  name: string,
+  params: unknown,
+  context: unknown,
+): unknown {
+  const effect = sideEffects?.effects[name];
+  return typeof effect === 'object' ? effect.carries(context) : params;
 }
 
 const machineOf = (actor: unknown): AnyStateMachine | undefined =>
@@ -48,13 +77,14 @@ export class LiveFlow {
   readonly clock = new PathClock();
   readonly #model: AnyModel;
   readonly #actor: AnyActorRef;
-  readonly #recorder = new Recorder();
+  readonly #recorder: Recorder;
 
   constructor(model: AnyModel, machine: (watch: Watch) => AnyStateMachine, input: unknown) {
     this.#model = model;
+    this.#recorder = new Recorder(model);
     // Made at the path's time: what a flow does first, it does as it is made.
     this.#actor = this.#now(() =>
-      createActor(machine({ effect: this.#recorder.effect }), {
+      createActor(machine(this.#recorder.watch), {
         input,
         clock: this.clock,
         inspect: this.#recorder.inspect(model.machine.id),

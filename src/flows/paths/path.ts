@@ -17,10 +17,17 @@ export type Step =
   /** Time passes until the next timer fires. */
   | { readonly type: 'time passes'; readonly kind: 'wait' };
 
+/** A call that was made, or an effect that ran, as it was. */
+export type Happened =
+  | { readonly request: string; readonly input: unknown }
+  | { readonly effect: string; readonly carries: unknown };
+
 /** What a flow did in one step. */
 export interface Taken {
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
+  /** Calls and effects, in their order. */
+  readonly happened: readonly Happened[];
   /** Named events that the machine received, its own included. */
   readonly events: readonly string[];
   readonly waitedMs: number;

@@ -2,8 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { pendingCall } from './calls.ts';
 
 export interface Watch {
-  /** An effect that the page provides happened. */
-  readonly effect?: (name: string) => void;
+  /** An effect that the page provides happened, with its params. */
+  readonly effect?: (name: string, params: unknown, context: unknown) => void;
+  /** A call was made: the name of its actor, and what it sends. */
+  readonly call?: (actor: string, input: unknown) => void;
   readonly guard?: (name: string, isTrue: boolean) => void;
 }
 
@@ -15,7 +17,9 @@ const isPlainFunction = (value: unknown): value is (...parameters: unknown[]) =>
 export function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
   const { actors, guards } = machine.implementations;
   return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, pendingCall])),
+    actors: Object.fromEntries(
+      Object.keys(actors).map((name) => [name, pendingCall((input) => watch.call?.(name, input))]),
+    ),
     guards: Object.fromEntries(
       Object.entries(guards).map(([name, guard]) => [name, watchedGuard(name, guard, watch)]),
     ),
@@ -24,13 +28,41 @@ export function withPendingCalls(machine: AnyStateMachine, watch: Watch = {}): A
 
 /** The same without a page: its effects are only noted. */
 export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnyStateMachine {
-  const effects = Object.entries(machine.implementations.actions).filter(([, action]) =>
-    isPlainFunction(action),
-  );
   return withPendingCalls(machine, watch).provide({
-    actions: Object.fromEntries(effects.map(([name]) => [name, () => watch.effect?.(name)])),
+    actions: Object.fromEntries(
+      effectsOf(machine).map((name) => [
+        name,
+        ({ context }: { context: unknown }, params: unknown) => watch.effect?.(name, params, context),
+      ]),
+    ),
   });
 }
+
+/** The machine as the page has it, with calls that the path answers and effects that are noted as they run. */
+export function onPage(machine: AnyStateMachine, watch: Watch): AnyStateMachine {
+  const { actions } = machine.implementations;
+  return withPendingCalls(machine, watch).provide({
+    actions: Object.fromEntries(
+      effectsOf(machine).map((name) => [name, watchedEffect(name, actions[name], watch)]),
+    ),
+  });
+}
+
+function watchedEffect(
+  name: string,
+  action: unknown,
+  { effect: note }: Watch,
+): (...parameters: unknown[]) => void {
+  return (...parameters: unknown[]) => {
+    const [argument, params] = parameters;
+    note?.(name, params, Object(argument).context);
+    if (isPlainFunction(action)) action(...parameters);
+  };
+}
+
+/** The actions that the page provides, by their names: the others change the context, or are the machine's own. */
+export const effectsOf = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actions).flatMap(([name, action]) => (isPlainFunction(action) ? name : []));
 
 function watchedGuard(name: string, guard: unknown, { guard: note }: Watch): Implementation {
   if (!isPlainFunction(guard))

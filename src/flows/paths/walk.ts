@@ -1,31 +1,49 @@
+import type { AnyStateMachine } from 'xstate';
+import { leafIdsOf } from '../graph/graph.ts';
 import { LiveFlow } from './live.ts';
 import type { AnyModel } from './model/model.ts';
-import type { FlowPath } from './path.ts';
+import type { FlowPath, PathStep } from './path.ts';
+import { SideEffectCheck } from './sideEffects.ts';
 import { withoutPage } from './staged.ts';
 
-/** Walks a path without a page. @returns where it went another way than the map says; null where it did not. */
-export function walk(model: AnyModel, { start, first, steps }: FlowPath): string | null {
-  const flow = new LiveFlow(model, (watch) => withoutPage(model.machine, watch), model.starts[start]);
-  // What it did to begin is not the first step's.
-  flow.take();
+/**
+ * Walks a path without a page.
+ * @returns where it went another way than the map says, or sent or did something else than the model says; null where
+ * it did not.
+ */
+export function walk(
+  model: AnyModel,
+  { start, first, steps }: FlowPath,
+  machine: AnyStateMachine = model.machine,
+): string | null {
+  const flow = new LiveFlow(model, (watch) => withoutPage(machine, watch), model.starts[start]);
+  const now = () => ({ after: leafIdsOf(flow.snapshot), nowMs: flow.clock.now() });
+  const check = new SideEffectCheck(model, start, now());
   try {
-    for (const [index, { step, taken, place }] of [
-      { place: first, step: null, taken: null },
-      ...steps,
-    ].entries()) {
-      if (step) {
-        const { transitions } = flow.perform(step);
-        if (transitions.join() !== taken.transitions.join()) {
-          return `step ${index}, '${step.type}', took ${transitions.join(' and ')}; the map says ${taken.transitions.join(' and ')}`;
-        }
-      }
-      const [actual, expected] = [flow.snapshot.value, place.snapshot.value].map((value) =>
-        JSON.stringify(value),
-      );
-      if (actual !== expected) return `step ${index} led to ${actual}; the map says ${expected}`;
+    const problem = check.begun(flow.take()) ?? elsewhere(flow, first);
+    if (problem) return problem;
+    for (const [index, { step, taken, place }] of steps.entries()) {
+      const did = flow.perform(step);
+      const difference =
+        courseProblem(step, did, taken) ?? elsewhere(flow, place) ?? check.stepped(step, did, now());
+      if (difference) return `step ${index + 1}: ${difference}`;
     }
     return null;
   } finally {
     flow.stop();
   }
+}
+
+const courseProblem = (
+  { type }: PathStep['step'],
+  { transitions }: PathStep['taken'],
+  known: PathStep['taken'],
+): string | null =>
+  transitions.join() === known.transitions.join()
+    ? null
+    : `'${type}' took ${transitions.join(' and ')}; the map says ${known.transitions.join(' and ')}`;
+
+function elsewhere({ snapshot }: LiveFlow, place: PathStep['place']): string | null {
+  const [actual, expected] = [snapshot.value, place.snapshot.value].map((value) => JSON.stringify(value));
+  return actual === expected ? null : `it led to ${actual}; the map says ${expected}`;
 }

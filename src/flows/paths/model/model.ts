@@ -1,6 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { PageDriver } from './driver.ts';
 import type { Expectation } from './expectation.ts';
+import type { SideEffects } from './sideEffects.ts';
 
 /**
  * What the tests of a flow need beyond its machine: the events and responses that can occur, and what the page shows.
@@ -22,6 +23,8 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly waits: Readonly<Record<string, Wait<ContextFrom<TMachine>>>>;
   /** What the guards read from the context: two situations that differ in it are kept apart. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
+  /** The calls that are made and the effects that run; nothing else may. */
+  readonly sideEffects?: SideEffects<TMachine>;
   /** What the page shows in each state without states of its own, by the state's id: `form.ready`. */
   readonly expects: Readonly<
     Record<

@@ -17,6 +17,8 @@ export class HeldCalls {
   #open: { readonly calls: readonly string[]; readonly rewrite: Rewrite | undefined } = NONE;
   /** Calls that are rejected now, should the page make them late or retry them. */
   #rejected: { readonly calls: readonly string[]; readonly error: WireError | null } | null = null;
+  /** Requests that the server handles, and whose responses the page has not had yet. */
+  readonly #handled = new Set<Request>();
 
   constructor(page: Page) {
     this.#page = page;
@@ -33,7 +35,7 @@ export class HeldCalls {
           if (!isOneOf([call], route)) return route.fallback();
           if (this.#rejected && isOneOf(this.#rejected.calls, route))
             return reject(route, this.#rejected.error);
-          if (isOneOf(this.#open.calls, route)) return pass(route, this.#open.rewrite);
+          if (isOneOf(this.#open.calls, route)) return this.#pass(route, this.#open.rewrite);
           this.#held.push(route);
         },
       );
@@ -43,7 +45,7 @@ export class HeldCalls {
   /** Lets the server handle these of the held calls, however often the page makes them. */
   async letThrough(calls: readonly string[], rewrite?: Rewrite): Promise<RespondedBy> {
     this.#open = { calls, rewrite };
-    for (const route of this.#take(calls)) await pass(route, rewrite);
+    for (const route of this.#take(calls)) await this.#pass(route, rewrite);
     return 'server';
   }
 
@@ -55,10 +57,20 @@ export class HeldCalls {
     return 'path';
   }
 
-  /** Holds every call again from now on. */
-  resume(): void {
+  /** Holds every call again from now on, once the page has the responses of those that the server handles. */
+  async resume(): Promise<void> {
     this.#open = NONE;
     this.#rejected = null;
+    if (this.#handled.size === 0) return;
+    await Promise.all([...this.#handled].map(hasResponse));
+    this.#handled.clear();
+    // What has come by the network, the page takes in before anything that is asked of it afterwards.
+    await this.#page.evaluate(() => {}).catch(() => null);
+  }
+
+  async #pass(route: Route, rewrite?: Rewrite): Promise<void> {
+    this.#handled.add(route.request());
+    await pass(route, rewrite);
   }
 
   #take(calls: readonly string[]): Route[] {
@@ -80,6 +92,12 @@ function callOf(route: Route): string {
 
 const pass = async (route: Route, rewrite?: Rewrite): Promise<void> =>
   route.continue(rewrite ? await rewritten(route.request(), rewrite) : {}).catch(ignoreAbandoned);
+
+/** A page that is left meanwhile gets none. */
+async function hasResponse(request: Request): Promise<void> {
+  const response = await request.response().catch(() => null);
+  await response?.finished().catch(() => null);
+}
 
 const reject = (route: Route, error: WireError | null): Promise<void> =>
   (error === null

@@ -56,7 +56,7 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
     const respondedBy = await test.step(stepText(model, step), () => perform(step));
     await test.step(`sees ${leavesText(step.place)}`, () => expectPlace(step.place));
     for (const expectation of expectedAfter(model, step)) await checkExpectation(page, expectation);
-    heldCalls.resume();
+    await heldCalls.resume();
     await report({ place: step.place, step, respondedBy });
   }
   if (comeback) await test.step('the page is reloaded', () => comeBack(comeback));

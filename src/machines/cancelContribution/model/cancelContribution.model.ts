@@ -1,8 +1,10 @@
 import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { cancelContributionMachine } from '../cancelContribution.machine.ts';
 
+const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const question = dialog('Cancel this contribution?');
 const answer = 'Yes, cancel it';
 /** The question has gone, and is not asked again. */
@@ -13,7 +15,7 @@ const failed = (reason: string) => [question, alert(reason), button(answer, { is
 export const cancelContributionModel = defineModel({
   machine: cancelContributionMachine,
   title: 'Cancel a contribution',
-  starts: { 'a held unit': { contributionId: '0190b3a0-0000-7000-8000-00000000d001' } },
+  starts: { 'a held unit': { contributionId: CONTRIBUTION_ID } },
   events: {
     'cancellation asked for': {
       event: { type: 'question.opened' },
@@ -50,6 +52,22 @@ export const cancelContributionModel = defineModel({
   },
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
+  },
+  sideEffects: {
+    requests: {
+      cancelContribution: {
+        says: 'the contribution of the page',
+        sends: () => ({ contributionId: CONTRIBUTION_ID }),
+      },
+    },
+    effects: { announceChange: 'what shows the contribution, its unit or the wallet is read again' },
+    after: {
+      'cancellation confirmed': [sends('cancelContribution')],
+      'cancelContribution: cancelled': [runs('announceChange')],
+      'cancelContribution: over already': [runs('announceChange')],
+      'cancelContribution: not there any more': [runs('announceChange')],
+      'cancelContribution: money came first': [runs('announceChange')],
+    },
   },
   expects: {
     idle: [button('Cancel contribution'), without(question)],

@@ -10,6 +10,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { type BuyerDriver, type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
 
@@ -76,6 +77,19 @@ export const changePasswordModel = defineModel({
     },
   },
   waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  sideEffects: {
+    requests: {
+      changePassword: {
+        says: 'the current password and, twice, the new one',
+        sends: () => passwords(NEW_PASSWORD),
+      },
+    },
+    effects: { announceChange: 'a notification says so, and the form is emptied' },
+    after: {
+      'passwords submitted': [sends('changePassword')],
+      'changePassword: password changed': [runs('announceChange')],
+    },
+  },
   expects: {
     entering: [...form, without(text('has been changed')), without(alert(''))],
     saving: [heading('Change your password'), underWay],

@@ -1,5 +1,6 @@
 import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { contactMachine } from '../contact.machine.ts';
 
@@ -47,6 +48,11 @@ export const contactModel = defineModel({
     },
   },
   waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  sideEffects: {
+    requests: { sendMessage: { says: 'the name, the email address and the message', sends: () => message } },
+    effects: {},
+    after: { 'message submitted': [sends('sendMessage')], 'sent again': [sends('sendMessage')] },
+  },
   expects: {
     editing: [...form, field('Message', { value: '' }), without(alert(''))],
     sending: [underWay, without(alert('was not sent'))],

@@ -7,6 +7,7 @@ import { agreeing, choosing, paying } from './contribution.model.events.ts';
 import { expects } from './contribution.model.expects.ts';
 import { facts, reload } from './contribution.model.places.ts';
 import { responses } from './contribution.model.responses.ts';
+import { sideEffects } from './contribution.model.sideEffects.ts';
 import { visits } from './contribution.model.visits.ts';
 
 const fresh = {
@@ -66,6 +67,7 @@ export const contributionModel = defineModel({
     },
   },
   facts,
+  sideEffects,
   expects,
   reload,
 });

@@ -10,9 +10,11 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { createPasswordMachine } from '../createPassword.machine.ts';
 
+const OPENED = { otp: '734159', identifier: 'tolu@example.com' };
 const NEW_PASSWORD = 'another long enough secret';
 const EASY = 'That password is easy to guess. Please choose another.';
 const form = [heading('Create password'), button('Create Password', { isNot: 'busy' })];
@@ -20,7 +22,7 @@ const form = [heading('Create password'), button('Create Password', { isNot: 'bu
 export const createPasswordModel = defineModel({
   machine: createPasswordMachine,
   title: 'Create password',
-  starts: { 'the page that the code opened': { otp: '734159', identifier: 'tolu@example.com' } },
+  starts: { 'the page that the code opened': OPENED },
   events: {
     'password submitted': {
       event: { type: 'password.submitted', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
@@ -44,6 +46,25 @@ export const createPasswordModel = defineModel({
     callDeadline: { label: 'no answer in time', ms: 30_000 },
     limitPasses: { label: 'the wait is over', ms: 30_000 },
     loginRedirect: { label: 'four seconds later', ms: 4_000 },
+  },
+  sideEffects: {
+    requests: {
+      resetPassword: {
+        says: 'the code that was checked, the account that it was sent for and, twice, the new password',
+        sends: () => ({ ...OPENED, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }),
+      },
+    },
+    effects: {
+      forgetCode: 'the browser forgets the code, which is used up',
+      announceReset: 'a notification says that the password is saved',
+      goToLogin: 'the browser opens the login page',
+    },
+    after: {
+      'password submitted': [sends('resetPassword')],
+      'resetPassword: password saved': [runs('forgetCode')],
+      'resetPassword: code too old': [runs('forgetCode')],
+      loginRedirect: [runs('announceReset'), runs('goToLogin')],
+    },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

@@ -1,5 +1,5 @@
 import type { Payment } from '#api/calls/contributions.ts';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import {
   alert,
   button,
@@ -12,6 +12,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { type CallResponse, resolved } from '#flows/paths/model/model.ts';
+import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { amountProblem, chosenKobo } from '../dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
@@ -88,6 +89,19 @@ const usual = {
   remainingKobo: naira(6_000_000),
   awaitingPayment: null,
   draft: null,
+};
+
+/** What the buyer chose last: the instalment that is due, or the amount that was typed. */
+function amountOf(story: Story<typeof dashboardContributionMachine>): Kobo | undefined {
+  const chosen = story.steps.findLast((step) => step in TYPED || step.endsWith('chosen'));
+  if (chosen === undefined || chosen === 'amount due chosen') return naira(400_000);
+  // What was typed before is there again.
+  return TYPED[story.steps.findLast((step) => step in TYPED) ?? ''];
+}
+
+const TYPED: Readonly<Record<string, Kobo>> = {
+  'own amount typed': naira(50_000),
+  'too large an amount typed': naira(999_000_000),
 };
 
 export const dashboardContributionModel = defineModel({
@@ -217,6 +231,37 @@ export const dashboardContributionModel = defineModel({
     context.hasCheckFailed,
     context.payment !== null,
   ],
+  sideEffects: {
+    requests: {
+      declarePayment: {
+        says: 'the contribution, and the amount that was chosen or typed',
+        sends: (story) => ({ contributionId: usual.contributionId, amountKobo: amountOf(story) }),
+        key: {
+          property: 'idempotencyKey',
+          // A payment that was announced is done with: to go back to its amount is another payment.
+          purpose: (story) =>
+            `payment ${story.count('declarePayment: awaits the transfer') + 1} of ${amountOf(story)}`,
+        },
+      },
+      readPayment: {
+        says: 'the announced payment',
+        sends: () => ({ paymentId: payment('awaiting_transfer').id }),
+      },
+    },
+    effects: { announceChange: 'what shows the contribution or the wallet is read again' },
+    after: {
+      'amount confirmed': [sends('declarePayment')],
+      'declarePayment: wallet covers it': [runs('announceChange')],
+      'declarePayment: awaits the transfer': [runs('announceChange')],
+      'declarePayment: contribution over': [runs('announceChange')],
+      'declarePayment: contribution not there': [runs('announceChange')],
+      'declarePayment: contribution of another account': [runs('announceChange')],
+      'came back to the dialog': [sends('readPayment')],
+      checkRetry: [sends('readPayment')],
+      'readPayment: transfer arrived': [runs('announceChange')],
+      'readPayment: payment cancelled': [runs('announceChange')],
+    },
+  },
   expects: {
     choosing: amountSights,
     declaring: [button('Continue', { is: 'busy' }), without(alert(''))],

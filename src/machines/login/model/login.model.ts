@@ -1,5 +1,6 @@
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { loginMachine } from '../login.machine.ts';
@@ -34,6 +35,25 @@ export const loginModel = defineModel({
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000 },
     limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  sideEffects: {
+    requests: { logIn: { says: 'the identifier and the password, as typed', sends: () => CREDENTIALS } },
+    effects: {
+      beginSession: 'the session of the response begins: the buyer is logged in',
+      goOn: 'the browser opens the page that the buyer came for',
+      askToVerify: 'the browser opens the page that asks for the code',
+    },
+    after: {
+      'details submitted': [sends('logIn')],
+      'logIn: welcome back': [
+        runs('beginSession', { response: signedIn(true) }),
+        runs('goOn', { response: signedIn(true) }),
+      ],
+      'logIn: phone never verified': [
+        runs('beginSession', { response: signedIn(false) }),
+        runs('askToVerify', { response: signedIn(false) }),
+      ],
+    },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { alert, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
@@ -80,6 +81,14 @@ export const pictureModel = defineModel({
   },
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: notTaken('internet connection') },
+  },
+  sideEffects: {
+    requests: { uploadPicture: { says: 'the chosen file', sends: () => ({ file }) } },
+    effects: { announceUser: 'every page shows the account with its new picture' },
+    after: {
+      'picture submitted': [sends('uploadPicture')],
+      'uploadPicture: taken': [runs('announceUser', { user: pictured })],
+    },
   },
   expects: {
     'choosing.ready': [

@@ -1,6 +1,7 @@
 import type { User } from '#api/calls/users.ts';
 import { alert, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
@@ -86,6 +87,23 @@ export const profileModel = defineModel({
     },
   },
   waits: { callDeadline: { label: 'no answer in time', ms: 30_000, expects: [idle, unreachable] } },
+  sideEffects: {
+    requests: {
+      saveProfile: {
+        says: 'the fields that were changed, and for a new phone number the current password',
+        sends: (story) => story.event('changes.submitted')?.changes,
+      },
+    },
+    effects: { announceUser: 'every page shows the changed account; a notification says what was saved' },
+    after: {
+      'details submitted': [sends('saveProfile')],
+      'new phone number submitted': [sends('saveProfile')],
+      'saveProfile: saved': [runs('announceUser', { user: saved({}), changes: { firstName: 'Tolu Ade' } })],
+      'saveProfile: saved, and a code sent to the new phone number': [
+        runs('announceUser', { user: saved({ pendingPhone: NEW_PHONE }), changes: { phone: NEW_PHONE } }),
+      ],
+    },
+  },
   expects: {
     viewing: [heading('Profile'), button('Edit profile'), without(form)],
     'editing.ready': [form, field('First Name'), idle, without(alert(''))],

@@ -1,6 +1,7 @@
 import { naira } from '#domain/money.ts';
 import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { sends } from '#flows/paths/model/sideEffects.ts';
 import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
@@ -73,6 +74,13 @@ export const propertyRequestModel = defineModel({
     },
   },
   waits: { callDeadline: { label: 'no answer in time', ms: 30_000 } },
+  sideEffects: {
+    requests: {
+      sendRequest: { says: 'contact details, places, the budget and wishes', sends: () => request },
+    },
+    effects: {},
+    after: { 'request submitted': [sends('sendRequest')], 'sent again': [sends('sendRequest')] },
+  },
   expects: {
     closed,
     editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],

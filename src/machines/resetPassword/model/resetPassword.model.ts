@@ -1,8 +1,10 @@
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { resetPasswordMachine } from '../resetPassword.machine.ts';
 
+const IDENTIFIER = 'tolu@example.com';
 const UNREADABLE = 'Phone number or Email can have at most 254 characters.';
 const form = [heading('Reset password'), button('Send Code', { isNot: 'busy' })];
 
@@ -12,7 +14,7 @@ export const resetPasswordModel = defineModel({
   starts: { 'the reset page': undefined },
   events: {
     'code asked for': {
-      event: { type: 'identifier.submitted', identifier: 'tolu@example.com' },
+      event: { type: 'identifier.submitted', identifier: IDENTIFIER },
       perform: async ({ persona, type, press }) => {
         await type('Phone number or Email', persona.email);
         await press('Send Code');
@@ -30,6 +32,18 @@ export const resetPasswordModel = defineModel({
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000 },
     limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  sideEffects: {
+    requests: {
+      sendCode: { says: 'the phone number or email address', sends: () => ({ identifier: IDENTIFIER }) },
+    },
+    effects: {
+      askForCode: {
+        says: 'the browser opens the page that asks for the code, and remembers for whom',
+        carries: ({ identifier }) => identifier,
+      },
+    },
+    after: { 'code asked for': [sends('sendCode')], 'sendCode: code sent': [runs('askForCode', IDENTIFIER)] },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

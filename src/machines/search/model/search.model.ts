@@ -18,6 +18,7 @@ import type { SearchContext } from '../search.setup.ts';
 import { isSameSearch, searchPath } from '../search.url.ts';
 import { searchEvents } from './search.model.events.ts';
 import { draftNow, FIRST, FIRST_PAGE, firstPageOf, isTyped, RANGE_PROBLEM } from './search.model.places.ts';
+import { sideEffects } from './search.model.sideEffects.ts';
 
 /** The route's effect as the route has it: the new address comes back as an event. */
 const machine = searchMachine.provide({
@@ -82,6 +83,7 @@ export const searchModel = defineModel({
     isTyped: isTyped(context),
     draft: draftNow(context),
   }),
+  sideEffects,
   expects: {
     'menu.closed': ({ typed }) => [without(button('Apply')), field('Search homes', { value: typed })],
     'menu.price': (context) => [...openMenu('Price'), prices(context)],

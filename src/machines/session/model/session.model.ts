@@ -6,17 +6,10 @@ import { aBuyer } from '../../buyer.fixtures.ts';
 import type { SessionEvent } from '../session.events.ts';
 import { sessionMachine } from '../session.machine.ts';
 import type { SessionContext } from '../session.setup.ts';
+import { NOW_MS, OTHER_TOKEN, SOON_MS, THREE_HOURS_MS, TOKEN, user } from './session.model.fixtures.ts';
+import { sideEffects } from './session.model.sideEffects.ts';
 
-const THREE_HOURS_MS = 10_800_000;
-/** When every path begins. */
-const NOW_MS = Date.parse('2026-11-21T09:00:00.000Z');
-/** Between the first look at the clock and the second. */
-const SOON_MS = NOW_MS + 10_000;
-
-const TOKEN = 'token-1';
-const OTHER_TOKEN = 'token-2';
 const buyer = (phoneVerified: boolean) => aBuyer({ phoneVerified });
-const user = buyer(true);
 
 const loginPage = [address('/login'), heading('Log In')];
 const visitorsPage = [...loginPage, without(text('Opening your account'))];
@@ -132,6 +125,7 @@ export const sessionModel = defineModel({
     endReason,
     endsAtNextLook: expiresAtMs !== null && expiresAtMs - nowMs <= 8_000,
   }),
+  sideEffects,
   expects: {
     signedOut: visitorsPage,
     // No account is opened for whoever has to log in: both at once cannot be seen.

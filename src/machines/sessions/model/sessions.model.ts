@@ -1,5 +1,6 @@
 import { alert, button, dialog, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown } from '../../about/model.ts';
 import { type SessionsContext, sessionsMachine } from '../sessions.machine.ts';
 
@@ -48,6 +49,24 @@ export const sessionsModel = defineModel({
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
   },
   facts: ({ choice }) => choice?.kind ?? null,
+  sideEffects: {
+    requests: {
+      endSessions: {
+        says: 'the one session, or all others',
+        sends: (story) => ({ choice: story.event('end.requested')?.choice }),
+      },
+    },
+    effects: {
+      announceEnd: {
+        says: 'a notification says whose session has ended, and the list is read again',
+        carries: ({ choice }) => choice,
+      },
+    },
+    after: {
+      confirmed: [sends('endSessions')],
+      'endSessions: ended': (story) => [runs('announceEnd', story.event('end.requested')?.choice)],
+    },
+  },
   expects: {
     listing: [...list, ...asked],
     'confirming.ready': (context) => [question(context), without(alert(''))],

@@ -1,6 +1,7 @@
 import type { Registration } from '#api/calls/onboarding.ts';
 import { address, alert, button, field, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { signedIn } from '../../buyer.fixtures.ts';
 import { signUpMachine } from '../signUp.machine.ts';
@@ -44,6 +45,25 @@ export const signUpModel = defineModel({
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000 },
     limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  sideEffects: {
+    requests: {
+      register: {
+        says: 'the names, the phone number, the email address and the password',
+        sends: () => DETAILS,
+      },
+    },
+    effects: {
+      beginSession: 'the session of the response begins: the buyer is logged in',
+      askToVerify: 'the browser opens the page that asks for the code',
+    },
+    after: {
+      'details submitted': [sends('register')],
+      'register: account created': [
+        runs('beginSession', { response: signedIn(false) }),
+        runs('askToVerify', { response: signedIn(false) }),
+      ],
+    },
   },
   expects: {
     'form.ready': [...form, without(alert(''))],

@@ -9,6 +9,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
@@ -142,6 +143,42 @@ export const verifyContactModel = defineModel({
     },
   },
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
+  sideEffects: {
+    requests: {
+      requestCode: {
+        says: 'that the email address is meant, not the phone',
+        sends: () => ({ channel: 'email' }),
+      },
+      verifyContact: { says: 'the digits that were typed', sends: () => ({ channel: 'email', otp: CODE }) },
+    },
+    effects: {
+      rememberResendTime: {
+        says: 'the browser remembers when the next code may be asked for',
+        carries: ({ resendAvailableAtMs }) => resendAvailableAtMs,
+      },
+      emptyBoxes: 'the boxes of the code are emptied',
+      announceSent: 'a notification says that a new code was sent',
+      announceUser: 'every page shows the verified account; a notification says so',
+    },
+    after: {
+      'code asked for': [sends('requestCode')],
+      'new code asked for': [sends('requestCode')],
+      'code typed': [sends('verifyContact')],
+      'same code tried again': [sends('verifyContact')],
+      'requestCode: code sent': ({ nowMs }) => [runs('rememberResendTime', nowMs + 120_000)],
+      'requestCode: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
+      'requestCodeAgain: new code sent': ({ nowMs }) => [
+        runs('rememberResendTime', nowMs + 120_000),
+        runs('emptyBoxes'),
+        runs('announceSent'),
+      ],
+      'requestCodeAgain: verified elsewhere': [runs('announceUser', { user: aBuyer() })],
+      'requestCodeAgain: too many codes': ({ nowMs }) => [runs('rememberResendTime', nowMs + 600_000)],
+      'verifyContact: code right': [runs('announceUser', { user: aBuyer() })],
+      'verifyContact: code wrong': [runs('emptyBoxes')],
+      'verifyContact: code too old': [runs('emptyBoxes')],
+    },
+  },
   expects: {
     'prompting.ready': [...prompt, without(alert(''))],
     'prompting.rejected': [...prompt, alert(SEND_REFUSED)],

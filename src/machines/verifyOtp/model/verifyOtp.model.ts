@@ -13,22 +13,17 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
-import { aBuyer } from '../../buyer.fixtures.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
+import { corrected, newBuyer, RIGHT_PHONE, resetting, verified } from './verifyOtp.model.fixtures.ts';
+import { sideEffects } from './verifyOtp.model.sideEffects.ts';
 
 type Snapshot = SnapshotFrom<typeof verifyOtpMachine>;
 
 /** Two minutes after a path begins: a code was sent just before. */
 const NEXT_CODE_AT_MS = Date.parse('2026-11-21T09:02:00.000Z');
 
-const newBuyer: OtpTarget = { purpose: 'onboard', userId: '0190b3a0-0000-7000-8000-00000000c001' };
-const resetting: OtpTarget = { purpose: 'reset', identifier: 'tolu@example.com' };
 const UNUSABLE = 'Enter a phone number with its country code, like +234 803 123 4567.';
-const RIGHT_PHONE = '+2348039876543';
-
-const verified = aBuyer({ id: newBuyer.userId });
-const corrected = aBuyer({ id: newBuyer.userId, phone: RIGHT_PHONE, phoneVerified: false });
 
 const isIn =
   (...forms: readonly string[]) =>
@@ -259,6 +254,7 @@ export const verifyOtpModel = defineModel({
     },
   },
   facts: ({ otp, target }) => [otp !== '', target.purpose],
+  sideEffects,
   expects: {
     'entry.form.ready': (context) => [
       ...form(context),

@@ -1,8 +1,10 @@
 import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment.machine.ts';
 
+const PAYMENT_ID = '0190b3a0-0000-7000-8000-00000000e001';
 const question = dialog('Withdraw this payment?');
 const CONFIRM = 'Yes, withdraw it';
 /** The question has gone, and is not asked again. */
@@ -13,7 +15,7 @@ const failed = (reason: string) => [question, alert(reason), button(CONFIRM, { i
 export const withdrawPaymentModel = defineModel({
   machine: withdrawPaymentMachine,
   title: 'Withdraw a payment',
-  starts: { 'an announced payment': { paymentId: '0190b3a0-0000-7000-8000-00000000e001' } },
+  starts: { 'an announced payment': { paymentId: PAYMENT_ID } },
   events: {
     'withdrawal asked for': {
       event: { type: 'question.opened' },
@@ -48,6 +50,17 @@ export const withdrawPaymentModel = defineModel({
   },
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
+  },
+  sideEffects: {
+    requests: {
+      withdrawPayment: { says: 'the announced payment', sends: () => ({ paymentId: PAYMENT_ID }) },
+    },
+    effects: { announceChange: 'what shows the payment or its contribution is read again' },
+    after: {
+      'withdrawal confirmed': [sends('withdrawPayment')],
+      'withdrawPayment: withdrawn': [runs('announceChange')],
+      'withdrawPayment: not waiting any more': [runs('announceChange')],
+    },
   },
   expects: {
     idle: [button('Withdraw payment'), without(question)],

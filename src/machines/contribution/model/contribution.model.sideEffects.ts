@@ -1,0 +1,176 @@
+import { naira, ZERO_KOBO } from '#domain/money.ts';
+import {
+  runs,
+  type SideEffect,
+  type SideEffects,
+  type Story,
+  sends,
+} from '#flows/paths/model/sideEffects.ts';
+import type { contributionMachine } from '../contribution.machine.ts';
+import { IDS } from './contribution.fixtures.ts';
+
+type WizardStory = Story<typeof contributionMachine>;
+
+const VISITS_OF_ANOTHER_HOME = [
+  'another home opened',
+  'calculator of another home opened instead',
+  'last page of another home opened instead',
+];
+const isElsewhere = ({ steps }: WizardStory): boolean =>
+  VISITS_OF_ANOTHER_HOME.some((visit) => steps.includes(visit));
+
+/** The home that the wizard is opened for. */
+function homeOf(story: WizardStory): string | null {
+  if (isElsewhere(story)) return IDS.otherHome;
+  return story.start === 'no home chosen' ? null : IDS.home;
+}
+
+/** The contribution that the wizard holds: kept from before, or agreed to on the way, until it is let go. */
+function heldOf(story: WizardStory): string | null {
+  const { start, steps } = story;
+  const isBegun = start === 'back at a held unit' || start === 'back at an awaited payment';
+  const isAgreed = steps.some((step) => AGREED.includes(step));
+  const isLetGo = isElsewhere(story) || steps.some((step) => LET_GO.includes(step));
+  return (isBegun || isAgreed) && !isLetGo ? IDS.contribution : null;
+}
+const AGREED = ['agree: the unit is held', 'agree: begun with nothing to pay', 'agree: made and paid before'];
+const LET_GO = [
+  'cancelContribution: it is cancelled',
+  'openFlow: the hold has lapsed',
+  'openFlow: it was cancelled',
+  'openFlow: the money is there, to buy again',
+];
+
+const PLANS = { 'Plan B chosen': 'B', 'Plan C chosen': 'C' } as const;
+const planOf = ({ steps }: WizardStory): 'B' | 'C' => {
+  const chosen = steps.findLast((step) => step in PLANS);
+  return chosen === 'Plan C chosen' ? 'C' : 'B';
+};
+
+/** Whether the figures before the newest ones let the plan end in time: typed, or kept from before. */
+const wasEligible = ({ start, steps }: WizardStory): boolean => {
+  const before = steps.slice(0, -1).findLast((step) => step.endsWith('typed'));
+  return before === undefined ? start === 'back at what was kept' : before === 'figures typed';
+};
+
+const NOT_ELIGIBLE = {
+  tone: 'critical',
+  message:
+    'Sorry, you are not eligible to start contribution. Mortgage applications will not be processed due to age requirements.',
+  durationMs: 10_000,
+};
+const rereads = runs('refreshServerState');
+const opens = [sends('openFlow')];
+const rereadsAndOpens = [rereads, sends('openFlow')];
+const reports = (code: string): SideEffect => runs('reportFailure', { failure: { code } });
+/** Where the home could not be opened, another page of the wizard tries again. */
+const opensAnew = ({ before }: WizardStory): readonly SideEffect[] =>
+  before.includes('loadFailed') ? opens : [];
+const asks = [sends('followPayment')];
+
+export const sideEffects: SideEffects<typeof contributionMachine> = {
+  requests: {
+    openFlow: {
+      says: 'the home, and the contribution where there is one',
+      sends: (story) => ({ propertyId: homeOf(story), contributionId: heldOf(story) }),
+    },
+    agree: {
+      says: 'the unit, the plan with its months, and the figures that were typed, under the key of this agreement',
+      sends: (story) => ({
+        request: {
+          propertyId: IDS.home,
+          apartmentId: IDS.unit,
+          plan: planOf(story),
+          durationMonths: 24,
+          age: 34,
+          salary: naira(850_000),
+          rsaBalance: ZERO_KOBO,
+          termsVersion: '1',
+        },
+      }),
+      key: { property: 'key', purpose: planOf },
+    },
+    declareTransfer: {
+      says: 'the contribution, and the first instalment',
+      sends: () => ({ contributionId: IDS.contribution, amountKobo: naira(312_500) }),
+      key: { property: 'key', purpose: () => 'the first instalment' },
+    },
+    followContribution: {
+      says: 'the contribution',
+      sends: () => ({ contributionId: IDS.contribution }),
+    },
+    followPayment: { says: 'the announced payment', sends: () => ({ paymentId: IDS.payment }) },
+    cancelContribution: {
+      says: 'the contribution',
+      sends: () => ({ contributionId: IDS.contribution }),
+    },
+  },
+  effects: {
+    refreshServerState: 'what shows homes, contributions or the wallet is read again',
+    goToContribution: 'the browser opens the contribution on the dashboard',
+    goToVerification: 'the browser opens the page that asks for the code of the phone',
+    announce: 'a notification says so for a while',
+    withdrawAnnouncement: 'the notification disappears',
+    reportFailure: 'a notification says what failed',
+  },
+  after: {
+    'the flow begins': opens,
+    'tried again': opens,
+    'another home opened': opens,
+    'calculator of another home opened instead': opens,
+    'last page of another home opened instead': opens,
+    'units page opened instead': opensAnew,
+    'plans page opened instead': opensAnew,
+    'payment page opened instead': opensAnew,
+    'figures typed': (story) => (wasEligible(story) ? [] : [runs('withdrawAnnouncement', NOT_ELIGIBLE)]),
+    'continued at too great an age': [runs('announce', NOT_ELIGIBLE)],
+    continued: [runs('withdrawAnnouncement', NOT_ELIGIBLE)],
+    'terms agreed': [sends('agree')],
+    'agree: the unit is held': [rereads],
+    'agree: begun with nothing to pay': [
+      rereads,
+      runs('goToContribution', { slug: 'ile-ayo-court-000040' }),
+      runs('announce', {
+        tone: 'positive',
+        message:
+          'We hold Ile Ayo Court, Block 1, Ground floor, U1 for you until 23 Nov 2026. Your first contribution is due then; you make it from this page.',
+        durationMs: 10_000,
+      }),
+    ],
+    'agree: made and paid before': [rereads],
+    'agree: someone was faster': rereadsAndOpens,
+    'agree: the unit is theirs already': rereadsAndOpens,
+    'agree: phone never verified': [runs('goToVerification')],
+    'agree: too old at the end': [runs('announce', NOT_ELIGIBLE)],
+    'agree: no network': [reports('network_down')],
+    'openFlow: the money is there': [rereads],
+    'said that the money is sent': asks,
+    'said so though no payment waits': [sends('declareTransfer')],
+    'paid from the wallet': [sends('declareTransfer')],
+    'declareTransfer: it is noted': asks,
+    'declareTransfer: it is over': rereadsAndOpens,
+    'declareTransfer: no network': [reports('network_down'), sends('followContribution')],
+    'came back to the payment page': [sends('followContribution')],
+    'followContribution: it has arrived': [rereads],
+    'followContribution: it is over': rereadsAndOpens,
+    'kept the unit': [sends('followContribution')],
+    'came back to the wait': asks,
+    'asked again': asks,
+    'kept the unit and waits': asks,
+    'followPayment: it has arrived': [rereads],
+    'followPayment: it will not come': rereadsAndOpens,
+    'confirmed to cancel': [sends('cancelContribution')],
+    'cancelContribution: it is cancelled': rereadsAndOpens,
+    'cancelContribution: it was closed already': rereadsAndOpens,
+    'cancelContribution: the money came first': [reports('contribution_paid_into'), ...opens],
+    'went on': [runs('goToContribution', { slug: 'ile-ayo-court-000040' })],
+    callDeadline: ({ before }) => {
+      if (before.includes('calculator.agreeing')) return [reports('network_down')];
+      return before.includes('payment.declaring')
+        ? [reports('network_down'), sends('followContribution')]
+        : [];
+    },
+    checkRetry: ({ before }) =>
+      before.includes('response.unreachable') ? asks : [sends('followContribution')],
+  },
+};

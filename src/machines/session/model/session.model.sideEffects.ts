@@ -1,0 +1,124 @@
+import {
+  runs,
+  type SideEffect,
+  type SideEffects,
+  type Story,
+  sends,
+} from '#flows/paths/model/sideEffects.ts';
+import type { EndReason } from '../session.events.ts';
+import type { sessionMachine } from '../session.machine.ts';
+import { NOW_MS, OTHER_TOKEN, SOON_MS, THREE_HOURS_MS, TOKEN, user } from './session.model.fixtures.ts';
+
+type SessionStory = Story<typeof sessionMachine>;
+
+/** Which token the session has, by the steps that give it one. */
+const TOKENS: Readonly<Record<string, string>> = {
+  'logged in': TOKEN,
+  'logged in anew': TOKEN,
+  'logged in in another tab': OTHER_TOKEN,
+  'someone else logged in in another tab': OTHER_TOKEN,
+};
+
+const tokenOf = ({ steps }: SessionStory): string =>
+  TOKENS[steps.findLast((step) => step in TOKENS) ?? 'logged in'] ?? TOKEN;
+
+const signCalls = (token: string, userId: string | null = user.id): SideEffect =>
+  runs('setAuthHeaders', { token, userId });
+const unsignCalls = runs('setAuthHeaders', { token: null, userId: null });
+
+/** A new session: kept by the browser for three hours, carried by every call, with nothing of an earlier one. */
+const begin = ({ nowMs }: SessionStory): readonly SideEffect[] => [
+  runs('rememberSession', { token: TOKEN, expiresAtMs: nowMs + THREE_HOURS_MS }),
+  signCalls(TOKEN),
+  runs('resetServerState'),
+];
+const signByKnownUser = (story: SessionStory): readonly SideEffect[] => [signCalls(tokenOf(story))];
+/** The kept session was none. */
+const forget = [unsignCalls, runs('forgetSession', null), runs('followAccess')];
+const end = (reason: EndReason): readonly SideEffect[] => [
+  runs('forgetSession', reason),
+  sends('endOnServer'),
+];
+const leave = (reason: EndReason): readonly SideEffect[] => [unsignCalls, runs('leaveForLogin', reason)];
+const reasonOf = ({ steps }: SessionStory): EndReason =>
+  steps.includes('logged out') ? 'logged_out' : 'expired';
+const followEnd = (reason: EndReason): readonly SideEffect[] => [
+  runs('followEnd', reason),
+  unsignCalls,
+  runs('resetServerState'),
+  runs('followAccess'),
+];
+
+const BEGINNINGS: Readonly<Record<string, readonly SideEffect[]>> = {
+  'one is kept that ends in ten seconds': [
+    sends('watchOtherTabs'),
+    sends('loadUser'),
+    runs('rememberSession', { token: TOKEN, expiresAtMs: SOON_MS }),
+    signCalls(TOKEN, null),
+  ],
+  'none is kept': [sends('watchOtherTabs')],
+  'one is kept that has ended': [sends('watchOtherTabs'), runs('forgetSession', null)],
+};
+
+export const sideEffects: SideEffects<typeof sessionMachine> = {
+  requests: {
+    loadUser: { says: 'nothing but the token in its header', sends: () => undefined },
+    endOnServer: { says: 'nothing but the token in its header', sends: () => undefined },
+    watchOtherTabs: { says: 'nothing: it listens to the browser', sends: () => undefined },
+  },
+  effects: {
+    rememberSession: {
+      says: 'the browser keeps the token and the end of the session',
+      carries: ({ token, expiresAtMs }) => ({ token, expiresAtMs }),
+    },
+    forgetSession: {
+      says: 'the browser forgets the session, and, unless the buyer logged out, keeps the contribution that was begun',
+      carries: ({ endReason }) => endReason,
+    },
+    followEnd: { says: 'this tab forgets what it alone keeps', carries: ({ endReason }) => endReason },
+    setAuthHeaders: {
+      says: 'calls carry this token and this account, or nothing',
+      carries: ({ token, user: known }) => ({ token, userId: known?.id ?? null }),
+    },
+    resetServerState: 'what was read for another session is dropped',
+    followAccess: 'another page opens where this one needs a login, or no longer does',
+    leaveForLogin: { says: 'the browser opens the login page', carries: ({ endReason }) => endReason },
+  },
+  after: {
+    'the flow begins': ({ start }) => BEGINNINGS[start] ?? [],
+    'logged in': begin,
+    'logged in anew': begin,
+    'profile changed': signByKnownUser,
+    'asked again': [sends('loadUser')],
+    'logged out': end('logged_out'),
+    'another call is refused': [
+      unsignCalls,
+      runs('forgetSession', 'refused'),
+      runs('leaveForLogin', 'refused'),
+    ],
+    'another call is refused while it opens': forget,
+    'logged in in another tab': [
+      signCalls(OTHER_TOKEN, null),
+      runs('resetServerState'),
+      runs('followAccess'),
+      sends('loadUser'),
+    ],
+    'someone else logged in in another tab': [
+      signCalls(OTHER_TOKEN, null),
+      runs('resetServerState'),
+      sends('loadUser'),
+    ],
+    'logged out in another tab': followEnd('logged_out'),
+    'expired in another tab': followEnd('expired'),
+    'loadUser: the buyer is known': signByKnownUser,
+    'loadUser: the phone was never verified': signByKnownUser,
+    'loadUser: the server does not know the session': forget,
+    // Ten seconds are left when the page opens: the second look finds that they have passed.
+    checkInterval: ({ nowMs, steps }) =>
+      steps.some((step) => step in TOKENS) || nowMs < NOW_MS + 10_000 ? [] : end('expired'),
+    'endOnServer: the server ended it too': (story) => leave(reasonOf(story)),
+    'endOnServer: the server had ended it already': (story) => leave(reasonOf(story)),
+    'endOnServer: no network': (story) => leave(reasonOf(story)),
+    logoutDeadline: (story) => leave(reasonOf(story)),
+  },
+};
