@@ -5,6 +5,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/homes/model/': ['src/domain/'],
   'src/homes/scene/': ['src/domain/', 'src/homes/model/'],
   'src/homes/drawings/': ['src/domain/', 'src/homes/model/', 'src/ui/index.ts'],
+  'src/homes/elevation/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/palette.ts'],
   'src/homes/viewer/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/', 'src/ui/index.ts'],
   'src/homes/render/': ['src/domain/', 'src/homes/model/', 'src/homes/scene/'],
   'src/api/contract/': ['src/domain/'],
@@ -20,7 +21,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/rails/': ['src/domain/'],
   'src/ui/': [],
-  'src/server/': ['src/domain/', 'src/api/contract/'],
+  'src/server/': ['src/domain/', 'src/api/contract/', 'src/homes/elevation/', 'src/homes/model/listing.ts'],
   'src/app/': [
     'src/machines/',
     'src/api/',

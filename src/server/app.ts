@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { catalogueArea } from './catalogue/routes.ts';
+import { unitPictureArea } from './catalogue/unit-picture/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
   await app.register(authentication, dependencies);
   await app.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
   await app.register(operationsArea, dependencies);
+  await app.register(unitPictureArea, dependencies);
   await app.register(mediaArea, dependencies);
   await app.register(crawlerArea, dependencies);
   await app.register(webArea, { ...dependencies, loadPage });

@@ -1,15 +1,23 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
+/** The home beside the cloth; on a phone the cloth, what it says, then the home. */
 export const received = style({
   display: 'grid',
-  justifyItems: 'center',
   gap: vars.space[6],
-  textAlign: 'center',
-  maxWidth: vars.measure.narrow,
-  marginInline: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: `'cloth' 'text' 'home' 'facts'`,
+  '@media': {
+    [breakpoints.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: `'home cloth' 'home text' 'home facts'`,
+      columnGap: vars.space[16],
+    },
+  },
 });
 
-export const words = style({ display: 'grid', justifyItems: 'center', gap: vars.space[2] });
-export const sentence = style({ maxWidth: '28rem' });
-export const figures = style({ width: '100%' });
+export const home = style({ gridArea: 'home' });
+export const cloth = style({ gridArea: 'cloth' });
+export const text = style({ gridArea: 'text', display: 'grid', gap: vars.space[2], alignContent: 'start' });
+export const facts = style({ gridArea: 'facts', display: 'grid', gap: vars.space[6], alignContent: 'start' });

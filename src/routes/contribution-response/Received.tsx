@@ -1,9 +1,14 @@
-import { Button, ClothSquare, DescriptionList, Heading, Stack, Text } from '@adire/ui';
+import { Button, DescriptionList, Figure, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { HomePicture } from '#app/home-picture/HomePicture.tsx';
+import { formatDay } from '#domain/dates.ts';
 import { kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
+import { ContributionCloth } from '../dashboard/cloth/ContributionCloth.tsx';
+import { paidCount, wholeAt } from '../dashboard/facts/instalments.ts';
 import * as styles from './Received.css.ts';
 
 interface ReceivedProps {
@@ -12,58 +17,79 @@ interface ReceivedProps {
   readonly onContinue: () => void;
 }
 
-const TARGET_LABELS = {
+const LEFT_LABELS = {
   first: 'To your first target',
   second: 'To your second target',
   whole: 'To the whole price',
 } as const;
 
-/** The payment is received: its square of the cloth, and what happens next. */
+/** The payment is received: its square joins the cloth, and the buyer sees how far, what is due next, and the home. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
-  const { paid, targets, schedule } = contribution;
-  const next = targets.find(({ reached }) => !reached);
-  const dyed = schedule.filter(({ status }) => status === 'paid').length;
+  const { schedule, paid, nextDue } = contribution;
+  const count = paidCount(contribution);
+  const before = wholeAt(contribution, paid - (payment?.amount ?? 0));
   return (
     <div className={styles.received}>
       <PrivateHead title="Contribution received" />
-      <ClothSquare motif="ripple" tone="dyed" size="l" isDyeing />
-      <Stack gap={2} align="center">
-        {dyed > 0 ? (
-          <Text tone="accent" weight="strong">{`Square ${dyed} of ${schedule.length}`}</Text>
-        ) : null}
-        <div role="status" className={styles.words}>
-          <Heading level={1}>You just made a contribution</Heading>
-          <Text tone="ink2" className={styles.sentence}>
-            Your contribution has been received. You can monitor the progress of your contribution on your
-            dashboard.
-          </Text>
-          <Text size="small" tone="ink2">
-            {heldUnitName(contribution)}
-          </Text>
-        </div>
-      </Stack>
-      <div className={styles.figures}>
-        <DescriptionList
-          columns={2}
-          items={[
-            {
-              term: 'Received',
-              value: <AmountFigure amountKobo={payment?.amount ?? paid} size="m" as="span" />,
-            },
-            ...(next
-              ? [
-                  {
-                    term: TARGET_LABELS[next.name],
-                    value: <AmountFigure amountKobo={kobo(next.amount - paid)} size="m" as="span" />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+      <div className={styles.cloth}>
+        <ContributionCloth contribution={contribution} celebrateAfter={before} hasCaption={false} />
       </div>
-      <Button size="large" onClick={onContinue}>
-        Continue
-      </Button>
+      <div className={styles.text}>
+        <Figure
+          size="l"
+          value={`${count} of ${schedule.length}`}
+          caption={schedule.length === 1 ? 'contribution made' : 'contributions made'}
+        />
+        <div role="status">
+          <Stack gap={2}>
+            <Heading level={1}>You just made a contribution</Heading>
+            <Text tone="ink2">
+              Your contribution has been received. You can monitor the progress of your contribution on your
+              dashboard.
+            </Text>
+          </Stack>
+        </div>
+      </div>
+      <div className={styles.home}>
+        <Stack gap={3}>
+          <HomePicture contribution={contribution} priority />
+          <Text weight="strong">{heldUnitName(contribution)}</Text>
+        </Stack>
+      </div>
+      <div className={styles.facts}>
+        <DescriptionList columns={2} items={factsOf(contribution, payment)} />
+        {nextDue ? (
+          <Text tone="ink2">
+            Your next contribution of <Amount amountKobo={nextDue.amount} /> is due on{' '}
+            {formatDay(nextDue.dueOn)}.
+          </Text>
+        ) : (
+          <Text tone="ink2">Every contribution is made: there is nothing more to pay.</Text>
+        )}
+        <div>
+          <Button size="large" onClick={onContinue}>
+            Continue
+          </Button>
+        </div>
+      </div>
     </div>
   );
+}
+
+function factsOf({ paid, targets }: Contribution, payment: Payment | null) {
+  const next = targets.find(({ reached }) => !reached);
+  return [
+    {
+      term: 'Received',
+      value: <AmountFigure amountKobo={payment?.amount ?? paid} size="m" as="span" />,
+    },
+    ...(next
+      ? [
+          {
+            term: LEFT_LABELS[next.name],
+            value: <AmountFigure amountKobo={kobo(next.amount - paid)} size="m" as="span" />,
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import { Button, ClothSquare, Heading, Notice, Stack, Text, WaitTracker } from '@adire/ui';
+import { Button, ClothSquare, Heading, motifOfSquare, Notice, Stack, Text, WaitTracker } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { Amount } from '#app/amount/Amount.tsx';
@@ -8,11 +8,19 @@ import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { heldUnitName } from '#domain/units.ts';
+import { nextInstalment, targetInstalments } from '../dashboard/facts/instalments.ts';
 
 const WAITING_STEP = 2;
+
+/** Of the square that the payment is to dye. */
+function motifOfNext(contribution: Contribution) {
+  const number = nextInstalment(contribution)?.number ?? contribution.schedule.length;
+  return motifOfSquare(number, targetInstalments(contribution).includes(number));
+}
 
 interface WaitingProps {
   readonly contribution: Contribution;
@@ -67,7 +75,7 @@ export function Waiting({
           </Notice>
         ) : null}
         <WaitTracker
-          square={<ClothSquare motif="ripple" tone="bare" />}
+          square={<ClothSquare motif={motifOfNext(contribution)} tone="bare" />}
           current={WAITING_STEP}
           sinceMs={declaredAtMs}
           clockNote={`since you told us that you sent it, at ${timeOfDay(declaredAtMs)}`}
@@ -86,6 +94,7 @@ export function Waiting({
         />
       </Stack>
       <Stack gap={4}>
+        <HomeStrip contribution={contribution} />
         <AccountTicket amountKobo={leftKobo} size="normal" />
         <SandboxTransferLink amountKobo={leftKobo} from="/contribution-response" />
         <Button variant="critical" onClick={onCancel}>

@@ -11,6 +11,7 @@ import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { heldUnitName } from '#domain/units.ts';
@@ -66,7 +67,10 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
               </>
             )}
           </Stack>
-          <NextSteps leftKobo={leftKobo} holdExpiresAt={contribution.holdExpiresAt} />
+          <Stack gap={6}>
+            <HomeStrip contribution={contribution} />
+            <NextSteps leftKobo={leftKobo} holdExpiresAt={contribution.holdExpiresAt} />
+          </Stack>
           <ActionBar className={styles.action}>
             <PaymentButtons isCovered={isCovered} />
           </ActionBar>

@@ -1,10 +1,33 @@
-import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const across = createVar();
 export const acrossNarrow = createVar();
 
-const dye = keyframes({ from: { opacity: 0 } });
+/** Of a square that is celebrated: where it grows from, in wide and in narrow cloths, and how many are before it. */
+export const origin = createVar();
+export const originNarrow = createVar();
+export const waiting = createVar();
+
+/** Drawn and dyed in the time of a reveal, looked at, then laid into the cloth. */
+const CEREMONY_MS = 1900;
+const STAGGER_MS = 220;
+const LARGE = 2.6;
+/** Longer than any line of a motif, in hundredths of the square. */
+const LINE = 420;
+
+const join = keyframes({
+  '0%, 68%': { transform: `scale(${LARGE})`, zIndex: vars.layer.raised },
+  '99%': { zIndex: vars.layer.raised },
+  '100%': { transform: 'none' },
+});
+const draw = keyframes({
+  '0%': { color: vars.color.clayInk, strokeDasharray: LINE, strokeDashoffset: LINE },
+  '20%': { color: vars.color.clayInk, strokeDasharray: LINE, strokeDashoffset: 0 },
+  '34%, 100%': { color: vars.color.onDeep, strokeDasharray: LINE, strokeDashoffset: 0 },
+});
+const dye = keyframes({ '0%, 18%': { opacity: 0 }, '34%': { opacity: 1 } });
 
 export const frame = style({ containerType: 'inline-size' });
 /** Twelve columns, or eight in a narrow container, so that the squares can be counted. */
@@ -29,7 +52,20 @@ export const square = style({
       background: vars.color.clay,
       color: vars.color.onDeep,
     },
-    '&[data-dyed-now]': { animation: `${dye} ${vars.motion.reveal} ${vars.ease.both}` },
+    '&[data-dyed-now]': {
+      background: vars.color.sunk,
+      transformOrigin: origin,
+      animation: `${join} ${CEREMONY_MS}ms ${vars.ease.out} calc(${waiting} * ${STAGGER_MS}ms) backwards`,
+    },
+    // The dye is a layer of its own under the lines.
+    '&[data-dyed-now]::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: vars.radius.cloth,
+      background: vars.color.clay,
+      animation: `${dye} ${CEREMONY_MS}ms ${vars.ease.both} calc(${waiting} * ${STAGGER_MS}ms) backwards`,
+    },
     '&[data-square="next"]': {
       background: vars.color.gold,
       color: vars.color.deep,
@@ -44,4 +80,18 @@ export const square = style({
     '&[data-target]:not([data-square="next"])': { boxShadow: `inset 0 0 0 2px ${vars.color.ink}` },
     '&[data-target][data-square="to-come"]': { color: vars.color.ink2 },
   },
+  '@container': {
+    '(max-width: 460px)': { selectors: { '&[data-dyed-now]': { transformOrigin: originNarrow } } },
+  },
+  '@media': {
+    [breakpoints.reducedMotion]: {
+      selectors: { '&[data-dyed-now], &[data-dyed-now]::before': { animation: 'none' } },
+    },
+  },
+});
+
+globalStyle(`${square}[data-dyed-now] > svg`, {
+  position: 'relative',
+  animation: `${draw} ${CEREMONY_MS}ms ${vars.ease.both} calc(${waiting} * ${STAGGER_MS}ms) backwards`,
+  '@media': { [breakpoints.reducedMotion]: { animation: 'none' } },
 });

@@ -23,7 +23,8 @@ function Dyes({ done: start, ...rest }: ClothProgressProps) {
  * the compound's motif. Unlike a ring, it can be counted.
  *
  * Its label states the numbers, and the page repeats them as text. For amounts that do not come in equal steps use
- * `ProgressBar`. Only a square that is completed while the page is open is animated.
+ * `ProgressBar`. A square that is completed while the page is open, or after `celebrateAfter`, is drawn large, dyed and
+ * laid into the cloth; nothing around it moves.
  */
 const meta = {
   component: ClothProgress,
@@ -52,4 +53,6 @@ export const SixSquares: Story = {
 export const ThirtySixSquares: Story = {
   args: { total: 36, done: 20, targets: [18, 36], label: '20 of 36 squares dyed' },
 };
+/** The page of a payment that was received shows which squares it dyed. */
+export const Celebrated: Story = { args: { done: 2, celebrateAfter: 0, label: '2 of 24 squares dyed' } };
 export const Animated: Story = { render: (args) => <Dyes {...args} /> };

@@ -32,6 +32,14 @@ test('only a square that is completed while the cloth is shown is animated', () 
   expect(moving()).toEqual([3]);
 });
 
+test('squares after the named one are celebrated when the cloth appears', () => {
+  renderForTest(<ClothProgress label="Cloth" total={24} done={14} celebrateAfter={12} />);
+  const celebrated = [...screen.getByRole('img').querySelectorAll('[data-square]')].flatMap(
+    (square, place) => (square.hasAttribute('data-dyed-now') ? [place + 1] : []),
+  );
+  expect(celebrated).toEqual([13, 14]);
+});
+
 test('without next no square is highlighted', () => {
   renderForTest(<ClothProgress label="Stopped" total={3} done={1} next={false} />);
   expect(squares(screen.getByRole('img'))).toEqual(['done', 'to-come', 'to-come']);

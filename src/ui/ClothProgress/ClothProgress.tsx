@@ -13,15 +13,28 @@ export interface ClothProgressProps {
   readonly next?: boolean | undefined;
   /** The numbers of the squares that are targets, counted from 1. */
   readonly targets?: readonly number[] | undefined;
+  /**
+   * Squares after this one are celebrated: drawn large, dyed, and laid into the cloth. Defaults to `done` when the
+   * cloth appears, so that only what is completed while it is shown is celebrated.
+   */
+  readonly celebrateAfter?: number | undefined;
 }
 
 const ACROSS = 12;
 const ACROSS_NARROW = 8;
+/** Later squares of one celebration wait for those before them, up to so many. */
+const MAX_WAITING = 5;
 
 /** Progress in equal steps: a cloth with one square for each step. */
-export function ClothProgress({ label, total, done, next = true, targets = [] }: ClothProgressProps) {
-  // Only a square that is completed while the cloth is shown is animated.
-  const [doneAtFirst] = useState(done);
+export function ClothProgress({
+  label,
+  total,
+  done,
+  next = true,
+  targets = [],
+  celebrateAfter,
+}: ClothProgressProps) {
+  const [doneAtFirst] = useState(celebrateAfter ?? done);
   const squareOf = (number: number) => {
     if (number <= done) return 'done';
     return next && number === done + 1 ? 'next' : 'to-come';
@@ -39,13 +52,15 @@ export function ClothProgress({ label, total, done, next = true, targets = [] }:
           const number = place + 1;
           const square = squareOf(number);
           const isTarget = targets.includes(number);
+          const isCelebrated = square === 'done' && number > doneAtFirst;
           return (
             <span
               key={number}
               className={styles.square}
               data-square={square}
               data-target={isTarget || undefined}
-              data-dyed-now={(square === 'done' && number > doneAtFirst) || undefined}
+              data-dyed-now={isCelebrated || undefined}
+              style={isCelebrated ? celebrationVars(place, total, number - doneAtFirst - 1) : undefined}
             >
               {square === 'next' ? number : <Motif name={motifOfSquare(number, isTarget)} stroke={4} />}
             </span>
@@ -55,3 +70,20 @@ export function ClothProgress({ label, total, done, next = true, targets = [] }:
     </div>
   );
 }
+
+/** The square grows away from the cloth's nearest edges, so that it never reaches beyond the cloth. */
+function celebrationVars(place: number, total: number, index: number) {
+  const origin = (across: number): string => {
+    const columns = Math.min(total, across);
+    const rows = Math.ceil(total / columns);
+    return `${share(place % columns, columns)} ${share(Math.floor(place / columns), rows)}`;
+  };
+  return assignInlineVars({
+    [styles.origin]: origin(ACROSS),
+    [styles.originNarrow]: origin(ACROSS_NARROW),
+    [styles.waiting]: String(Math.min(index, MAX_WAITING)),
+  });
+}
+
+const share = (index: number, count: number): string =>
+  `${count <= 1 ? 50 : Math.round((index / (count - 1)) * 100)}%`;

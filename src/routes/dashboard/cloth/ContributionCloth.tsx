@@ -6,10 +6,18 @@ import { nextInstalment, paidCount, targetInstalments } from '../facts/instalmen
 
 interface ContributionClothProps {
   readonly contribution: Contribution;
+  /** How many squares were dyed before what is celebrated; without it, what is paid from now on is. */
+  readonly celebrateAfter?: number;
+  /** Whether the numbers stand below it, where the page does not show them itself. */
+  readonly hasCaption?: boolean;
 }
 
 /** A contribution as a cloth: one square an instalment, dyed when it is paid, and the same in words. */
-export function ContributionCloth({ contribution }: ContributionClothProps) {
+export function ContributionCloth({
+  contribution,
+  celebrateAfter,
+  hasCaption = true,
+}: ContributionClothProps) {
   const { paid, target } = contribution;
   const total = contribution.schedule.length;
   const done = paidCount(contribution);
@@ -21,15 +29,18 @@ export function ContributionCloth({ contribution }: ContributionClothProps) {
         done={done}
         next={nextInstalment(contribution) !== null}
         targets={targetInstalments(contribution)}
+        celebrateAfter={celebrateAfter}
       />
-      <Inline gap={4} wrap>
-        <Text as="span" size="note" weight="strong">
-          {done} of {total} instalments paid
-        </Text>
-        <Text as="span" size="note" tone="ink2">
-          <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
-        </Text>
-      </Inline>
+      {hasCaption ? (
+        <Inline gap={4} wrap>
+          <Text as="span" size="note" weight="strong">
+            {done} of {total} instalments paid
+          </Text>
+          <Text as="span" size="note" tone="ink2">
+            <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
+          </Text>
+        </Inline>
+      ) : null}
     </Stack>
   );
 }

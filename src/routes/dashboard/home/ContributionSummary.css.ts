@@ -12,6 +12,8 @@ export const half = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
   '@media': {
     [breakpoints.phone]: { padding: vars.space[5] },
+    // Below a desktop the picture stands in the head: nothing is left of a half without a payment.
+    [breakpoints.belowDesktop]: { selectors: { '&[data-empty]': { display: 'none' } } },
     [breakpoints.desktop]: {
       selectors: {
         '& + &': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.line}` },
@@ -19,3 +21,15 @@ export const half = style({
     },
   },
 });
+
+/** The home's picture stands in the head of the card or, where there is room beside it, large over the next payment. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[3],
+  '@media': { [breakpoints.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+export const thumb = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
+export const picture = style({ '@media': { [breakpoints.belowDesktop]: { display: 'none' } } });

@@ -1,6 +1,7 @@
 import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
@@ -25,10 +26,11 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
         <div className={styles.halves}>
           <div className={styles.half}>
             <Stack gap={4}>
-              <Inline justify="between" gap={3}>
+              <div className={styles.head}>
+                <HomePicture contribution={contribution} priority className={styles.thumb} />
                 <Link href={`/dashboard/property/${contribution.slug}`}>{heldUnitName(contribution)}</Link>
                 <Badge tone="accent">Plan {contribution.plan}</Badge>
-              </Inline>
+              </div>
               <div>
                 {ahead ? (
                   <AmountFigure amountKobo={ahead.leftKobo} size="xl" caption={toTarget[ahead.target.name]} />
@@ -40,11 +42,14 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
               <ContributionCloth contribution={contribution} />
             </Stack>
           </div>
-          {contribution.nextDue && (
-            <div className={styles.half}>
-              <NextContribution contribution={contribution} nextDue={contribution.nextDue} />
-            </div>
-          )}
+          <div className={styles.half} data-empty={contribution.nextDue === null || undefined}>
+            <Stack gap={5}>
+              <HomePicture contribution={contribution} priority className={styles.picture} />
+              {contribution.nextDue && (
+                <NextContribution contribution={contribution} nextDue={contribution.nextDue} />
+              )}
+            </Stack>
+          </div>
         </div>
       </Card>
       <StandingNotice contribution={contribution} />

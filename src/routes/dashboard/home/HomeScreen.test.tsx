@@ -43,7 +43,7 @@ describe('the dashboard’s home', () => {
     expect((await screen.findByRole('link', { name: /^6\s*Saved/ })).getAttribute('href')).toBe(
       '/dashboard/saved',
     );
-    expect(await screen.findByText('KOL-0001')).toBeDefined();
+    expect(await screen.findByText('Month 9')).toBeDefined();
   });
 
   it('says what is still to be sent for the payment that is announced, though another amount be due', async () => {

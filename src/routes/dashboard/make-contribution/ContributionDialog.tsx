@@ -1,6 +1,6 @@
 import { Dialog } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
 import { useLiveChannel } from '#app/live/LiveChannel.ts';
@@ -17,7 +17,7 @@ import type {
   PaymentDeclaration,
 } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { remainingKobo } from '../facts/instalments.ts';
+import { paidCount, remainingKobo } from '../facts/instalments.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { TransferStep } from './TransferStep.tsx';
@@ -48,6 +48,7 @@ export default function ContributionDialog({
   useEffect(() => live.follow(contribution.id), [live, contribution.id]);
   const announceChange = () => invalidateAreas(queryClient, 'contributions', 'wallet');
   const leftKobo = remainingKobo(contribution);
+  const [countAtFirst] = useState(() => paidCount(contribution));
   const [snapshot, , actor] = useFlow(
     dashboardContributionMachine.provide({
       actors: {
@@ -96,7 +97,7 @@ export default function ContributionDialog({
       <div data-state={stepName(snapshot.value)}>
         {snapshot.hasTag('form') && <AmountStep {...{ actor, contribution }} />}
         {isDetails && <TransferStep {...{ actor, contribution }} />}
-        {isDone && <OutcomeStep {...{ actor, contribution }} onClose={close} />}
+        {isDone && <OutcomeStep {...{ actor, contribution, countAtFirst }} onClose={close} />}
       </div>
     </Dialog>
   );

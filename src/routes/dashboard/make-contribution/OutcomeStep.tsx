@@ -3,10 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
+import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
+import { formatDay } from '#domain/dates.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { cancelSentence, cancelTitle } from '../facts/labels.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { LookLost } from './LookLost.tsx';
@@ -14,11 +17,13 @@ import { LookLost } from './LookLost.tsx';
 interface OutcomeStepProps {
   readonly actor: DashboardContributionActor;
   readonly contribution: Contribution;
+  /** How many instalments were paid when the dialog opened. */
+  readonly countAtFirst: number;
   readonly onClose: () => void;
 }
 
 /** Step 3: received, awaited, or why not. */
-export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) {
+export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: OutcomeStepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,6 +59,18 @@ export function OutcomeStep({ actor, contribution, onClose }: OutcomeStepProps) 
           </Text>
         </Stack>
       </div>
+      {snapshot.matches('received') && (
+        <>
+          <ContributionCloth contribution={contribution} celebrateAfter={countAtFirst} />
+          <HomePicture contribution={contribution} />
+          {contribution.nextDue !== null && (
+            <Text tone="ink2">
+              Your next contribution of <Amount amountKobo={contribution.nextDue.amount} /> is due on{' '}
+              {formatDay(contribution.nextDue.dueOn)}.
+            </Text>
+          )}
+        </>
+      )}
       {isWaiting && payment && <Awaited {...{ payment, transfer }} />}
       {isWaiting && hasCheckFailed && <LookLost />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>

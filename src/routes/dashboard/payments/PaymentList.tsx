@@ -1,12 +1,11 @@
-import { Badge } from '@adire/ui';
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#api/calls/contributions.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
-import { statusTone } from '#domain/statuses.ts';
 import { cancelSentence, paymentStatusLabel } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
+import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 
 interface PaymentListProps {
@@ -15,12 +14,14 @@ interface PaymentListProps {
   readonly property: string;
   /** A small picture before a payment. */
   readonly leadOf?: (payment: Payment) => ReactNode;
+  /** What a payment is for: `Month 9`. Without it, its day is the title. */
+  readonly titleOf?: (payment: Payment) => string;
 }
 
 const momentOf = ({ receivedAt, createdAt }: Payment): Date => new Date(receivedAt ?? createdAt);
 
 /** Payments into a contribution, newest first; each opens its details. */
-export function PaymentList({ payments, property, leadOf }: PaymentListProps) {
+export function PaymentList({ payments, property, leadOf, titleOf }: PaymentListProps) {
   const [opened, setOpened] = useState<Payment | null>(null);
   return (
     <>
@@ -29,14 +30,10 @@ export function PaymentList({ payments, property, leadOf }: PaymentListProps) {
           <Row
             key={payment.id}
             lead={leadOf?.(payment)}
-            title={formatDay(momentOf(payment))}
-            note={payment.reference}
+            title={titleOf?.(payment) ?? formatDay(momentOf(payment))}
+            note={titleOf ? formatDay(momentOf(payment)) : payment.reference}
             amount={formatNaira(payment.amount)}
-            status={
-              <Badge tone={statusTone(paymentStatusLabel(payment))} dot>
-                {paymentStatusLabel(payment)}
-              </Badge>
-            }
+            status={<RowStatus label={paymentStatusLabel(payment)} />}
             onOpen={() => setOpened(payment)}
           />
         ))}

@@ -5,6 +5,7 @@ import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { targetInstalments } from '../facts/instalments.ts';
+import { instalmentName } from '../facts/labels.ts';
 import { paymentInstalments } from '../facts/paymentInstalments.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
@@ -48,6 +49,12 @@ function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
     <PaymentList
       payments={payments}
       property={heldUnitName(contribution)}
+      titleOf={({ id, status }) => {
+        const instalment = instalments.get(id);
+        if (!instalment) return 'Contribution';
+        const name = instalmentName(contribution, instalment.number);
+        return status === 'received' && !instalment.isPaid ? `Part of ${name}` : name;
+      }}
       leadOf={({ id }) => {
         const instalment = instalments.get(id);
         return (

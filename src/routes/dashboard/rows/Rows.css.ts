@@ -1,10 +1,7 @@
 import { vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
-/** Narrower than this, the status stands under the amount. */
-const NARROW = '(max-width: 24rem)';
-
-export const rows = style({ containerType: 'inline-size', listStyle: 'none', margin: 0, padding: 0 });
+export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const item = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
@@ -13,7 +10,7 @@ export const item = style({
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto 9.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space[3],
   width: '100%',
@@ -25,7 +22,7 @@ export const row = style({
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '@container': { [NARROW]: { gridTemplateColumns: '1fr auto', rowGap: vars.space[1] } },
+  rowGap: vars.space[1],
 });
 
 export const head = style({
@@ -33,7 +30,7 @@ export const head = style({
   alignItems: 'center',
   gap: vars.space[3],
   minWidth: 0,
-  '@container': { [NARROW]: { gridRow: 'span 2' } },
+  gridRow: 'span 2',
 });
 
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,12 +1,11 @@
-import { Badge } from '@adire/ui';
 import { useState } from 'react';
 import type { Transaction } from '#api/calls/wallet.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { statusTone } from '#domain/statuses.ts';
 import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
+import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
 
 interface TransactionListProps {
@@ -29,12 +28,8 @@ export function TransactionList({ transactions }: TransactionListProps) {
             key={transaction.id}
             title={transaction.title}
             note={formatDay(new Date(transaction.createdAt))}
-            amount={formatNaira(signedKobo(transaction))}
-            status={
-              <Badge tone={statusTone(transaction.status)} dot>
-                {TRANSACTION_STATUS_LABELS[transaction.status]}
-              </Badge>
-            }
+            amount={`${transaction.direction === 'credit' ? '+' : ''}${formatNaira(signedKobo(transaction))}`}
+            status={<RowStatus label={TRANSACTION_STATUS_LABELS[transaction.status]} />}
             onOpen={() => setOpened(transaction)}
           />
         ))}

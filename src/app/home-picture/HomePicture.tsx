@@ -1,0 +1,31 @@
+import { Media } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { type HomeLight, homeLight, unitPicturePath } from '#domain/homeLights.ts';
+import { heldUnitName } from '#domain/units.ts';
+
+interface HomePictureProps {
+  readonly contribution: Pick<Contribution, 'property' | 'unit' | 'targets'>;
+  /** Loads at once: for the first picture of a page. */
+  readonly priority?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** The buyer's block from the street with their own windows lit; each target that is met brings more daylight. */
+export function HomePicture({ contribution, priority = false, className }: HomePictureProps) {
+  const light = homeLight(contribution.targets);
+  return (
+    <Media
+      src={unitPicturePath(contribution.unit.id, light)}
+      alt={`${heldUnitName(contribution)}: your windows are lit ${LIGHT_TEXTS[light]}`}
+      ratio="3/2"
+      priority={priority}
+      className={className}
+    />
+  );
+}
+
+const LIGHT_TEXTS: Readonly<Record<HomeLight, string>> = {
+  evening: 'in the evening',
+  dawn: 'at dawn',
+  day: 'in full daylight',
+};

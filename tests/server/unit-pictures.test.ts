@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unitPicturePath } from '#domain/homeLights.ts';
+import { aListing, type TestListing } from './kit/listings.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+describeOnEachDatabase("the picture of a unit's block", (open) => {
+  let server: TestServer;
+  let listing: TestListing;
+  beforeAll(async () => {
+    server = await open();
+    listing = await aListing(server.db);
+  });
+  afterAll(() => server?.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  const pathOf = (unit: number) => unitPicturePath(listing.apartmentIds[unit] ?? '', 'evening');
+
+  test('is drawn for each unit, kept by browsers, and not sent again to those that have it', async () => {
+    const first = await get(pathOf(0));
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=86400/);
+    expect(first.body).toMatch(/^<svg .*<\/svg>$/s);
+    expect((await get(pathOf(1))).body).not.toBe(first.body);
+
+    const again = await get(pathOf(0), { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('does not exist of an unknown unit, of what is no id, or in another light', async () => {
+    const [unit = ''] = listing.apartmentIds;
+    for (const url of [
+      unitPicturePath(listing.propertyId, 'evening'),
+      unitPicturePath('1', 'evening'),
+      `/media/homes/${unit}/noon.svg`,
+    ])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+});
