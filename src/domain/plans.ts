@@ -1,14 +1,5 @@
-import {
-  type Kobo,
-  kobo,
-  maxKobo,
-  minKobo,
-  shareDown,
-  shareUp,
-  splitKobo,
-  subtractKobo,
-  ZERO_KOBO,
-} from './money.ts';
+import { type Derivation, difference, given, shareOf, smallerOf, split } from './derivation.ts';
+import { type Kobo, ZERO_KOBO } from './money.ts';
 
 export const PLANS = ['A', 'B', 'C'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -72,11 +63,39 @@ export interface Quote {
   readonly instalmentsKobo: readonly Kobo[];
 }
 
+/** The amounts of a quote, each with how it was computed. */
+export interface QuoteDerivation {
+  readonly downpayment: Derivation;
+  readonly target: Derivation;
+  readonly rsaShare: Derivation;
+  readonly mortgage: Derivation;
+  readonly monthly: Derivation;
+  readonly checkout: Derivation;
+  readonly targets: readonly { readonly name: Target['name']; readonly amount: Derivation }[];
+  readonly instalments: readonly Derivation[];
+}
+
 /**
  * What a plan asks of a buyer for a home at a price.
  * @throws RangeError when the price is not positive or the duration is not a whole 1 to 36 months.
  */
 export function quote(input: QuoteInput): Quote {
+  const { targets, instalments, ...amounts } = deriveQuote(input);
+  return {
+    ...input,
+    downpaymentKobo: amounts.downpayment.valueKobo,
+    targetKobo: amounts.target.valueKobo,
+    rsaShareKobo: amounts.rsaShare.valueKobo,
+    mortgageKobo: amounts.mortgage.valueKobo,
+    monthlyKobo: amounts.monthly.valueKobo,
+    checkoutKobo: amounts.checkout.valueKobo,
+    targets: targets.map(({ name, amount }) => ({ name, amountKobo: amount.valueKobo })),
+    instalmentsKobo: instalments.map(({ valueKobo }) => valueKobo),
+  };
+}
+
+/** The same, with how each amount was computed. @throws RangeError as `quote`. */
+export function deriveQuote(input: QuoteInput): QuoteDerivation {
   const { priceKobo, durationMonths } = input;
   if (priceKobo <= 0) throw new RangeError('A home needs a price');
   if (
@@ -86,49 +105,47 @@ export function quote(input: QuoteInput): Quote {
   ) {
     throw new RangeError(`A plan lasts ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months`);
   }
-  return input.plan === 'A' ? quoteOutright(input) : quoteEquity(input);
+  return input.plan === 'A' ? deriveOutright(input) : deriveEquity(input);
 }
 
-function quoteOutright({ plan, priceKobo, durationMonths, rsaBalanceKobo }: QuoteInput): Quote {
-  const downpaymentKobo = shareUp(priceKobo, OUTRIGHT_DOWNPAYMENT_BPS);
-  const monthlyInstalmentsKobo = splitKobo(subtractKobo(priceKobo, downpaymentKobo), durationMonths);
+const NOTHING = given('Nothing', ZERO_KOBO);
+
+function deriveOutright({ priceKobo, durationMonths }: QuoteInput): QuoteDerivation {
+  const price = given('Price', priceKobo);
+  const downpayment = shareOf(price, OUTRIGHT_DOWNPAYMENT_BPS, 'up');
+  const { part, instalments } = split(difference(price, downpayment), durationMonths);
   return {
-    plan,
-    priceKobo,
-    durationMonths,
-    rsaBalanceKobo,
-    downpaymentKobo,
-    targetKobo: priceKobo,
-    rsaShareKobo: ZERO_KOBO,
-    mortgageKobo: ZERO_KOBO,
-    monthlyKobo: monthlyInstalmentsKobo[0] ?? ZERO_KOBO,
-    checkoutKobo: downpaymentKobo,
-    targets: [{ name: 'whole', amountKobo: priceKobo }],
-    instalmentsKobo: [downpaymentKobo, ...monthlyInstalmentsKobo],
+    downpayment,
+    target: price,
+    rsaShare: NOTHING,
+    mortgage: NOTHING,
+    monthly: part,
+    checkout: downpayment,
+    targets: [{ name: 'whole', amount: price }],
+    instalments: [downpayment, ...instalments],
   };
 }
 
-function quoteEquity({ plan, priceKobo, durationMonths, rsaBalanceKobo }: QuoteInput): Quote {
-  const downpaymentKobo = shareUp(priceKobo, EQUITY_BPS);
-  const rsaShareKobo = minKobo(shareDown(rsaBalanceKobo, RSA_SHARE_BPS), downpaymentKobo);
-  const targetKobo = maxKobo(subtractKobo(downpaymentKobo, rsaShareKobo), ZERO_KOBO);
-  const instalmentsKobo = splitKobo(targetKobo, durationMonths);
-  const monthlyKobo = instalmentsKobo[0] ?? ZERO_KOBO;
+function deriveEquity({ plan, priceKobo, durationMonths, rsaBalanceKobo }: QuoteInput): QuoteDerivation {
+  const price = given('Price', priceKobo);
+  const downpayment = shareOf(price, EQUITY_BPS, 'up');
+  const rsaShare = smallerOf(
+    shareOf(given('RSA balance', rsaBalanceKobo), RSA_SHARE_BPS, 'down'),
+    downpayment,
+  );
+  const target = rsaShare.valueKobo === 0 ? downpayment : difference(downpayment, rsaShare);
+  const { part, instalments } = split(target, durationMonths);
   return {
-    plan,
-    priceKobo,
-    durationMonths,
-    rsaBalanceKobo,
-    downpaymentKobo,
-    targetKobo,
-    rsaShareKobo,
-    mortgageKobo: kobo(priceKobo - targetKobo - rsaShareKobo),
-    monthlyKobo,
-    checkoutKobo: plan === 'B' ? monthlyKobo : ZERO_KOBO,
+    downpayment,
+    target,
+    rsaShare,
+    mortgage: difference(price, downpayment),
+    monthly: part,
+    checkout: plan === 'B' ? part : NOTHING,
     targets: [
-      { name: 'first', amountKobo: minKobo(shareUp(priceKobo, FIRST_TARGET_BPS), targetKobo) },
-      { name: 'second', amountKobo: targetKobo },
+      { name: 'first', amount: smallerOf(shareOf(price, FIRST_TARGET_BPS, 'up'), target) },
+      { name: 'second', amount: target },
     ],
-    instalmentsKobo,
+    instalments,
   };
 }

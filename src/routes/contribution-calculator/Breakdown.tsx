@@ -1,33 +1,45 @@
 import { Heading, Stack, StackedBar } from '@adire/ui';
 import { Amount } from '#app/amount/Amount.tsx';
+import { ExplainSign } from '#app/explain/ExplainSign.tsx';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { percentText } from '#app/format/percentText.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
+import type { QuoteExplanations } from '#domain/quoteExplanations.ts';
 import { Schedule } from './Schedule.tsx';
 
 /** Who pays the price, and when. */
 export function Breakdown({ result }: { readonly result: Quote }) {
+  const amounts = useQuoteAmounts(result);
   return (
     <>
       <Stack as="section" gap={4} aria-labelledby="sources">
         <Heading level={2} look={3} id="sources">
           Where the <Amount amountKobo={result.priceKobo} /> comes from
         </Heading>
-        <StackedBar label="Where the price comes from" parts={partsOf(result)} />
+        <StackedBar label="Where the price comes from" parts={partsOf(result, amounts)} />
       </Stack>
       <Schedule result={result} />
     </>
   );
 }
 
-function partsOf({ priceKobo, targetKobo, rsaShareKobo, mortgageKobo }: Quote) {
-  const part = (key: string, label: string, amountKobo: Kobo, pattern: 'accent' | 'gold' | 'hatch') => ({
+const PARTS = { own: 'target', rsa: 'rsaShare', mortgage: 'mortgage' } as const;
+
+function partsOf({ priceKobo, targetKobo, rsaShareKobo, mortgageKobo }: Quote, amounts: QuoteExplanations) {
+  const part = (
+    key: keyof typeof PARTS,
+    label: string,
+    amountKobo: Kobo,
+    pattern: 'accent' | 'gold' | 'hatch',
+  ) => ({
     key,
     label,
     value: amountKobo,
     valueText: formatNaira(amountKobo),
     percentText: percentText(amountKobo, priceKobo),
     pattern,
+    action: <ExplainSign explanation={amounts.of(PARTS[key])} />,
   });
   return [
     part('own', 'Your contribution', targetKobo, 'accent'),

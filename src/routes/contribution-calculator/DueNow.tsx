@@ -1,6 +1,7 @@
 import { Button, Text } from '@adire/ui';
 import { ArrowRight } from 'lucide-react';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { EQUITY_BPS, type Plan, type Quote } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import * as styles from './CalculatorScreen.css.ts';
@@ -10,8 +11,6 @@ const SENTENCES: Readonly<Record<Plan, string>> = {
   B: `due now, towards your ${shareText(EQUITY_BPS)}`,
   C: `a month to your ${shareText(EQUITY_BPS)}, none now`,
 };
-
-const amountOf = ({ plan, checkoutKobo, monthlyKobo }: Quote) => (plan === 'C' ? monthlyKobo : checkoutKobo);
 
 interface DueNowProps {
   readonly result: Quote | null;
@@ -23,7 +22,7 @@ export function DueNow({ result, formId }: DueNowProps) {
   return (
     <div className={styles.dueRow}>
       {result ? (
-        <AmountFigure amountKobo={amountOf(result)} size="m" caption={SENTENCES[result.plan]} />
+        <Due result={result} />
       ) : (
         <Text size="small" tone="ink2">
           Nothing is due yet.
@@ -33,5 +32,16 @@ export function DueNow({ result, formId }: DueNowProps) {
         Continue
       </Button>
     </div>
+  );
+}
+
+function Due({ result }: { readonly result: Quote }) {
+  const amounts = useQuoteAmounts(result);
+  return (
+    <ExplainedFigure
+      explanation={amounts.of(result.plan === 'C' ? 'monthly' : 'checkout')}
+      size="m"
+      caption={SENTENCES[result.plan]}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { Heading, Stack, Text } from '@adire/ui';
-import { Amount } from '#app/amount/Amount.tsx';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
 import { purposeText } from './purposeText.ts';
@@ -23,7 +25,7 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
         </Heading>
         {result ? (
           <>
-            <AmountFigure amountKobo={result.monthlyKobo} size="hero" caption={<Rhythm {...result} />} />
+            <Monthly result={result} />
             {salaryKobo === null ? null : <SalaryShare {...{ result, salaryKobo, ageYears }} />}
           </>
         ) : (
@@ -34,12 +36,23 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
   );
 }
 
-function Rhythm(result: Quote) {
+function Monthly({ result }: { readonly result: Quote }) {
+  const amounts = useQuoteAmounts(result);
+  return (
+    <ExplainedFigure
+      explanation={amounts.of('monthly')}
+      size="hero"
+      caption={<Rhythm result={result} downpayment={amounts.of('checkout')} />}
+    />
+  );
+}
+
+function Rhythm({ result, downpayment }: { readonly result: Quote; readonly downpayment: Explanation }) {
   const rhythm = rhythmText(result);
   if (result.plan !== 'A') return `${rhythm}. ${purposeText(result)}`;
   return (
     <>
-      {rhythm}, after a downpayment of <Amount amountKobo={result.checkoutKobo} />. {purposeText(result)}
+      {rhythm}, after a downpayment of <ExplainedAmount explanation={downpayment} />. {purposeText(result)}
     </>
   );
 }

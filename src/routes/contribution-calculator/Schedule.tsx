@@ -1,8 +1,10 @@
 import { Button, Card, Heading, Stack, Table, Text } from '@adire/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Amount } from '#app/amount/Amount.tsx';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import { firstDueDay } from '#domain/holds.ts';
 import type { Quote } from '#domain/plans.ts';
 import * as styles from './CalculatorScreen.css.ts';
@@ -22,6 +24,7 @@ export function Schedule({ result }: { readonly result: Quote }) {
   const [isOpen, setIsOpen] = useState(false);
   const [agreedAt] = useState(() => new Date());
   const id = useId();
+  const amounts = useQuoteAmounts(result);
   const rows = scheduleRows(result, firstDueDay(result.plan, agreedAt, settings));
   const ToggleIcon = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -62,10 +65,10 @@ export function Schedule({ result }: { readonly result: Quote }) {
                         ) : null}
                       </>
                     ),
-                    amount: <Amount amountKobo={row.amountKobo} />,
+                    amount: <RowAmount explanation={amounts.instalment(row.number)} />,
                     saved: (
                       <strong>
-                        <Amount amountKobo={row.savedKobo} />
+                        <RowAmount explanation={amounts.savedAt(row.number)} />
                       </strong>
                     ),
                   },
@@ -78,3 +81,6 @@ export function Schedule({ result }: { readonly result: Quote }) {
     </Card>
   );
 }
+
+const RowAmount = ({ explanation }: { readonly explanation: Explanation | null }) =>
+  explanation && <ExplainedAmount explanation={explanation} />;

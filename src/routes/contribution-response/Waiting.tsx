@@ -1,11 +1,12 @@
 import { Button, ClothSquare, Heading, motifOfSquare, Notice, Stack, Text, WaitTracker } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
@@ -56,7 +57,10 @@ export function Waiting({
       <Stack gap={6} className={styles.main}>
         <Stack gap={2}>
           <Heading level={1}>
-            We are waiting for <Amount amountKobo={leftKobo} />
+            We are waiting for{' '}
+            <ExplainedAmount
+              explanation={contributionAmounts(contribution).transfer(payment.amount, leftKobo)}
+            />
           </Heading>
           <Text tone="ink2">
             {`For ${heldUnitName(contribution)}. Nothing is credited before the bank confirms it. Most transfers arrive within minutes.`}

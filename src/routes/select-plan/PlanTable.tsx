@@ -1,9 +1,14 @@
 import { ComparisonTable } from '@adire/ui';
+import type { ReactNode } from 'react';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainSign } from '#app/explain/ExplainSign.tsx';
+import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import type { Explanation } from '#domain/explanation.ts';
 import { formatNaira } from '#domain/money.ts';
 import { OUTRIGHT_DOWNPAYMENT_BPS, PLANS, type Plan, type Quote, RECOMMENDED_PLAN } from '#domain/plans.ts';
 import { shareText } from '#domain/quantities.ts';
-import { PLAN_SENTENCES, planComparison } from './planComparison.ts';
+import { PLAN_SENTENCES, type PlanFigure, planComparison } from './planComparison.ts';
 
 const RECOMMENDED = { key: RECOMMENDED_PLAN, tag: 'Recommended' } as const;
 
@@ -19,20 +24,35 @@ interface PlanTableProps {
   readonly onChoose: (plan: Plan) => void;
 }
 
-/** The plans beside each other: read across, not down. */
-export const PlanTable = ({ quotes, onChoose }: PlanTableProps) => (
-  <ComparisonTable
-    label="The three plans"
-    columns={PLANS.map((plan) => ({
-      key: plan,
-      title: `Plan ${plan}`,
-      description: PLAN_SENTENCES[plan],
-      figure: formatNaira(quotes[plan].monthlyKobo),
-      unit: MONTHLY_BUYS[plan],
-      action: 'Choose',
-    }))}
-    rows={planComparison(quotes, usePageSettings())}
-    recommended={RECOMMENDED}
-    onChoose={onChoose}
-  />
-);
+/** The plans beside each other: read across, not down. Each amount opens to how it is worked out. */
+export function PlanTable({ quotes, onChoose }: PlanTableProps) {
+  const settings = usePageSettings();
+  const amounts = {
+    A: useQuoteAmounts(quotes.A),
+    B: useQuoteAmounts(quotes.B),
+    C: useQuoteAmounts(quotes.C),
+  };
+  const explanationOf = (plan: Plan, figure: PlanFigure): Explanation | null =>
+    figure === 'first' || figure === 'second' ? amounts[plan].targetPart(figure) : amounts[plan].of(figure);
+  const explain = (plan: Plan, figure: PlanFigure) => (value: ReactNode) => {
+    const explanation = explanationOf(plan, figure);
+    return explanation ? <ExplainedAmount explanation={explanation}>{value}</ExplainedAmount> : value;
+  };
+  return (
+    <ComparisonTable
+      label="The three plans"
+      columns={PLANS.map((plan) => ({
+        key: plan,
+        title: `Plan ${plan}`,
+        description: PLAN_SENTENCES[plan],
+        figure: formatNaira(quotes[plan].monthlyKobo),
+        figureAction: <ExplainSign explanation={amounts[plan].of('monthly')} />,
+        unit: MONTHLY_BUYS[plan],
+        action: 'Choose',
+      }))}
+      rows={planComparison(quotes, settings, explain)}
+      recommended={RECOMMENDED}
+      onChoose={onChoose}
+    />
+  );
+}

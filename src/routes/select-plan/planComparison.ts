@@ -1,4 +1,5 @@
 import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
+import type { ReactNode } from 'react';
 import { percentText } from '#app/format/percentText.ts';
 import { instalmentReaching } from '#app/money/reaching.ts';
 import type { HoldDurations } from '#domain/holds.ts';
@@ -19,12 +20,19 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   C: 'As Plan B, but you start later, from your dashboard.',
 };
 
+/** An amount of a plan's quote that opens to how it is worked out. */
+export type PlanFigure = 'target' | 'checkout' | 'mortgage' | 'first' | 'second';
+
+/** Puts the amount of a cell into what explains it. */
+export type ExplainCell = (plan: Plan, figure: PlanFigure) => (value: ReactNode) => ReactNode;
+
 const NONE: ComparisonTableCell = { value: 'None' };
 
 /** The plans line by line, for one price and one number of months. */
 export function planComparison(
   quotes: Readonly<Record<Plan, Quote>>,
   holds: HoldDurations,
+  explain: ExplainCell,
 ): ComparisonTableRow<Plan>[] {
   const row = (label: string, cell: (quote: Quote) => ComparisonTableCell): ComparisonTableRow<Plan> => ({
     label,
@@ -32,17 +40,18 @@ export function planComparison(
   });
   return [
     row('Where the price comes from', whoPays),
-    row('You contribute in all', ({ targetKobo, priceKobo }) => ({
+    row('You contribute in all', ({ plan, targetKobo, priceKobo }) => ({
       value: formatNaira(targetKobo),
+      wrap: explain(plan, 'target'),
       note: `${percentText(targetKobo, priceKobo)} of the price`,
     })),
-    row('Due now', (quote) => dueNow(quote, holds)),
+    row('Due now', (quote) => dueNow(quote, holds, explain(quote.plan, 'checkout'))),
     row('We hold the unit for', ({ plan }) => ({
       value: durationText(plan === 'C' ? holds.planCHoldMs : holds.unitHoldMs),
       note: 'without a payment',
     })),
-    row('First target', (quote) => targetCell(quote, 'first')),
-    row('Second target', (quote) => targetCell(quote, 'second')),
+    row('First target', (quote) => targetCell(quote, 'first', explain(quote.plan, 'first'))),
+    row('Second target', (quote) => targetCell(quote, 'second', explain(quote.plan, 'second'))),
     row('From your RSA', ({ plan }) =>
       plan === 'A'
         ? NONE
@@ -51,8 +60,9 @@ export function planComparison(
             note: 'can be accessed',
           },
     ),
-    row('Mortgage pays', ({ mortgageKobo, priceKobo }) => ({
+    row('Mortgage pays', ({ plan, mortgageKobo, priceKobo }) => ({
       value: formatNaira(mortgageKobo),
+      wrap: explain(plan, 'mortgage'),
       note: mortgageKobo === 0 ? 'no mortgage' : `${percentText(mortgageKobo, priceKobo)} of the price`,
     })),
     row('Meant for', ({ plan }) => {
@@ -76,17 +86,24 @@ function whoPays({ targetKobo, rsaShareKobo, mortgageKobo }: Quote): ComparisonT
   return { bar: parts, note: payers.length === 1 ? 'all from you' : payers.join(', then ') };
 }
 
-function dueNow({ plan, checkoutKobo }: Quote, { planCHoldMs }: HoldDurations): ComparisonTableCell {
+function dueNow(
+  { plan, checkoutKobo }: Quote,
+  { planCHoldMs }: HoldDurations,
+  wrap: Wrap,
+): ComparisonTableCell {
   const notes: Readonly<Record<Plan, string>> = {
     A: `${shareText(OUTRIGHT_DOWNPAYMENT_BPS)} downpayment`,
     B: 'first month',
     C: `first due in ${durationText(planCHoldMs)}`,
   };
-  return { value: checkoutKobo === 0 ? 'Nothing' : formatNaira(checkoutKobo), note: notes[plan] };
+  if (checkoutKobo === 0) return { value: 'Nothing', note: notes[plan] };
+  return { value: formatNaira(checkoutKobo), note: notes[plan], wrap };
 }
 
+type Wrap = ReturnType<ExplainCell>;
+
 /** What each target asks beyond the one before it, and the month in which it is met. */
-function targetCell(quote: Quote, name: 'first' | 'second'): ComparisonTableCell {
+function targetCell(quote: Quote, name: 'first' | 'second', wrap: Wrap): ComparisonTableCell {
   const first = quote.targets.find((target) => target.name === 'first');
   const target = quote.targets.find((each) => each.name === name);
   if (!first || !target) return NONE;
@@ -94,6 +111,7 @@ function targetCell(quote: Quote, name: 'first' | 'second'): ComparisonTableCell
   if (partKobo === 0) return { value: 'None', note: 'met with the first' };
   return {
     value: formatNaira(partKobo),
+    wrap,
     note: `${percentText(partKobo, quote.priceKobo)}, month ${instalmentReaching(quote.instalmentsKobo, target.amountKobo)}`,
   };
 }

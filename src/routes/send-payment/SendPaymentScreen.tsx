@@ -1,7 +1,6 @@
 import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
 import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import { CancelDialog } from '#app/contribution/CancelDialog.tsx';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
@@ -10,6 +9,8 @@ import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
@@ -35,6 +36,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const dueKobo = amountDue(contribution, payment);
   const leftKobo = useTransfer(dueKobo, contribution.id)?.leftKobo ?? dueKobo;
   const isCovered = leftKobo === 0;
+  const amounts = contributionAmounts(contribution);
   return (
     <Page>
       <PrivateHead title={STEP_TITLES.payment} />
@@ -47,11 +49,11 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
               <Heading level={1}>
                 {isCovered ? (
                   <>
-                    Your wallet covers <Amount amountKobo={dueKobo} />
+                    Your wallet covers <ExplainedAmount explanation={amounts.transfer(dueKobo, dueKobo)} />
                   </>
                 ) : (
                   <>
-                    Send <Amount amountKobo={leftKobo} /> to your account
+                    Send <ExplainedAmount explanation={amounts.transfer(dueKobo, leftKobo)} /> to your account
                   </>
                 )}
               </Heading>

@@ -12,6 +12,8 @@ interface BarCell {
 interface TextCell {
   readonly value: string;
   readonly note?: string | undefined;
+  /** Puts the value into another element, such as a button that explains it. */
+  readonly wrap?: ((value: ReactNode) => ReactNode) | undefined;
 }
 export type ComparisonTableCell = BarCell | TextCell;
 
@@ -19,11 +21,13 @@ export type ComparisonTableCell = BarCell | TextCell;
 export function ComparisonCell({ cell }: { readonly cell: ComparisonTableCell }) {
   return (
     <div className={styles.frame}>
-      {'bar' in cell ? <Bar parts={cell.bar} /> : <div className={styles.value}>{breakable(cell.value)}</div>}
+      {'bar' in cell ? <Bar parts={cell.bar} /> : <div className={styles.value}>{cellValue(cell)}</div>}
       {cell.note === undefined ? null : <div className={styles.note}>{cell.note}</div>}
     </div>
   );
 }
+
+const cellValue = ({ value, wrap = (each) => each }: TextCell): ReactNode => wrap(breakable(value));
 
 const Bar = ({ parts }: { readonly parts: BarCell['bar'] }) => (
   <div className={styles.bar} aria-hidden="true">

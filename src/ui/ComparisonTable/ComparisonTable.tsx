@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as a grid loses its meaning in some browsers unless its roles are spelled out.
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
@@ -18,6 +18,8 @@ export interface ComparisonTableColumn<Key extends string> {
   readonly figure: string;
   /** The unit of the figure: `a month`. */
   readonly unit: string;
+  /** A small button beside the figure, such as one that explains it. */
+  readonly figureAction?: ReactNode | undefined;
   /** The button's label before the title: `Choose`. */
   readonly action: string;
 }
@@ -69,7 +71,7 @@ export function ComparisonTable<Key extends string>({
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" className={styles.headRow}>
           <td className={styles.corner} />
-          {columns.map(({ key, title, description, figure, unit }) => (
+          {columns.map(({ key, title, description, figure, unit, figureAction }) => (
             <th key={key} role="columnheader" scope="col" className={styles.columnHead} {...column(key)}>
               {isRecommended(key) ? (
                 <span className={styles.tag}>
@@ -81,7 +83,12 @@ export function ComparisonTable<Key extends string>({
               </Heading>
               <p className={styles.description}>{description}</p>
               <div className={styles.figure}>
-                <Figure value={figure} size="fit" caption={<span className={styles.unit}>{unit}</span>} />
+                <Figure
+                  value={figure}
+                  size="fit"
+                  caption={<span className={styles.unit}>{unit}</span>}
+                  action={figureAction}
+                />
               </div>
             </th>
           ))}

@@ -14,6 +14,14 @@ export const number = style({
   whiteSpace: 'nowrap',
 });
 
+/** The action follows the number and stays on its line. */
+export const withAction = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  maxWidth: '100%',
+});
+
 export const size = styleVariants({
   /** The result of a calculator: as large as its container allows. */
   hero: { fontSize: 'clamp(3rem, 16cqi, 5.5rem)', lineHeight: 1 },

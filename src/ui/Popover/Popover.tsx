@@ -26,6 +26,8 @@ export function Popover({ open, onOpenChange, trigger, children, label, align = 
           sideOffset={8}
           collisionPadding={16}
           aria-label={label}
+          // Where it is taller than its place, the keyboard scrolls it.
+          tabIndex={0}
         >
           {children}
         </RadixPopover.Content>

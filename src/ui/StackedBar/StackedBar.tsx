@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Figure } from '../Figure/Figure.tsx';
 import { classNames } from '../private/classNames.ts';
 import * as styles from './StackedBar.css.ts';
@@ -9,6 +10,8 @@ export interface StackedBarPart {
   /** The value as text: `₦6,000,000`. */
   readonly valueText: string;
   readonly percentText: string;
+  /** A small button beside the value in the legend, such as one that explains it. */
+  readonly action?: ReactNode | undefined;
   readonly pattern: keyof typeof styles.pattern;
 }
 
@@ -39,7 +42,7 @@ export function StackedBar({ label, parts }: StackedBarProps) {
             <span className={classNames(styles.swatch, styles.pattern[part.pattern])} aria-hidden="true" />
             <span className={styles.label}>{part.label}</span>
             <span className={styles.value}>
-              <Figure value={part.valueText} size="m" as="span" />
+              <Figure value={part.valueText} size="m" as="span" action={part.action} />
             </span>
             <span className={styles.percent}>{part.percentText}</span>
           </li>

@@ -1,14 +1,16 @@
 import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
-import { targetAhead } from '../facts/instalments.ts';
-import { dueIn, progressSentence, toTarget } from '../facts/labels.ts';
+import { nextInstalment, targetAhead } from '../facts/instalments.ts';
+import { dueIn, instalmentName, progressSentence, TARGET_LABELS, toTarget } from '../facts/labels.ts';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
@@ -33,9 +35,20 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
               </div>
               <div>
                 {ahead ? (
-                  <AmountFigure amountKobo={ahead.leftKobo} size="xl" caption={toTarget[ahead.target.name]} />
+                  <ExplainedFigure
+                    explanation={contributionAmounts(contribution).leftTo(
+                      TARGET_LABELS[ahead.target.name],
+                      ahead.target.amount,
+                    )}
+                    size="xl"
+                    caption={toTarget[ahead.target.name]}
+                  />
                 ) : (
-                  <AmountFigure amountKobo={contribution.paid} size="xl" caption="contributed in all" />
+                  <ExplainedFigure
+                    explanation={contributionAmounts(contribution).paid()}
+                    size="xl"
+                    caption="contributed in all"
+                  />
                 )}
                 <Text tone="ink2">{progressSentence(contribution)}</Text>
               </div>
@@ -67,12 +80,14 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
   const amountKobo = awaiting?.amount ?? nextDue.amount;
   const transfer = useTransfer(amountKobo, contribution.id);
   const fromWalletKobo = transfer ? kobo(amountKobo - transfer.leftKobo) : null;
+  const amounts = contributionAmounts(contribution);
+  const number = nextInstalment(contribution)?.number ?? 1;
   const isOtherAmount = amountKobo !== nextDue.amount;
   return (
     <Stack gap={4}>
       <Text tone="ink2">Next contribution</Text>
-      <AmountFigure
-        amountKobo={nextDue.amount}
+      <ExplainedFigure
+        explanation={amounts.leftOf(number, instalmentName(contribution, number))}
         size="l"
         caption={
           <Inline as="span" gap={2}>
@@ -86,7 +101,10 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
           items={[
             ...(isOtherAmount ? [{ term: 'Waiting for', value: formatNaira(amountKobo) }] : []),
             { term: 'From your wallet', value: formatNaira(fromWalletKobo) },
-            { term: 'You transfer', value: formatNaira(transfer.leftKobo) },
+            {
+              term: 'You transfer',
+              value: <ExplainedAmount explanation={amounts.transfer(amountKobo, transfer.leftKobo)} />,
+            },
           ]}
         />
       )}

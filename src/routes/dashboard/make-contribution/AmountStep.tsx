@@ -103,7 +103,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
               {isCovered && 'There is nothing to transfer. '}
               <Prospect {...{ contribution, amountKobo }} />
             </Notice>
-            <TransferSum amountKobo={amountKobo} contributionId={contribution.id} />
+            <TransferSum {...{ contribution, amountKobo }} />
           </>
         )}
         {context.failure && <Notice tone="critical">{context.failure.message}</Notice>}

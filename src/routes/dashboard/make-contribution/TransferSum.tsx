@@ -1,16 +1,19 @@
 import { DescriptionList } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
 
 interface TransferSumProps {
   readonly amountKobo: Kobo;
   /** What it is for: a payment that it replaces asks nothing of the balance. */
-  readonly contributionId: string;
+  readonly contribution: Contribution;
 }
 
 /** What of an amount the wallet covers, and what is left to transfer. Silent until the balance is known. */
-export function TransferSum({ amountKobo, contributionId }: TransferSumProps) {
-  const transfer = useTransfer(amountKobo, contributionId);
+export function TransferSum({ amountKobo, contribution }: TransferSumProps) {
+  const transfer = useTransfer(amountKobo, contribution.id);
   if (transfer === null) return null;
   const fromWalletKobo = kobo(amountKobo - transfer.leftKobo);
   return (
@@ -19,7 +22,16 @@ export function TransferSum({ amountKobo, contributionId }: TransferSumProps) {
         ...(fromWalletKobo > 0
           ? [{ term: 'From your wallet balance', value: `− ${formatNaira(fromWalletKobo)}` }]
           : []),
-        { term: 'You transfer', value: <strong>{formatNaira(transfer.leftKobo)}</strong> },
+        {
+          term: 'You transfer',
+          value: (
+            <strong>
+              <ExplainedAmount
+                explanation={contributionAmounts(contribution).transfer(amountKobo, transfer.leftKobo)}
+              />
+            </strong>
+          ),
+        },
       ]}
     />
   );

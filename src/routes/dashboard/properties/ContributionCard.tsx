@@ -1,12 +1,14 @@
 import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { THUMB_SIZES } from '#app/pictures/sizes.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
+import { nextInstalment } from '../facts/instalments.ts';
+import { CONTRIBUTION_STATUS_LABELS, formatMoment, instalmentName } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {
@@ -18,6 +20,7 @@ interface ContributionCardProps {
 /** A contribution in the list: the home, how far it is, what is due, and where the building stands. */
 export function ContributionCard({ contribution, headingLevel = 2 }: ContributionCardProps) {
   const { property, status, paid, target, slug } = contribution;
+  const amounts = contributionAmounts(contribution);
   const isLive = status === 'pending' || status === 'active';
   return (
     <Card as="article">
@@ -45,7 +48,8 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
           valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
         />
         <Text size="small" tone="ink2">
-          <Amount amountKobo={paid} /> of <Amount amountKobo={target} />
+          <ExplainedAmount explanation={amounts.paid()} /> of{' '}
+          <ExplainedAmount explanation={amounts.figure('target', 'What you contribute in all', target)} />
         </Text>
         {isLive && <NextDue contribution={contribution} />}
         {(isLive || status === 'completed') && <CurrentMilestone contribution={contribution} />}
@@ -54,14 +58,21 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
   );
 }
 
-function NextDue({ contribution: { nextDue, status, holdExpiresAt, slug, plan } }: ContributionCardProps) {
+function NextDue({ contribution }: ContributionCardProps) {
+  const { nextDue, status, holdExpiresAt, slug, plan } = contribution;
+  const next = nextInstalment(contribution);
   return (
     <>
-      {nextDue && (
+      {nextDue && next && (
         <Text>
           Next due{' '}
           <strong>
-            <Amount amountKobo={nextDue.amount} />
+            <ExplainedAmount
+              explanation={contributionAmounts(contribution).leftOf(
+                next.number,
+                instalmentName(contribution, next.number),
+              )}
+            />
           </strong>{' '}
           on {formatDay(nextDue.dueOn)}
         </Text>

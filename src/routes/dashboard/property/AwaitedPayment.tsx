@@ -1,7 +1,8 @@
 import { Card, Section, Skeleton, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -15,19 +16,20 @@ interface AwaitedPaymentProps {
 }
 
 /** The payment that waits for its transfer, if there is one. A question about it stays open when its money arrives. */
-export function AwaitedPayment({ contribution: { awaitingPayment } }: AwaitedPaymentProps) {
+export function AwaitedPayment({ contribution }: AwaitedPaymentProps) {
+  const { awaitingPayment } = contribution;
   const [latest, setLatest] = useState(awaitingPayment);
   if (awaitingPayment !== null && awaitingPayment !== latest) setLatest(awaitingPayment);
   if (latest === null) return null;
   return (
     <div hidden={awaitingPayment === null}>
-      <PaymentDetails key={latest.id} payment={latest} />
+      <PaymentDetails key={latest.id} payment={latest} contribution={contribution} />
     </div>
   );
 }
 
 /** Where to send a payment, and the way to withdraw it. */
-function PaymentDetails({ payment }: { readonly payment: Payment }) {
+function PaymentDetails({ payment, contribution }: AwaitedPaymentProps & { readonly payment: Payment }) {
   const wallet = useWallet();
   const transfer = useTransfer(payment.amount, payment.contributionId);
   const isCovered = transfer?.leftKobo === 0;
@@ -38,7 +40,10 @@ function PaymentDetails({ payment }: { readonly payment: Payment }) {
         look={3}
         title={
           <>
-            We are waiting for <Amount amountKobo={leftKobo} />
+            We are waiting for{' '}
+            <ExplainedAmount
+              explanation={contributionAmounts(contribution).transfer(payment.amount, leftKobo)}
+            />
           </>
         }
       >

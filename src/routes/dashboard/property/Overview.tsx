@@ -1,12 +1,13 @@
 import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
-import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
-import { monthsLeft } from '../facts/instalments.ts';
-import { progressSentence, TARGET_LABELS } from '../facts/labels.ts';
+import { monthsLeft, nextInstalment } from '../facts/instalments.ts';
+import { instalmentName, progressSentence, TARGET_LABELS } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import * as styles from './Overview.css.ts';
@@ -21,18 +22,22 @@ interface OverviewProps {
 export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
   const hasEnded = status === 'cancelled' || status === 'expired';
+  const amounts = contributionAmounts(contribution);
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={8}>
       <AwaitedPayment contribution={contribution} />
       <div className={styles.figures}>
         <Stack gap={4}>
-          <AmountFigure
-            amountKobo={paid}
+          <ExplainedFigure
+            explanation={amounts.paid()}
             size="xl"
             caption={
               <>
-                contributed so far, of <Amount amountKobo={target} />
+                contributed so far, of{' '}
+                <ExplainedAmount
+                  explanation={amounts.figure('target', 'What you contribute in all', target)}
+                />
               </>
             }
           />
@@ -90,6 +95,8 @@ const percentText = (partKobo: number, wholeKobo: number): string =>
 
 function factsOf(contribution: Contribution) {
   const { nextDue, monthly, mortgage, status, price, plan } = contribution;
+  const amounts = contributionAmounts(contribution);
+  const next = nextInstalment(contribution);
   if (status === 'cancelled' || status === 'expired') {
     return [
       { term: 'Price', value: formatNaira(price) },
@@ -98,9 +105,32 @@ function factsOf(contribution: Contribution) {
   }
   return [
     { term: 'Next due', value: nextDue ? formatDay(nextDue.dueOn) : 'Nothing more' },
-    ...(nextDue ? [{ term: 'Amount due', value: formatNaira(nextDue.amount) }] : []),
-    { term: 'Each month', value: formatNaira(monthly) },
+    ...(nextDue && next
+      ? [
+          {
+            term: 'Amount due',
+            value: (
+              <ExplainedAmount
+                explanation={amounts.leftOf(next.number, instalmentName(contribution, next.number))}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      term: 'Each month',
+      value: <ExplainedAmount explanation={amounts.figure('monthly', 'Each month', monthly)} />,
+    },
     { term: 'Months left', value: String(monthsLeft(contribution)) },
-    ...(mortgage > 0 ? [{ term: 'Mortgage then', value: formatNaira(mortgage) }] : []),
+    ...(mortgage > 0
+      ? [
+          {
+            term: 'Mortgage then',
+            value: (
+              <ExplainedAmount explanation={amounts.figure('mortgage', 'What the mortgage pays', mortgage)} />
+            ),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { Accordion, Badge, Table } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
-import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { INSTALMENT_STATUS_LABELS, instalmentName } from '../facts/labels.ts';
@@ -24,23 +25,28 @@ export const Schedule = ({ contribution }: ScheduleProps) => (
   />
 );
 
-const Instalments = ({ contribution }: ScheduleProps) => (
-  <Table
-    caption={`Instalments of ${heldUnitName(contribution)}`}
-    columns={[
-      { key: 'name', header: 'Instalment' },
-      { key: 'due', header: 'Due' },
-      { key: 'amount', header: 'Amount', align: 'end' },
-      { key: 'status', header: 'Status' },
-    ]}
-    rows={contribution.schedule.map(({ number, dueOn, amount, status }) => ({
-      id: String(number),
-      cells: {
-        name: instalmentName(contribution, number),
-        due: formatDay(dueOn),
-        amount: formatNaira(amount),
-        status: <Badge tone={statusTone(status)}>{INSTALMENT_STATUS_LABELS[status]}</Badge>,
-      },
-    }))}
-  />
-);
+function Instalments({ contribution }: ScheduleProps) {
+  const amounts = contributionAmounts(contribution);
+  return (
+    <Table
+      caption={`Instalments of ${heldUnitName(contribution)}`}
+      columns={[
+        { key: 'name', header: 'Instalment' },
+        { key: 'due', header: 'Due' },
+        { key: 'amount', header: 'Amount', align: 'end' },
+        { key: 'status', header: 'Status' },
+      ]}
+      rows={contribution.schedule.map(({ number, dueOn, status }) => ({
+        id: String(number),
+        cells: {
+          name: instalmentName(contribution, number),
+          due: formatDay(dueOn),
+          amount: (
+            <ExplainedAmount explanation={amounts.instalment(number, instalmentName(contribution, number))} />
+          ),
+          status: <Badge tone={statusTone(status)}>{INSTALMENT_STATUS_LABELS[status]}</Badge>,
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Figure } from '@adire/ui';
+import type { ComponentProps } from 'react';
+import type { Explanation } from '#domain/explanation.ts';
+import { formatNaira } from '#domain/money.ts';
+import { ExplainSign } from './ExplainSign.tsx';
+
+interface ExplainedFigureProps extends Omit<ComponentProps<typeof Figure>, 'value' | 'action'> {
+  readonly explanation: Explanation;
+}
+
+/** One of the screen's large numbers, with the sign that opens to how it is worked out. */
+export const ExplainedFigure = ({ explanation, ...figure }: ExplainedFigureProps) => (
+  <Figure
+    {...figure}
+    value={formatNaira(explanation.amountKobo)}
+    action={<ExplainSign explanation={explanation} />}
+  />
+);

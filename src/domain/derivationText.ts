@@ -1,0 +1,115 @@
+import type { Derivation, Rounding } from './derivation.ts';
+import { formatNaira } from './money.ts';
+import { shareText } from './quantities.ts';
+
+/** A formula with more amounts than these is read line by line. */
+const MOST_IN_ONE_LINE = 2;
+
+const ROUNDING_TEXTS: Readonly<Record<Rounding, string>> = {
+  exact: '',
+  up: ', rounded up to the next kobo',
+  down: ', rounded down to a whole kobo',
+};
+
+/** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; of a long formula its last operation alone. Null of an amount that is given. */
+export function formulaText(derivation: Derivation): string | null {
+  if (derivation.kind === 'given') return null;
+  const expand = isOneLine(derivation) ? expanded : valueText;
+  return `${formatNaira(derivation.valueKobo)} = ${operationText(derivation, expand)}${roundingText(derivation)}`;
+}
+
+/** A product or a sum is long, and an amount that was rounded on the way would not come out again in one line. */
+const isOneLine = (derivation: Derivation): boolean =>
+  givenIn(derivation).length <= MOST_IN_ONE_LINE &&
+  nodesIn(derivation).every(({ kind }) => kind !== 'multiple' && kind !== 'sum') &&
+  operandsOf(derivation)
+    .flatMap(nodesIn)
+    .every((node) => !('rounding' in node) || node.rounding === 'exact');
+
+/**
+ * Each operation in the order in which it was carried out: `₦7,500,000 = 30% of ₦25,000,000`. Empty where the formula
+ * is one operation.
+ */
+export function stepTexts(derivation: Derivation): string[] {
+  const lines = new Set<string>();
+  const visit = (node: Derivation): void => {
+    if (node.kind === 'given') return;
+    for (const operand of operandsOf(node)) visit(operand);
+    if (node.kind === 'multiple' && node !== derivation) return;
+    lines.add(`${formatNaira(node.valueKobo)} = ${operationText(node, valueText)}${roundingText(node)}`);
+  };
+  visit(derivation);
+  return lines.size > 1 ? [...lines] : [];
+}
+
+/** The amounts and counts that a formula starts from, each once: `Price`, `₦25,000,000`. */
+export function inputsOf(derivation: Derivation): { readonly label: string; readonly value: string }[] {
+  const inputs = new Map<string, string>();
+  const visit = (node: Derivation): void => {
+    for (const operand of operandsOf(node)) visit(operand);
+    if (node.kind === 'given') inputs.set(node.name, formatNaira(node.valueKobo));
+    if (node.kind === 'part') inputs.set('Months', String(node.count));
+  };
+  visit(derivation);
+  return [...inputs].map(([label, value]) => ({ label, value }));
+}
+
+function operandsOf(derivation: Derivation): readonly Derivation[] {
+  switch (derivation.kind) {
+    case 'given':
+      return [];
+    case 'share':
+    case 'part':
+    case 'multiple':
+      return [derivation.of];
+    case 'difference':
+      return [derivation.from, derivation.less];
+    case 'sum':
+      return derivation.of;
+  }
+}
+
+const givenIn = (derivation: Derivation): readonly Derivation[] =>
+  derivation.kind === 'given' ? [derivation] : operandsOf(derivation).flatMap(givenIn);
+
+const nodesIn = (derivation: Derivation): readonly Derivation[] => [
+  derivation,
+  ...operandsOf(derivation).flatMap(nodesIn),
+];
+
+const roundingText = (derivation: Derivation): string =>
+  'rounding' in derivation ? ROUNDING_TEXTS[derivation.rounding] : '';
+
+type Write = (derivation: Derivation) => string;
+
+/** An operand as its amount; equal instalments stay a product, which reads more easily. */
+const valueText: Write = (derivation) =>
+  derivation.kind === 'multiple'
+    ? `${derivation.times} × ${formatNaira(derivation.of.valueKobo)}`
+    : formatNaira(derivation.valueKobo);
+
+/** An operand written out; in brackets where it would be read otherwise. */
+const expanded: Write = (derivation) => operationText(derivation, expanded);
+
+const bracketed = (derivation: Derivation, write: Write): string => {
+  const isCompound =
+    derivation.kind === 'difference' || derivation.kind === 'sum' || derivation.kind === 'part';
+  return isCompound && write !== valueText ? `(${write(derivation)})` : write(derivation);
+};
+
+function operationText(derivation: Derivation, write: Write): string {
+  switch (derivation.kind) {
+    case 'given':
+      return formatNaira(derivation.valueKobo);
+    case 'share':
+      return `${shareText(derivation.rateBps)} of ${bracketed(derivation.of, write)}`;
+    case 'part':
+      return `${bracketed(derivation.of, write)} ÷ ${derivation.count}`;
+    case 'difference':
+      return `${write(derivation.from)} − ${bracketed(derivation.less, write)}`;
+    case 'sum':
+      return derivation.of.map((each) => bracketed(each, write)).join(' + ');
+    case 'multiple':
+      return `${derivation.times} × ${bracketed(derivation.of, write)}`;
+  }
+}

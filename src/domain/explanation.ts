@@ -1,0 +1,50 @@
+import type { Derivation } from './derivation.ts';
+import { formulaText, inputsOf, stepTexts } from './derivationText.ts';
+import { formatNaira, type Kobo } from './money.ts';
+
+/** How an amount came about, for a person: on a screen, or as plain text in a document. */
+export interface Explanation {
+  /** What the amount is: `Each month`. */
+  readonly title: string;
+  readonly amountKobo: Kobo;
+  /** `₦312,500 = 30% of ₦25,000,000 ÷ 24`; null of an amount that no formula gives. */
+  readonly formula: string | null;
+  /** The formula's operations one by one; empty where it has only one. */
+  readonly steps: readonly string[];
+  readonly inputs: readonly { readonly label: string; readonly value: string }[];
+  /** The rule in words. */
+  readonly rule: string;
+  /** The day that it holds from: `Agreed on 3 Nov 2026.` */
+  readonly basis: string;
+}
+
+/** The one way to an explanation: its amount is the value that the derivation computed. */
+export const explain = (
+  derivation: Derivation,
+  about: Pick<Explanation, 'title' | 'rule' | 'basis'>,
+): Explanation => ({
+  ...about,
+  amountKobo: derivation.valueKobo,
+  formula: formulaText(derivation),
+  steps: stepTexts(derivation),
+  inputs: inputsOf(derivation),
+});
+
+/** As lines of plain text, for documents and messages. */
+export const explanationText = ({
+  title,
+  amountKobo,
+  formula,
+  steps,
+  inputs,
+  rule,
+  basis,
+}: Explanation): string =>
+  [
+    `${title}: ${formatNaira(amountKobo)}`,
+    ...(formula === null ? [] : [formula]),
+    ...steps,
+    ...inputs.map(({ label, value }) => `${label}: ${value}`),
+    rule,
+    basis,
+  ].join('\n');
