@@ -3,8 +3,8 @@ import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
-import { purposeText } from './purposeText.ts';
-import { rhythmText } from './rhythmText.ts';
+import { purposeText } from '#domain/terms/purposeText.ts';
+import { rhythmText } from '#domain/terms/rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
 
 interface ResultProps {

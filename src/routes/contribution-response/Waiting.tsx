@@ -6,10 +6,11 @@ import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
+import { dayAndTime } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
 
 const WAITING_STEP = 2;

@@ -1,6 +1,5 @@
 import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
 import { percentText } from '#app/format/percentText.ts';
-import { instalmentReaching } from '#app/money/reaching.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import {
@@ -11,6 +10,7 @@ import {
   RSA_SHARE_RANGE_BPS,
 } from '#domain/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
+import { instalmentReaching } from '#domain/reaching.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
