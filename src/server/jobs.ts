@@ -1,5 +1,7 @@
 import { tellOfSavedHomes } from './catalogue/jobs.ts';
 import { tellSavedHomes } from './catalogue/saved-news.ts';
+import { makeFiles } from './documents/files.ts';
+import { makeDocumentFiles } from './documents/jobs.ts';
 import { deleteExpiredIdentityData } from './identity/sweep.ts';
 import { deleteExpiredMessages, deliverMessage } from './messages/deliver.ts';
 import { sendMessageJob } from './messages/jobs.ts';
@@ -48,6 +50,7 @@ export const JOBS: readonly Job[] = [
   applyBankEvents,
   deleteExpiredData,
   lapseAwaitingPayments,
+  makeDocumentFiles,
   openBankAccounts,
   reconcileBanks,
   releaseLapsedHolds,
@@ -75,6 +78,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await deleteOldMessages(dependencies);
   }),
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
+  handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
   handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
     await reconcileAll(dependencies, onRowFailure);
