@@ -57,3 +57,8 @@ const weekdayTimeFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** `Mon, 23 Nov, 10:24` in Nigeria's time. */
 export const dayAndTime = (at: number | string | Date): string => weekdayTimeFormat.format(new Date(at));
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 2026`, of `2026-11`. */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));

@@ -58,3 +58,7 @@ export const verifyPath = (code: string): string => `/verify/${formatDocumentCod
 /** The target that brings the allocation letter: the first, on Plan A the only one. */
 export const letterTarget = <Goal extends Pick<Target, 'name'>>(targets: readonly Goal[]): Goal | undefined =>
   targets[0];
+
+/** Where the allocation letter of a contribution opens. */
+export const letterPath = (contributionSlug: string): string =>
+  `/dashboard/property/${contributionSlug}?letter=open`;

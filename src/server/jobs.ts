@@ -29,6 +29,8 @@ import {
 } from './platform/jobs/job.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import {
+  issueMissingDocuments,
+  issueMonthlyStatements,
   lapseAwaitingPayments,
   releaseLapsedHolds,
   remindOfHolds,
@@ -39,6 +41,7 @@ import {
 import { remindHolds } from './savings/news/holds.ts';
 import { remindInstalments } from './savings/news/instalments.ts';
 import { tellOfDeposits, tellOfPayment } from './savings/news/received.ts';
+import { issueMissingPapers, issueStatements } from './savings/papers/sweeps.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
@@ -49,6 +52,8 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 export const JOBS: readonly Job[] = [
   applyBankEvents,
   deleteExpiredData,
+  issueMissingDocuments,
+  issueMonthlyStatements,
   lapseAwaitingPayments,
   makeDocumentFiles,
   openBankAccounts,
@@ -77,6 +82,12 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await deleteExpiredMessages(dependencies);
     await deleteOldMessages(dependencies);
   }),
+  handleJob(issueMissingDocuments, (_payload, { onRowFailure }) =>
+    issueMissingPapers(dependencies, onRowFailure),
+  ),
+  handleJob(issueMonthlyStatements, (_payload, { onRowFailure }) =>
+    issueStatements(dependencies, onRowFailure),
+  ),
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
   handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, monthName } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
 import { COLORS } from './colors.ts';
@@ -8,17 +8,12 @@ import { drawFacts, STYLES } from './parts.ts';
 import { addPage, openSheet, SHEET } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `November 2026` */
-const monthText = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
-
 /** A month of the wallet, with what went into each contribution. */
 export function drawStatement(facts: StatementFacts, about: Numbered): Promise<Buffer> {
   const { month, opening, closing, entries, contributions, holderName } = facts;
   const paper = openSheet({
     title: 'Statement',
-    subtitle: `${monthText(month)}, ${holderName}`,
+    subtitle: `${monthName(month)}, ${holderName}`,
     facts,
     about,
     what: 'this statement',
