@@ -53,6 +53,7 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
   'src/server/money/ledger/': PLATFORM,
   'src/server/money/wallet/': [...SHARED, 'src/server/money/ledger/'],
   'src/server/money/bank/': [...SHARED, 'src/server/money/ledger/', 'src/server/money/wallet/'],
-  'src/server/savings/': [...SHARED, 'src/server/money/'],
+  'src/server/documents/': SHARED,
+  'src/server/savings/': [...SHARED, 'src/server/money/', 'src/server/documents/'],
   'src/server/support/': SHARED,
 };

@@ -45,3 +45,20 @@ export const formatDay = (date: IsoDate | Date): string =>
   dayFormat.format(
     typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date),
   );
+
+const weekdayTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
+
+/** `Mon, 23 Nov, 10:24` in Nigeria's time. */
+export const dayAndTime = (at: number | string | Date): string => weekdayTimeFormat.format(new Date(at));
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 2026`, of `2026-11`. */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));

@@ -18,6 +18,7 @@ const screens = {
   property: loadScreen(() => import('./property/PropertyScreen.tsx')),
   places: loadScreen(() => import('./homes/PlacesScreen.tsx')),
   place: loadScreen(() => import('./homes/place/PlaceScreen.tsx')),
+  verify: loadScreen(() => import('./verify/VerifyScreen.tsx')),
   contactSupport: loadScreen(() => import('./contact-support/ContactSupportScreen.tsx')),
   sandbox: loadScreen(() => import('./sandbox/SandboxScreen.tsx')),
   login: loadScreen(() => import('./login/LoginScreen.tsx')),
@@ -67,6 +68,7 @@ const data: Partial<Record<keyof typeof screens, StartData>> = {
   property: publicData(() => import('./property/data.ts')),
   places: publicData(() => import('./homes/data.ts')),
   place: publicData(() => import('./homes/place/data.ts')),
+  verify: publicData(() => import('./verify/data.ts')),
   contactSupport: publicData(() => import('./contact-support/data.ts')),
   dashboardHome: memberData(() => import('./dashboard/home/data.ts')),
   dashboardProperties: memberData(() => import('./dashboard/properties/data.ts')),
@@ -82,6 +84,7 @@ const RENDERED: Partial<Record<keyof typeof screens, string>> = {
   property: 'src/routes/property/PropertyScreen.tsx',
   places: 'src/routes/homes/PlacesScreen.tsx',
   place: 'src/routes/homes/place/PlaceScreen.tsx',
+  verify: 'src/routes/verify/VerifyScreen.tsx',
   contactSupport: 'src/routes/contact-support/ContactSupportScreen.tsx',
 };
 
@@ -157,6 +160,8 @@ export function createRoutes(app: AppContext): RouteObject[] {
             page('/homes', 'public', 'places'),
             page('/homes/:state', 'public', 'place'),
             page('/homes/:state/:town', 'public', 'place'),
+            page('/verify', 'public', 'verify'),
+            page('/verify/:code', 'public', 'verify'),
             page('/sandbox', 'public', 'sandbox'),
             { path: '*', Component: NotFoundScreen, handle: NOT_FOUND },
           ],

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid';
 import { catalogueArea } from './catalogue/routes.ts';
 import { unitPictureArea } from './catalogue/unit-picture/routes.ts';
+import { documentsArea } from './documents/routes.ts';
 import { onboardingArea } from './identity/onboarding/routes.ts';
 import { profileArea } from './identity/profile/routes.ts';
 import { authentication } from './identity/sessions/authentication.ts';
@@ -51,6 +52,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(profileArea, dependencies);
   await api.register(walletArea, dependencies);
   await api.register(catalogueArea, dependencies);
+  await api.register(documentsArea, dependencies);
   await api.register(savingsArea, dependencies);
   await api.register(supportArea, dependencies);
   await api.register(eventsArea, dependencies);

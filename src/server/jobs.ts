@@ -1,5 +1,7 @@
 import { tellOfSavedHomes } from './catalogue/jobs.ts';
 import { tellSavedHomes } from './catalogue/saved-news.ts';
+import { makeFiles } from './documents/files.ts';
+import { makeDocumentFiles } from './documents/jobs.ts';
 import { deleteExpiredIdentityData } from './identity/sweep.ts';
 import { deleteExpiredMessages, deliverMessage } from './messages/deliver.ts';
 import { sendMessageJob } from './messages/jobs.ts';
@@ -27,6 +29,8 @@ import {
 } from './platform/jobs/job.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import {
+  issueMissingDocuments,
+  issueMonthlyStatements,
   lapseAwaitingPayments,
   releaseLapsedHolds,
   remindOfHolds,
@@ -37,6 +41,7 @@ import {
 import { remindHolds } from './savings/news/holds.ts';
 import { remindInstalments } from './savings/news/instalments.ts';
 import { tellOfDeposits, tellOfPayment } from './savings/news/received.ts';
+import { issueMissingPapers, issueStatements } from './savings/papers/sweeps.ts';
 import { lapsePayments } from './savings/payment-sweep.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { sweepSettlements } from './savings/settlement-sweep.ts';
@@ -47,7 +52,10 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 export const JOBS: readonly Job[] = [
   applyBankEvents,
   deleteExpiredData,
+  issueMissingDocuments,
+  issueMonthlyStatements,
   lapseAwaitingPayments,
+  makeDocumentFiles,
   openBankAccounts,
   reconcileBanks,
   releaseLapsedHolds,
@@ -74,7 +82,14 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await deleteExpiredMessages(dependencies);
     await deleteOldMessages(dependencies);
   }),
+  handleJob(issueMissingDocuments, (_payload, { onRowFailure }) =>
+    issueMissingPapers(dependencies, onRowFailure),
+  ),
+  handleJob(issueMonthlyStatements, (_payload, { onRowFailure }) =>
+    issueStatements(dependencies, onRowFailure),
+  ),
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
+  handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
   handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
     await reconcileAll(dependencies, onRowFailure);

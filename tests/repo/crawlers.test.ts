@@ -3,7 +3,7 @@ import { isPrivatePath } from '#server/web/private-paths.ts';
 import { read } from './files.ts';
 
 /** Open to all, and still nothing that a search engine should list. */
-const NOT_LISTED = ['/saved', '/sandbox'];
+const NOT_LISTED = ['/saved', '/verify', '/verify/:code', '/sandbox'];
 
 it('crawlers are kept from exactly the pages that are not for all', () => {
   const pages = [...read('src/routes/router.tsx').matchAll(/page\('([^']+)', '(\w+)'/g)];

@@ -1,9 +1,9 @@
 import { Button, Dialog, Heading, Link, Stack, Text } from '@adire/ui';
 import type { HoldDurations } from '#domain/holds.ts';
+import type { Clause } from '#domain/terms/clause.ts';
+import { terms } from '#domain/terms/generalTerms.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
-import type { Clause } from './clause.ts';
 import { privacyNotice } from './privacyNotice.ts';
-import { terms } from './terms.ts';
 
 export type LegalText = 'terms' | 'privacy';
 

@@ -1,6 +1,6 @@
 import { KNOWN_DEVICE_LIFETIME_MS, OTP_LIFETIME_MS, SESSION_LIFETIME_MS } from '#domain/accounts.ts';
 import { durationText } from '#domain/quantities.ts';
-import type { Clause } from './clause.ts';
+import type { Clause } from '#domain/terms/clause.ts';
 
 /** What the product stores, for what, and who gets it. The contact page stands below it. */
 export const privacyNotice = (): readonly Clause[] => [

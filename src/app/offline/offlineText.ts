@@ -1,4 +1,4 @@
-import { dayAndTime } from '../format/dateText.ts';
+import { dayAndTime } from '#domain/dates.ts';
 
 /** What a page says that is shown without a network; `seenAt` is null where nothing of it is stored. */
 export const offlineText = (seenAt: Date | null): string =>

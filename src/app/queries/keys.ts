@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CountFilter, PlaceAddress, PriceFilter, PropertyFilter } from '#api/calls/properties.ts';
+import type { DocumentKind } from '#domain/documents.ts';
 
 export type ContributionStatus = 'active' | 'completed';
 export interface SavedFilter {
@@ -22,6 +23,10 @@ export const queryKeys = {
     allPayments: ['contributions', 'payments'],
     payments: (contributionId: string, page: number) =>
       ['contributions', 'payments', contributionId, page] as const,
+    /** Documents are issued with payments: what makes those stale makes these stale. */
+    documents: (kind: DocumentKind | undefined, page: number) =>
+      ['contributions', 'documents', kind ?? 'all', page] as const,
+    papers: (contributionId: string) => ['contributions', 'papers', contributionId] as const,
   },
   properties: {
     all: ['properties'],
@@ -44,6 +49,7 @@ export const queryKeys = {
     of: (userId: string) => ['wallet', userId] as const,
     transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
   },
+  verifications: { of: (code: string) => ['verifications', code] as const },
   sessions: { all: ['sessions'] },
   messagePreferences: { all: ['messagePreferences'] },
   sandbox: { messages: (to: string) => ['sandbox', 'messages', to] as const },

@@ -5,8 +5,8 @@ import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import type { Explanation } from '#domain/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Quote } from '#domain/plans.ts';
-import { purposeText } from './purposeText.ts';
-import { rhythmText } from './rhythmText.ts';
+import { purposeText } from '#domain/terms/purposeText.ts';
+import { rhythmText } from '#domain/terms/rhythmText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
 
 interface ResultProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { chosenUnitName } from '#app/contribution/chosenUnit.ts';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import { termsFacts } from '#domain/terms/agreement.ts';
 import * as styles from './TermsDialog.css.ts';
-import { termsFacts } from './termsFacts.ts';
 
 /** The terms, over the calculator, with the buyer's own unit, amounts and dates. */
 export function TermsDialog() {

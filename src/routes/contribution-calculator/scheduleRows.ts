@@ -1,7 +1,7 @@
-import { instalmentReaching } from '#app/money/reaching.ts';
 import { addMonths, formatDay, type IsoDate } from '#domain/dates.ts';
 import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Quote, Target } from '#domain/plans.ts';
+import { instalmentReaching } from '#domain/reaching.ts';
 
 export interface ScheduleRow {
   readonly number: number;

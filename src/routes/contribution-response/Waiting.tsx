@@ -7,11 +7,12 @@ import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { dayAndTime, timeOfDay } from '#app/format/dateText.ts';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
+import { dayAndTime } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { nextInstalment, targetInstalments } from '../dashboard/facts/instalments.ts';
 

@@ -1,7 +1,6 @@
 import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { percentText } from '#app/format/percentText.ts';
-import { instalmentReaching } from '#app/money/reaching.ts';
 import type { HoldDurations } from '#domain/holds.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import {
@@ -12,6 +11,7 @@ import {
   RSA_SHARE_RANGE_BPS,
 } from '#domain/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
+import { instalmentReaching } from '#domain/reaching.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {

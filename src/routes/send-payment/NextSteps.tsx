@@ -1,6 +1,6 @@
 import { Heading, Stack, Timeline, type TimelineItem } from '@adire/ui';
 import { Amount } from '#app/amount/Amount.tsx';
-import { dayAndTime } from '#app/format/dateText.ts';
+import { dayAndTime } from '#domain/dates.ts';
 import type { Kobo } from '#domain/money.ts';
 
 const HEADING_ID = 'what-happens-next';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { base32Of } from '#domain/base32.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { PaymentCancelReason } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -15,13 +16,10 @@ export async function awaitingPayment(db: Database, contributionId: string): Pro
   return awaiting ?? null;
 }
 
-/** Crockford's base 32: no letter that looks like a digit. 32 divides 256, so every character is equally likely. */
-const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 10;
 
 /** A reference that a person can quote, like `PAY-7K2M9QX4TB`. */
-const paymentReference = (): string =>
-  `PAY-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
+const paymentReference = (): string => `PAY-${base32Of(randomBytes(REFERENCE_LENGTH))}`;
 
 export interface NewPayment {
   readonly contributionId: string;

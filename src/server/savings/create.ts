@@ -17,6 +17,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { insertAwaiting } from './awaiting-payments.ts';
 import { holdUnit } from './holds.ts';
+import { issueTerms } from './papers/terms.ts';
 import { payIfCovered } from './pay.ts';
 import { lockOpenContribution } from './transitions.ts';
 
@@ -91,9 +92,9 @@ export async function createContribution(
     holdExpiresAt,
   });
   const contribution = await lockOpenContribution(db, created.id);
-  const { jobs } = dependencies;
   if (contribution && quoted.checkoutKobo > 0)
-    await payIfCovered(db, { wallet, contribution, payment, at, jobs });
+    await payIfCovered(db, { wallet, contribution, payment, at, issuing: dependencies });
+  await issueTerms(dependencies, db, { contributionId: created.id, quote: quoted, at });
   return created.id;
 }
 

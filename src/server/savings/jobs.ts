@@ -19,6 +19,16 @@ export const tellDepositsSettled = defineJob({
 });
 
 export const remindOfHolds = defineSweep('savings.remind-of-holds', EVERY_QUARTER_HOUR);
+/** The receipts and letters of payments from before there were documents. */
+export const issueMissingDocuments = defineSweep('savings.issue-missing-documents', {
+  cron: '0 3 * * *',
+  isMadeUp: true,
+});
+/** After the end of each month; tried again each night, as one that was issued is not issued again. */
+export const issueMonthlyStatements = defineSweep('savings.issue-statements', {
+  cron: '0 4 * * *',
+  isMadeUp: true,
+});
 /** In the morning, and made up for where no server was up. */
 export const remindOfInstalments = defineSweep('savings.remind-of-instalments', {
   cron: '0 8 * * *',

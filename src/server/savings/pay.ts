@@ -4,8 +4,9 @@ import { balance, post } from '../money/ledger/ledger.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
-import type { JobQueue } from '../platform/jobs/queue.ts';
 import { tellPaymentReceived } from './jobs.ts';
+import type { Issuing } from './papers/issuing.ts';
+import { issuePaymentPapers } from './papers/payment.ts';
 import type { PaymentRow } from './store.ts';
 import { activate, complete, type OpenContribution } from './transitions.ts';
 
@@ -14,8 +15,8 @@ interface Payment {
   readonly contribution: OpenContribution;
   readonly payment: PaymentRow;
   readonly at: Date;
-  /** Tells the buyer of it. */
-  readonly jobs: JobQueue;
+  /** Tells the buyer of it, and issues its receipt. */
+  readonly issuing: Issuing;
 }
 
 /** What is left to pay of a contribution's target. */
@@ -26,12 +27,13 @@ export const remainingKobo = async (
 
 /**
  * Pays an awaiting payment in full from the wallet; the first payment reserves the unit, the last sells it. Wallet and
- * contribution are locked by the caller. The ledger comes last, so that its accounts are locked for the shortest time.
+ * contribution are locked by the caller. The ledger and the documents' numbers come last, so that they are locked for the
+ * shortest time.
  * @throws LedgerError `overdrawn` when the wallet holds less.
  */
 export async function payFromWallet(
   db: Database,
-  { wallet, contribution, payment, at, jobs }: Payment,
+  { wallet, contribution, payment, at, issuing }: Payment,
 ): Promise<void> {
   const leftKobo = subtractKobo(await remainingKobo(db, contribution), payment.amountKobo);
   if (leftKobo < ZERO_KOBO)
@@ -39,7 +41,7 @@ export async function payFromWallet(
   await db.update(payments).set({ status: 'received', receivedAt: at }).where(eq(payments.id, payment.id));
   if (leftKobo === ZERO_KOBO) await complete(db, contribution, at);
   else if (contribution.status === 'pending') await activate(db, contribution);
-  await jobs.enqueue(db, tellPaymentReceived, { paymentId: payment.id }, { key: payment.id });
+  await issuing.jobs.enqueue(db, tellPaymentReceived, { paymentId: payment.id }, { key: payment.id });
   await post(db, {
     idempotencyKey: `payment:${payment.id}`,
     kind: 'contribution_payment',
@@ -49,6 +51,8 @@ export async function payFromWallet(
     reference: payment.reference,
     eventAt: at,
   });
+  const paidKobo = subtractKobo(contribution.targetKobo, leftKobo);
+  await issuePaymentPapers(issuing, db, { contribution, payment, paidKobo, at });
 }
 
 /** Pays it where the balance covers it; else it stays awaiting. */

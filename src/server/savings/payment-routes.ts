@@ -54,13 +54,13 @@ export function paymentRoutes(
         contributionId: params.id,
         amountKobo: body.amount,
         userId,
-        lapseMs: settings.paymentLapseMs,
+        issuing: { jobs, settings },
       };
       const { id } = await limited(userId, () =>
         idempotently(
           db,
           { request, userId, call: 'POST /contributions/:id/payments' },
-          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now(), jobs }) }),
+          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
         ),
       );
       // Read anew: a repeated call may find the payment received.

@@ -6,8 +6,8 @@ import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
-import type { JobQueue } from '../platform/jobs/queue.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
+import type { Issuing } from './papers/issuing.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
 import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
 import { assertOwner, type BuyerContext } from './service.ts';
@@ -25,9 +25,8 @@ export async function createPayment(
     amountKobo,
     userId,
     at,
-    lapseMs,
-    jobs,
-  }: BuyerContext & { contributionId: string; amountKobo: Kobo; lapseMs: number; jobs: JobQueue },
+    issuing,
+  }: BuyerContext & { contributionId: string; amountKobo: Kobo; issuing: Issuing },
 ): Promise<string> {
   await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
@@ -36,7 +35,7 @@ export async function createPayment(
   const current = await awaitingPayment(db, contributionId);
   const isOver = current !== null && cancelReasonAt({ payment: current, hold: contribution }, at) !== null;
   if (current && !isOver && current.amountKobo === amountKobo) {
-    await payIfCovered(db, { wallet, contribution, payment: current, at, jobs });
+    await payIfCovered(db, { wallet, contribution, payment: current, at, issuing });
     return current.id;
   }
   await assertAmountInRange(db, contribution, amountKobo);
@@ -47,10 +46,10 @@ export async function createPayment(
     userId,
     amountKobo,
     at,
-    lapseMs,
+    lapseMs: issuing.settings.paymentLapseMs,
     holdExpiresAt,
   });
-  await payIfCovered(db, { wallet, contribution, payment, at, jobs });
+  await payIfCovered(db, { wallet, contribution, payment, at, issuing });
   return payment.id;
 }
 

@@ -4,12 +4,12 @@ import { type LockedWallet, lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { JobQueue } from '../platform/jobs/queue.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import { releaseLapsedHoldOf } from './holds.ts';
 import { tellDepositsSettled } from './jobs.ts';
 import { type NextPayment, nextPayment } from './next-payment.ts';
+import type { Issuing } from './papers/issuing.ts';
 import { payFromWallet } from './pay.ts';
 import type { PaymentRow } from './store.ts';
 import { hasLapsed, lockOpenContribution, type OpenContribution } from './transitions.ts';
@@ -44,14 +44,15 @@ export async function settleWallet(
 }
 
 /** Returns true when nothing is left to do. */
-async function settleStep({ jobs, now, settings }: Settling, db: Database, userId: string): Promise<boolean> {
+async function settleStep(dependencies: Settling, db: Database, userId: string): Promise<boolean> {
+  const { jobs, now } = dependencies;
   const wallet = await lockWallet(db, userId);
   if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
   const at = now();
   if (await releaseLapsedHoldOf(db, userId, at)) return false;
   const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
   if (next) {
-    await pay(db, { wallet, next, at, lapseMs: settings.paymentLapseMs, jobs });
+    await pay(db, { wallet, next, at, issuing: dependencies });
     return false;
   }
   const settled = await db
@@ -70,21 +71,24 @@ interface Step {
   readonly wallet: LockedWallet;
   readonly next: NextPayment;
   readonly at: Date;
-  readonly lapseMs: number;
-  readonly jobs: JobQueue;
+  readonly issuing: Issuing;
 }
 
 /** Pays the chosen payment, unless it changed before it was locked: then the next step chooses again. */
-async function pay(db: Database, { wallet, next, at, lapseMs, jobs }: Step): Promise<void> {
+async function pay(db: Database, { wallet, next, at, issuing }: Step): Promise<void> {
   const contribution = await lockOpenContribution(db, next.contributionId);
   if (!contribution || hasLapsed(contribution, at)) return;
   if (next.kind === 'reservation' && contribution.status !== 'pending') return;
   const payment =
     next.kind === 'reservation'
-      ? await reservationPayment(db, contribution, { userId: wallet.userId, at, lapseMs })
+      ? await reservationPayment(db, contribution, {
+          userId: wallet.userId,
+          at,
+          lapseMs: issuing.settings.paymentLapseMs,
+        })
       : await awaitingPayment(db, contribution.id);
   if (!payment || (next.kind === 'awaiting' && payment.id !== next.paymentId)) return;
-  await payFromWallet(db, { wallet, contribution, payment, at, jobs });
+  await payFromWallet(db, { wallet, contribution, payment, at, issuing });
   if (next.kind === 'awaiting' && next.matchedEventId !== null) {
     await db
       .update(bankEvents)

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../platform/http/loggable.ts';
 import type { AssetReader } from './assets.ts';
 import type { LoadedPage, LoadPage, PageRequest } from './page-renderer.ts';
+import { isPrivatePath, pathOf } from './private-paths.ts';
 import { RenderedPages, type SentPage } from './rendered-pages.ts';
 import { sentAt, type Template } from './template.ts';
 
@@ -21,7 +22,8 @@ interface PagesOptions {
   readonly assets: AssetReader;
   readonly loadPage: LoadPage | null;
   readonly settings: string;
-  readonly callApi: PageRequest['callApi'];
+  /** Makes a GET call as the visitor at an address. */
+  readonly callApi: (url: string, address: string) => ReturnType<PageRequest['callApi']>;
 }
 
 /** Sends the page of a request, rendered where it can be. */
@@ -46,7 +48,11 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
     if (!loadPage || running >= MAX_CONCURRENT_RENDERS) return sendShell(reply);
     running += 1;
     try {
-      const page = await loadPage({ url: request.url, settings, callApi });
+      const page = await loadPage({
+        url: request.url,
+        settings,
+        callApi: (url) => callApi(url, request.ip),
+      });
       return page ? await sendRendered(request, reply, page) : sendShell(reply);
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page was not rendered');
@@ -66,7 +72,8 @@ export function pageSender({ template, assets, loadPage, settings, callApi }: Pa
     rendered.set(key, sent);
     const tag = `W/"${key}"`;
     allowSheet(reply, sent.sheetHash);
-    asHtml(reply).header('Cache-Control', SHARED_CACHING).header('ETag', tag);
+    const caching = isPrivatePath(pathOf(request.url)) ? REVALIDATED : SHARED_CACHING;
+    asHtml(reply).header('Cache-Control', caching).header('ETag', tag);
     return page.status === 200 && isKnown(request, tag)
       ? reply.code(304).send()
       : reply.code(page.status).send(sentAt(sent.html, Date.now()));

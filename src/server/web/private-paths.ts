@@ -12,8 +12,12 @@ export const PRIVATE_PATHS = [
   '/contribution-response',
   '/dashboard',
   '/saved',
+  '/verify',
   '/sandbox',
 ] as const;
+
+/** The path of a request's address. */
+export const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 export const isPrivatePath = (pathname: string): boolean =>
   PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));

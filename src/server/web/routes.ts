@@ -15,8 +15,9 @@ import type { LoadPage } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
 import { type PageSender, pageSender } from './pages.ts';
 import { canonicalPlaceAddress } from './place-address.ts';
-import { isPrivatePath } from './private-paths.ts';
+import { isPrivatePath, pathOf } from './private-paths.ts';
 import { openTemplate } from './template.ts';
+import { verificationAddress } from './verification-address.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The browser build, from `npm run build`. */
@@ -60,7 +61,9 @@ async function webRoutes(app: FastifyInstance, { settings, loadPage }: WebDepend
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
     const elsewhere = canonicalPlaceAddress(request.url);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
-    if (isPrivatePath(request.url.split('?')[0] ?? '')) reply.header('X-Robots-Tag', 'noindex');
+    const checked = verificationAddress(request.url);
+    if (checked !== null) return reply.redirect(checked, 303);
+    if (isPrivatePath(pathOf(request.url))) reply.header('X-Robots-Tag', 'noindex');
     return sendPage(request, reply);
   });
 }
@@ -75,8 +78,8 @@ async function openPages(
     assets: await openAssets(MANIFEST),
     loadPage,
     settings: publicSettings,
-    callApi: async (url) => {
-      const response = await app.inject({ method: 'GET', url });
+    callApi: async (url, remoteAddress) => {
+      const response = await app.inject({ method: 'GET', url, remoteAddress });
       return { status: response.statusCode, body: response.json() };
     },
   });

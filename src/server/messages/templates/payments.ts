@@ -60,15 +60,28 @@ export const depositShortCopy = (
 /** The buyer's contributions have reached a target of the plan. */
 export const targetMetCopy = (
   target: { readonly name: string; readonly isLast: boolean },
-  { unitName, paidKobo }: { readonly unitName: string; readonly paidKobo: Kobo },
+  {
+    unitName,
+    paidKobo,
+    letterPath,
+  }: {
+    readonly unitName: string;
+    readonly paidKobo: Kobo;
+    /** Where the allocation letter opens; null where this target brings none. */
+    readonly letterPath: string | null;
+  },
 ): Copy => ({
   subject: `You have met your ${target.name.toLowerCase()}`,
   text:
     `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have met your ${target.name.toLowerCase()}. ` +
     (target.isLast
       ? 'Your contributions are complete.'
-      : 'Your next instalments go towards the next target.'),
-  action: { label: 'See your plan', path: '/dashboard' },
+      : 'Your next instalments go towards the next target.') +
+    (letterPath === null ? '' : ' Your allocation letter is ready: open it from your dashboard.'),
+  action:
+    letterPath === null
+      ? { label: 'See your plan', path: '/dashboard' }
+      : { label: 'Open your allocation letter', path: letterPath },
 });
 
 export const paymentLapsedCopy = (

@@ -82,6 +82,9 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   contribution_payment: 'Contribution',
 };
 
+/** What people call a movement of the wallet. */
+export const transferTitle = (kind: TransferKind): string => TITLES[kind];
+
 const viewTransaction = ({
   id,
   kind,
@@ -91,7 +94,7 @@ const viewTransaction = ({
   ...bought
 }: TransactionRow): TransactionView => ({
   id,
-  title: TITLES[kind],
+  title: transferTitle(kind),
   amount: Math.abs(amountKobo),
   direction: amountKobo < 0 ? 'debit' : 'credit',
   // The ledger has only completed transfers.

@@ -1,5 +1,7 @@
 import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
+import { letterPath, letterTarget } from '#domain/documents.ts';
 import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { contributionSlug } from '#domain/slugs.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { depositShortCopy, paymentReceivedCopy, targetMetCopy } from '../../messages/templates/payments.ts';
@@ -34,11 +36,20 @@ export const tellOfPayment = (dependencies: Telling, paymentId: string): Promise
       key: `payment-received:${paymentId}`,
     });
     const { targets } = toAgreedQuote(contribution.agreedQuote);
+    const letterName = letterTarget(targets)?.name;
+    const slug = contributionSlug(row.property.title, contribution.id);
     for (const { name, amountKobo: atKobo } of targets) {
       if (paidKobo < atKobo) continue;
       await notify(dependencies, transaction, {
         kind: 'target_met',
-        copy: targetMetCopy({ name, isLast: atKobo >= targetKobo }, { unitName, paidKobo }),
+        copy: targetMetCopy(
+          { name, isLast: atKobo >= targetKobo },
+          {
+            unitName,
+            paidKobo,
+            letterPath: name === letterName ? letterPath(slug) : null,
+          },
+        ),
         userId,
         key: `target-met:${contribution.id}:${name}`,
       });

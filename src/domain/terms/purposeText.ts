@@ -1,5 +1,5 @@
-import { EQUITY_BPS, type Quote } from '#domain/plans.ts';
-import { shareText } from '#domain/quantities.ts';
+import { EQUITY_BPS, type Quote } from '../plans.ts';
+import { shareText } from '../quantities.ts';
 
 /** What the monthly contributions buy: `This saves your 30%, then a mortgage pays the rest.` */
 export function purposeText({ plan, rsaShareKobo }: Pick<Quote, 'plan' | 'rsaShareKobo'>): string {

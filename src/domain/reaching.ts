@@ -1,4 +1,4 @@
-import type { Kobo } from '#domain/money.ts';
+import type { Kobo } from './money.ts';
 
 /** The number, from 1, of the instalment with which a sum is reached; the last one's where it is beyond them all. */
 export function instalmentReaching(instalmentsKobo: readonly Kobo[], sumKobo: Kobo): number {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
-import { PLANS, type Plan, quote } from '#domain/plans.ts';
-import { scheduleRows } from './scheduleRows.ts';
-import { termsFacts } from './termsFacts.ts';
+import { kobo, naira, ZERO_KOBO } from '../money.ts';
+import { type Plan, quote } from '../plans.ts';
+import { termsFacts } from './agreement.ts';
 
 const AGREED_AT = new Date('2026-11-21T09:24:00Z');
 const HOUR_MS = 3_600_000;
@@ -60,31 +59,5 @@ describe('the terms', () => {
       'The first is due on 5 Dec 2026, when the hold ends: you make it from your dashboard.',
     );
     expect(factsOf('C')[2]).toContain('by 5 Nov 2027 if you pay each month');
-  });
-});
-
-const FIRST_DUE_ON = '2026-11-21';
-
-describe('the schedule', () => {
-  it.each(PLANS)('of Plan %s adds up to what is contributed in all', (plan) => {
-    const result = resultOf(plan);
-    const rows = scheduleRows(result, FIRST_DUE_ON);
-    expect(rows.at(-1)?.savedKobo).toBe(result.targetKobo);
-    expect(rows[0]?.date).toBe('21 Nov 2026');
-  });
-
-  it('marks each target on the row that reaches it', () => {
-    const goals = scheduleRows(resultOf('B'), FIRST_DUE_ON).flatMap(({ number, goal }) =>
-      goal ? [[number, goal]] : [],
-    );
-    expect(goals).toEqual([
-      [12, 'First target: allocation letter'],
-      [24, 'Second target: mortgage begins'],
-    ]);
-  });
-
-  it('marks both on one row where one month reaches both', () => {
-    const [only] = scheduleRows(resultOf('B', 1), FIRST_DUE_ON);
-    expect(only?.goal).toBe('First target: allocation letter. Second target: mortgage begins');
   });
 });

@@ -1,10 +1,9 @@
-import { dayAndTime } from '#app/format/dateText.ts';
-import { instalmentReaching } from '#app/money/reaching.ts';
-import { addMonths, formatDay } from '#domain/dates.ts';
-import { firstDueDay, type HoldDurations, holdEnd } from '#domain/holds.ts';
-import { formatNaira } from '#domain/money.ts';
-import type { Quote } from '#domain/plans.ts';
-import { durationText } from '#domain/quantities.ts';
+import { addMonths, dayAndTime, formatDay } from '../dates.ts';
+import { firstDueDay, type HoldDurations, holdEnd } from '../holds.ts';
+import { formatNaira } from '../money.ts';
+import type { Quote } from '../plans.ts';
+import { durationText } from '../quantities.ts';
+import { instalmentReaching } from '../reaching.ts';
 import { purposeText } from './purposeText.ts';
 import { rhythmText } from './rhythmText.ts';
 
@@ -24,7 +23,7 @@ export interface TermsAbout {
 
 /**
  * Version 1 of the terms, with the buyer's own unit, amounts and dates. A change of what is promised here needs a
- * new version in `#domain/terms.ts`.
+ * new version in `termsVersion.ts`.
  */
 export const termsFacts = (about: TermsAbout): TermsFact[] => [
   holdFact(about),

@@ -1,5 +1,5 @@
-import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
-import type { HoldDurations } from '#domain/holds.ts';
+import { MAX_AGE_AT_END, MIN_AGE } from '../eligibility.ts';
+import type { HoldDurations } from '../holds.ts';
 import {
   EQUITY_BPS,
   FIRST_TARGET_BPS,
@@ -7,8 +7,8 @@ import {
   MIN_DURATION_MONTHS,
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
-} from '#domain/plans.ts';
-import { durationText, shareText } from '#domain/quantities.ts';
+} from '../plans.ts';
+import { durationText, shareText } from '../quantities.ts';
 import type { Clause } from './clause.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kobo } from '#domain/money.ts';
+import { kobo } from './money.ts';
 import { instalmentReaching } from './reaching.ts';
 
 const instalmentsKobo = [kobo(50), kobo(20), kobo(20)];

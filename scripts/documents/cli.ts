@@ -1,0 +1,63 @@
+/**
+ * Makes what the server draws documents with, `npm run documents:assets`: static fonts from the variable ones on npm, and
+ * the motifs of the cloth from the design system's sprite.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont, { type VariationAxes } from 'subset-font';
+import { motifsModule } from './motifs.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const output = path.join(root, 'src/server/documents/pdf');
+const require = createRequire(import.meta.url);
+
+const between = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
+
+/** The marks of Nigerian names stand beside their letters: Ṣ is an S and a dot. */
+const marks = '\u0300\u0301\u0302\u0303\u0304\u0307\u0308\u030C\u0323\u0331';
+const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”•…‹›−€${marks}`;
+const more = '₦ŃńǸǹḾḿṄṅƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū';
+const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl'];
+
+const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
+const figtree = '@fontsource-variable/figtree/files/figtree';
+const sources = {
+  bricolage: [`${bricolage}-latin-standard-normal`, `${bricolage}-latin-ext-standard-normal`],
+  figtree: [`${figtree}-latin-wght-normal`, `${figtree}-latin-ext-wght-normal`],
+} as const;
+
+interface Face {
+  readonly file: string;
+  readonly family: keyof typeof sources;
+  readonly axes: VariationAxes;
+}
+
+/** A PDF takes no variable font: each weight is a file. */
+const faces: readonly Face[] = [
+  { file: 'heading', family: 'bricolage', axes: { wght: 680, wdth: 92, opsz: 40 } },
+  { file: 'name', family: 'bricolage', axes: { wght: 430, wdth: 100, opsz: 14 } },
+  { file: 'strong-name', family: 'bricolage', axes: { wght: 620, wdth: 98, opsz: 14 } },
+  { file: 'text', family: 'figtree', axes: { wght: 400 } },
+  { file: 'strong', family: 'figtree', axes: { wght: 600 } },
+];
+
+await mkdir(path.join(output, 'fonts'), { recursive: true });
+for (const { file, family, axes } of faces) {
+  for (const [index, source] of sources[family].entries()) {
+    const whole = await readFile(require.resolve(`${source}.woff2`));
+    const subset = await subsetFont(whole, index === 0 ? latin : more, {
+      targetFormat: 'truetype',
+      variationAxes: axes,
+      keepFeatures: features,
+      noHinting: true,
+    });
+    const name = `${file}${index === 0 ? '' : '-more'}.ttf`;
+    await writeFile(path.join(output, 'fonts', name), subset);
+    console.log(`${name}  ${(subset.length / 1000).toFixed(1)} kB`);
+  }
+}
+
+const sprite = await readFile(path.join(root, 'src/ui/Cloth/sprite.svg'), 'utf8');
+await writeFile(path.join(output, 'motifs.generated.ts'), motifsModule(sprite));

@@ -1,0 +1,18 @@
+const SYMBOL = /<symbol id="m-(\w+)"[^>]*>(.*?)<\/symbol>/gs;
+const STROKE = /<path d="([^"]+)" fill="none"/;
+const DOTS = /<path d="([^"]+)" fill="currentColor"/;
+
+/** The motifs of the design system's sprite as a module of the server, which imports nothing of the design system. */
+export function motifsModule(sprite: string): string {
+  const motifs = Array.from(sprite.matchAll(SYMBOL), ([, name, paths = '']) => {
+    const stroke = STROKE.exec(paths)?.[1] ?? '';
+    const dots = DOTS.exec(paths)?.[1] ?? '';
+    return `  ${name}: {\n    stroke: '${stroke}',\n    dots: '${dots}',\n  },`;
+  });
+  return [
+    '// Made by `npm run documents:assets` from src/ui/Cloth/sprite.svg.',
+    '/** The motifs of the cloth in a square of 100: lines, and dots that are filled. */',
+    `export const MOTIFS = {\n${motifs.join('\n')}\n} as const;`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_FORMATS, DOCUMENT_KINDS, parseDocumentCode } from '#domain/documents.ts';
+import { success } from './envelope.ts';
+import { date, id, limit, page, queryFilter, timestamp } from './scalars.ts';
+
+export const document = z.object({
+  id,
+  kind: z.enum(DOCUMENT_KINDS),
+  /** `AL-2026-000012` */
+  number: z.string(),
+  /** By which anyone checks it at `/verify`. */
+  code: z.string(),
+  /** Null for a statement. */
+  contribution_id: z.nullable(id),
+  payment_id: z.nullable(id),
+  /** Of a statement: `2026-11`. */
+  month: z.nullable(z.string()),
+  /** The home with its unit; null for a statement. */
+  unit_name: z.nullable(z.string()),
+  issued_at: timestamp,
+  voided_at: z.nullable(timestamp),
+  /** The number of the document in its place. */
+  replaced_by: z.nullable(z.string()),
+  formats: z.array(z.enum(DOCUMENT_FORMATS)),
+});
+
+export const documentsQuery = z.object({
+  contribution_id: queryFilter(id),
+  kind: queryFilter(z.enum(DOCUMENT_KINDS, 'Choose a kind of document.')),
+  limit,
+  page,
+});
+export const documentsResponse = success(
+  z.object({ documents: z.array(document), total: z.int(), total_pages: z.int() }),
+);
+
+export const documentParams = z.object({ id });
+export const documentFileQuery = z.object({
+  format: z._default(z.enum(DOCUMENT_FORMATS, 'Choose pdf or csv.'), 'pdf'),
+});
+
+/** A code as it was typed or scanned. */
+export const verificationParams = z.object({
+  code: z.pipe(
+    z.transform((typed: unknown) => (typeof typed === 'string' ? parseDocumentCode(typed) : null)),
+    z.string('This is not the code of a document.'),
+  ),
+});
+
+/** What anyone learns of a document: nothing about a person. */
+export const verification = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  code: z.string(),
+  unit_name: z.nullable(z.string()),
+  /** Of a statement. */
+  month: z.nullable(z.string()),
+  issued_on: date,
+  /** The day on which it was voided; null while it is in force. */
+  voided_on: z.nullable(date),
+  replaced_by: z.nullable(z.string()),
+});
+export const verificationResponse = success(z.object({ document: verification }));

@@ -1,0 +1,37 @@
+import { authHeaders, rejected } from './client.ts';
+import { apiContext } from './context.ts';
+import { ApiError } from './failure.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export interface DownloadedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+const NAME = /filename="([^"]+)"/;
+
+/**
+ * Fetches a file of the signed-in buyer's; a link could not send who asks.
+ * @throws ApiError on every failure, with a sentence for the buyer.
+ */
+export async function download(path: string): Promise<DownloadedFile> {
+  const context = apiContext();
+  const { baseUrl, principal } = context;
+  try {
+    const response = await fetch(baseUrl + path, {
+      headers: authHeaders(principal),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => null);
+      const retryAfter = response.headers.get('retry-after') ?? undefined;
+      throw rejected(context, principal, { status: response.status, body, retryAfter });
+    }
+    const name = NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'document';
+    return { name, content: await response.blob() };
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError({ code: 'network_down', status: null });
+  }
+}

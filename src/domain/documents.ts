@@ -1,0 +1,64 @@
+import { BASE32_ALPHABET } from './base32.ts';
+import type { Target } from './plans.ts';
+
+/** What is issued to a buyer: once, numbered, and never altered. */
+export const DOCUMENT_KINDS = ['letter', 'receipt', 'statement', 'terms'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
+  letter: 'Allocation letter',
+  receipt: 'Receipt',
+  statement: 'Statement',
+  terms: 'Terms as agreed',
+};
+
+/** What a document can be downloaded as; a PDF always. */
+export const DOCUMENT_FORMATS = ['pdf', 'csv'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+export const FORMATS_OF: Readonly<Record<DocumentKind, readonly DocumentFormat[]>> = {
+  letter: ['pdf'],
+  receipt: ['pdf'],
+  statement: ['pdf', 'csv'],
+  terms: ['pdf'],
+};
+
+const NUMBER_PREFIXES: Readonly<Record<DocumentKind, string>> = {
+  letter: 'AL',
+  receipt: 'RC',
+  statement: 'ST',
+  terms: 'TA',
+};
+const NUMBER_DIGITS = 6;
+
+/** `AL-2026-000012`: the twelfth allocation letter of a year. Numbers of a kind and year have no gaps. */
+export const documentNumber = (kind: DocumentKind, year: number, serial: number): string =>
+  `${NUMBER_PREFIXES[kind]}-${year}-${String(serial).padStart(NUMBER_DIGITS, '0')}`;
+
+/** 80 bits: nobody finds a document's code by trying. */
+export const CODE_LENGTH = 16;
+export const CODE_PATTERN = `^[${BASE32_ALPHABET}]{${CODE_LENGTH}}$`;
+const CODE = new RegExp(CODE_PATTERN);
+
+/** The code of a document as a person typed it: in any case, with or without dashes, O for 0. Null for anything else. */
+export function parseDocumentCode(typed: string): string | null {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}_]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return CODE.test(code) ? code : null;
+}
+
+/** `7K2M-9QX4-TBWD-3F6H`, for people. */
+export const formatDocumentCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+
+/** Where anyone can check a document. */
+export const verifyPath = (code: string): string => `/verify/${formatDocumentCode(code)}`;
+
+/** The target that brings the allocation letter: the first, on Plan A the only one. */
+export const letterTarget = <Goal extends Pick<Target, 'name'>>(targets: readonly Goal[]): Goal | undefined =>
+  targets[0];
+
+/** Where the allocation letter of a contribution opens. */
+export const letterPath = (contributionSlug: string): string =>
+  `/dashboard/property/${contributionSlug}?letter=open`;

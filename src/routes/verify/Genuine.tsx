@@ -1,0 +1,55 @@
+import { Card, Cloth, DescriptionList, Heading, Notice, Stack, Text } from '@adire/ui';
+import type { Verification } from '#api/calls/documents.ts';
+import { formatDay, monthName } from '#domain/dates.ts';
+import { DOCUMENT_TITLES } from '#domain/documents.ts';
+import * as styles from './VerifyScreen.css.ts';
+
+interface GenuineProps {
+  readonly document: Verification;
+}
+
+/** What anyone learns of a document that was issued. */
+export function Genuine({ document }: GenuineProps) {
+  const { kind, number, code, unitName, month, issuedOn, voidedOn } = document;
+  return (
+    <Card padding="none">
+      <div className={styles.strip}>
+        <Cloth columns={12} rows={1} {...(voidedOn === null && { lit: { column: 2, row: 0 } })} />
+      </div>
+      <div className={styles.found}>
+        <Stack gap={5}>
+          <Stack gap={1}>
+            <Heading level={1}>
+              {voidedOn === null ? 'This document is genuine' : 'This document is no longer valid'}
+            </Heading>
+            <Text tone="ink2">
+              {DOCUMENT_TITLES[kind]} {number}, issued by us.
+            </Text>
+          </Stack>
+          {voidedOn !== null && <VoidNotice document={document} />}
+          <DescriptionList
+            items={[
+              { term: 'Document', value: DOCUMENT_TITLES[kind] },
+              { term: 'Number', value: number },
+              ...(unitName === null ? [] : [{ term: 'Unit', value: unitName }]),
+              ...(month === null ? [] : [{ term: 'Month', value: monthName(month) }]),
+              { term: 'Issued on', value: formatDay(issuedOn) },
+              { term: 'Code', value: code },
+            ]}
+          />
+          <Text size="small" tone="ink3">
+            Compare these with the document that you hold. Names and amounts are never shown here.
+          </Text>
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+const VoidNotice = ({ document: { voidedOn, replacedBy } }: GenuineProps) => (
+  <Notice tone="critical" title={voidedOn === null ? '' : `It was voided on ${formatDay(voidedOn)}.`}>
+    {replacedBy === null
+      ? 'No document is in its place.'
+      : `${replacedBy} is in its place: ask for that one.`}
+  </Notice>
+);

@@ -1,0 +1,79 @@
+import { Heading, Page, Skeleton, Stack, Text } from '@adire/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type Failure, toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { isUnreached, networkFailure } from '#app/failures/unreached.ts';
+import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { verificationQuery } from '#app/queries/documents.ts';
+import { CodeSearch } from './CodeSearch.tsx';
+import { Genuine } from './Genuine.tsx';
+import * as styles from './VerifyScreen.css.ts';
+
+/** A code that was never issued, and a text that is no code. */
+const UNKNOWN: readonly Failure['code'][] = ['not_found', 'invalid_fields', 'malformed_request'];
+
+/** /verify and /verify/:code: whether a document is genuine. Anyone can ask, and learns nothing about a person. */
+export function Component() {
+  const { code } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery({
+    ...verificationQuery(code ?? ''),
+    ...(code === undefined && { queryFn: skipToken }),
+  });
+  const { data: document, error } = query;
+  const typed = code ?? params.get('code') ?? '';
+  const failure = error ? toFailure(error) : networkFailure;
+  const isFailed = code !== undefined && !document && isUnreached(query);
+  const isUnknown = isFailed ? UNKNOWN.includes(failure.code) : code === undefined && typed !== '';
+  const state = document
+    ? 'genuine'
+    : isUnknown
+      ? 'unknown'
+      : isFailed
+        ? 'failed'
+        : code
+          ? 'loading'
+          : 'asking';
+  return (
+    <div data-state={state} className={styles.screen}>
+      <PrivateHead title="Check a document" />
+      <Page width="narrow">
+        <Stack gap={8}>
+          {state === 'asking' && (
+            <Stack gap={3}>
+              <Heading level={1}>Check a document</Heading>
+              <Text tone="ink2">
+                Each letter, receipt and statement that we issue has a code at its foot. Enter it to see
+                whether the document is genuine, which unit it is about, and when it was issued.
+              </Text>
+            </Stack>
+          )}
+          {document && <Genuine document={document} />}
+          {state === 'unknown' && <Unknown />}
+          {state === 'loading' && <Skeleton height={260} />}
+          {state === 'failed' && (
+            <FailureState
+              level={1}
+              title="We could not check this document"
+              failure={failure}
+              busy={query.fetchStatus === 'fetching'}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          <CodeSearch typed={document ? '' : typed} isFirst={state === 'asking'} />
+        </Stack>
+      </Page>
+    </div>
+  );
+}
+
+const Unknown = () => (
+  <Stack gap={3}>
+    <Heading level={1}>We issued no document with this code</Heading>
+    <Text tone="ink2">
+      Compare it with the document: it has sixteen letters and digits, in four groups. If it is the same, do
+      not rely on the document, and <a href="/contact-support">tell us</a> where you got it.
+    </Text>
+  </Stack>
+);

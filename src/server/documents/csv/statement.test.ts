@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { statementCsv } from './statement.ts';
+
+const facts = (detail: string) => ({
+  issuer: { productName: 'Kolo', companyName: null, registration: null, address: null },
+  origin: 'https://kolo.example',
+  holderName: 'Ada Eze',
+  issuedOn: '2026-12-01',
+  month: '2026-11',
+  opening: naira(500),
+  closing: naira(200),
+  contributions: [],
+  entries: [
+    {
+      on: '2026-11-05',
+      title: 'Contribution',
+      detail,
+      reference: 'PAY-1',
+      change: -naira(300),
+      balance: naira(200),
+    },
+  ],
+});
+
+it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])(
+  'a home named %s is text in a spreadsheet',
+  (name) => {
+    const row = statementCsv(facts(name)).toString('utf8').split('\r\n')[2] ?? '';
+    expect(row.replaceAll('"', '')).toContain(
+      `Contribution,'${name.replaceAll('"', '')},PAY-1,-300.00,200.00`,
+    );
+  },
+);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { date } from '#api/contract/scalars.ts';
+
+/** Who issued a document, as it was called then. */
+export const issuer = z.object({
+  productName: z.string(),
+  /** The registered company; null where the settings name none. */
+  companyName: z.nullable(z.string()),
+  registration: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type Issuer = z.output<typeof issuer>;
+
+/** What every document carries. */
+export const commonFacts = {
+  issuer,
+  /** The origin of `/verify`: `https://kolo.ng`. */
+  origin: z.string(),
+  holderName: z.string(),
+  /** The day in Nigeria. */
+  issuedOn: date,
+};
+
+/** A unit and its home. */
+export const unitFacts = {
+  /** 'Ile Ayo Court' */
+  home: z.string(),
+  /** 'Block 2, Floor 3, U1' */
+  unit: z.string(),
+  address: z.string(),
+};

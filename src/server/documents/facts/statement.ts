@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { amount, date, positiveAmount } from '#api/contract/scalars.ts';
+import { commonFacts } from './common.ts';
+
+const entry = z.object({
+  on: date,
+  title: z.string(),
+  /** The unit that was paid for; null where the money is not about one. */
+  detail: z.nullable(z.string()),
+  reference: z.string(),
+  /** Below nothing where it left the wallet. */
+  change: z.int(),
+  balance: amount,
+});
+export type StatementEntry = z.output<typeof entry>;
+
+const progress = z.object({
+  home: z.string(),
+  unit: z.string(),
+  /** Paid in this month, and in all by its end, of what the contribution asks for. */
+  paidInMonth: amount,
+  paid: amount,
+  equity: positiveAmount,
+});
+export type StatementProgress = z.output<typeof progress>;
+
+/** A month of a buyer's wallet, and what went into each contribution. */
+export const statementFacts = z.object({
+  ...commonFacts,
+  /** `2026-11` */
+  month: z.string(),
+  opening: amount,
+  closing: amount,
+  entries: z.array(entry),
+  contributions: z.array(progress),
+});
+export type StatementFacts = z.output<typeof statementFacts>;

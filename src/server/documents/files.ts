@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import type { Database } from '../platform/db/database.ts';
+import { documentFiles, documents } from '../platform/db/schema/documents.ts';
+import { statementCsv } from './csv/statement.ts';
+import { readFacts } from './facts/facts.ts';
+import type { DocumentRow } from './issue.ts';
+import { drawLetter, type Numbered } from './pdf/letter.ts';
+import { drawReceipt } from './pdf/receipt.ts';
+import { drawStatement } from './pdf/statement.ts';
+import { drawTerms } from './pdf/terms.ts';
+
+/** Makes every file of a document that is not there yet. */
+export async function makeFiles(db: Database, documentId: string): Promise<void> {
+  const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
+  if (!document) return;
+  for (const format of FORMATS_OF[document.kind]) await fileOf(db, document, format);
+}
+
+/**
+ * The bytes of a document's file: those that were kept, or made now and kept. Of concurrent calls the first is kept.
+ * @throws Error where the kept bytes or the facts are not those that were issued.
+ */
+export async function fileOf(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
+  const kept = await keptFile(db, document.id, format);
+  if (kept) return kept;
+  const content = await make(db, document, format);
+  await db
+    .insert(documentFiles)
+    .values({ documentId: document.id, format, hash: hashOf(content), content })
+    .onConflictDoNothing();
+  return (await keptFile(db, document.id, format)) ?? content;
+}
+
+async function keptFile(db: Database, documentId: string, format: DocumentFormat): Promise<Buffer | null> {
+  const [file] = await db
+    .select({ hash: documentFiles.hash, content: documentFiles.content })
+    .from(documentFiles)
+    .where(and(eq(documentFiles.documentId, documentId), eq(documentFiles.format, format)));
+  if (!file) return null;
+  const content = Buffer.from(file.content);
+  if (hashOf(content) !== file.hash)
+    throw new Error(`The ${format} of the document ${documentId} is damaged`);
+  return content;
+}
+
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+async function make(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
+  if (format === 'csv') return statementCsv(readFacts('statement', document));
+  const about = { ...numbered(document), replaces: await replacedNumber(db, document) };
+  switch (document.kind) {
+    case 'letter':
+      return drawLetter(readFacts('letter', document), about);
+    case 'receipt':
+      return drawReceipt(readFacts('receipt', document), about);
+    case 'statement':
+      return drawStatement(readFacts('statement', document), about);
+    case 'terms':
+      return drawTerms(readFacts('terms', document), about, document.factsHash);
+  }
+}
+
+const numbered = ({ kind, year, serial, code, issuedAt }: DocumentRow): Omit<Numbered, 'replaces'> => ({
+  number: documentNumber(kind, year, serial),
+  code,
+  issuedAt,
+});
+
+async function replacedNumber(db: Database, { replacesId }: DocumentRow): Promise<string | null> {
+  if (replacesId === null) return null;
+  const [replaced] = await db.select().from(documents).where(eq(documents.id, replacesId));
+  return replaced ? documentNumber(replaced.kind, replaced.year, replaced.serial) : null;
+}

@@ -1,0 +1,18 @@
+import { lagosDate } from '#domain/dates.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { Issuer } from './facts/common.ts';
+
+/** What every document says of the product that issues it, and when. */
+export const issuedBy = (
+  { company, productName, publicUrl, port }: Settings,
+  at: Date,
+): { issuer: Issuer; origin: string; issuedOn: string } => ({
+  issuer: {
+    productName,
+    companyName: company.name,
+    registration: company.registration,
+    address: company.address,
+  },
+  origin: publicUrl === null ? `http://localhost:${port}` : new URL(publicUrl).origin,
+  issuedOn: lagosDate(at),
+});

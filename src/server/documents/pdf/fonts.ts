@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A face of the documents, with the one that has the letters which it lacks. */
+export const FACES = ['heading', 'name', 'strong-name', 'text', 'strong'] as const;
+export type Face = (typeof FACES)[number];
+
+/** Figtree has no dots below: a word with one is set in the grotesque of the same weight. */
+export const FALLBACK: Readonly<Record<Face, Face>> = {
+  heading: 'heading',
+  name: 'name',
+  'strong-name': 'strong-name',
+  text: 'name',
+  strong: 'strong-name',
+};
+
+/** Each face is two files, as on npm: Latin, and the letters of Nigerian languages beyond it. */
+export const FONT_FILES = FACES.flatMap((face) => [face, `${face}-more`] as const);
+export type FontFile = (typeof FONT_FILES)[number];
+
+/** The bytes of a font file. */
+export const readFont = (file: FontFile): Buffer =>
+  readFileSync(fileURLToPath(new URL(`fonts/${file}.ttf`, import.meta.url)));

@@ -1,0 +1,49 @@
+import { FALLBACK, type Face, type FontFile } from './fonts.ts';
+
+/** A piece of text in one font. */
+export interface Run {
+  readonly file: FontFile;
+  readonly text: string;
+  /** Of the size of the text around it. */
+  readonly scale: number;
+}
+
+/** Whether a font file has a character. */
+export type HasGlyph = (file: FontFile, codePoint: number) => boolean;
+
+const NAIRA = '₦';
+/** At full weight and size its bars collide with the first digit. */
+const NAIRA_RUN = { file: 'name-more', text: NAIRA } as const;
+const NAIRA_SCALE = 0.88;
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A word in the fonts that have its letters. A word that its face cannot write whole is set in the face's fallback, each
+ * letter with its marks apart: there a dot below is placed under any letter.
+ */
+export function runsOf(word: string, face: Face, hasGlyph: HasGlyph): Run[] {
+  const inFace = (text: string, of: Face): FontFile | null =>
+    ([of, `${of}-more`] as const).find((file) =>
+      [...text].every((character) => hasGlyph(file, character.codePointAt(0) ?? 0)),
+    ) ?? null;
+  const parts = Array.from(clusters.segment(word), ({ segment }) => segment);
+  const isWritten = parts.every((part) => part === NAIRA || inFace(part.normalize('NFC'), face) !== null);
+  const runs: Run[] = [];
+  for (const part of parts) {
+    if (part === NAIRA) {
+      runs.push({ ...NAIRA_RUN, scale: NAIRA_SCALE });
+      continue;
+    }
+    const text = part.normalize(isWritten ? 'NFC' : 'NFD');
+    const written = isWritten ? face : FALLBACK[face];
+    append(runs, inFace(text, written) ?? inFace(part.normalize('NFC'), written) ?? written, text);
+  }
+  return runs;
+}
+
+function append(runs: Run[], file: FontFile, text: string): void {
+  const last = runs.at(-1);
+  if (last?.file === file && last.scale === 1) runs[runs.length - 1] = { ...last, text: last.text + text };
+  else runs.push({ file, text, scale: 1 });
+}

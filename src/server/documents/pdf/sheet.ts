@@ -1,0 +1,81 @@
+import { formatDay } from '#domain/dates.ts';
+import type { Issuer } from '../facts/common.ts';
+import { drawClothStrip } from './cloth.ts';
+import { COLORS } from './colors.ts';
+import type { Numbered } from './letter.ts';
+import { A4, openPaper, type Paper } from './paper.ts';
+import { drawBrand, drawVerification, issuerLine, STYLES } from './parts.ts';
+
+const STRIP = 34;
+const MARGIN = 56;
+const FOOT = 96;
+
+/** What the plainer documents have between head and foot, in points. */
+export const SHEET = {
+  x: MARGIN,
+  width: A4.width - 2 * MARGIN,
+  top: STRIP + 152,
+  /** On the pages after the first. */
+  nextTop: STRIP + 36,
+  bottom: A4.height - FOOT - 24,
+} as const;
+
+interface SheetOptions {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly facts: { readonly issuer: Issuer; readonly origin: string; readonly issuedOn: string };
+  readonly about: Numbered;
+  /** 'this receipt' */
+  readonly what: string;
+}
+
+/** Opens a sheet with its head and foot: a strip of the cloth, the title, and how it is checked. */
+export function openSheet({ title, subtitle, facts, about, what }: SheetOptions): Paper {
+  const { issuer, origin, issuedOn } = facts;
+  const paper = openPaper({
+    title: `${title} ${about.number}: ${subtitle}`,
+    author: issuer.companyName ?? issuer.productName,
+    subject: `${title}: ${subtitle}`,
+    createdAt: about.issuedAt,
+  });
+  const { type } = paper;
+  drawGround(paper);
+  const y = STRIP + 30;
+  drawBrand(paper, issuer.productName, { x: SHEET.x, y, size: 24 });
+  const right = { ...STYLES.small, align: 'right' } as const;
+  const box = { x: SHEET.x, y, width: SHEET.width };
+  paper.tag('P', () => {
+    type.write(`No. ${about.number}`, { ...right, face: 'strong', color: COLORS.ink }, box);
+    type.write(formatDay(issuedOn), right, { ...box, y: y + 13 });
+    if (about.replaces !== null)
+      type.write(`In place of ${about.replaces}, which is void`, right, { ...box, y: y + 26 });
+  });
+  paper.tag('H1', () => type.write(title, { ...STYLES.title, size: 28 }, { ...box, y: y + 48 }));
+  paper.tag('P', () => type.write(subtitle, STYLES.body, { ...box, y: y + 84 }));
+  drawFoot(paper, { issuer, origin, code: about.code, what });
+  return paper;
+}
+
+const drawGround = (paper: Paper): void => paper.decorate(() => drawClothStrip(paper, STRIP));
+
+/** A further page, with the strip alone. */
+export function addPage(paper: Paper): void {
+  paper.doc.addPage();
+  drawGround(paper);
+}
+
+function drawFoot(
+  paper: Paper,
+  { issuer, origin, code, what }: { issuer: Issuer; origin: string; code: string; what: string },
+): void {
+  const y = A4.height - FOOT;
+  paper.decorate(() => paper.doc.rect(SHEET.x, y - 14, SHEET.width, 0.6).fill(COLORS.line));
+  drawVerification(paper, { code, origin, what }, { x: SHEET.x, y, width: 300 });
+  paper.tag('P', () =>
+    paper.type.write(
+      `Issued by ${issuerLine(issuer)}.`,
+      { ...STYLES.small, align: 'right' },
+      { x: SHEET.x + 300, y: y + 8, width: SHEET.width - 300 },
+    ),
+  );
+}

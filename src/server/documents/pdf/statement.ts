@@ -1,0 +1,124 @@
+import { formatDay, monthName } from '#domain/dates.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
+import { COLORS } from './colors.ts';
+import type { Numbered } from './letter.ts';
+import type { Paper } from './paper.ts';
+import { drawFacts, STYLES } from './parts.ts';
+import { addPage, openSheet, SHEET } from './sheet.ts';
+import type { TextStyle } from './typesetter.ts';
+
+/** A month of the wallet, with what went into each contribution. */
+export function drawStatement(facts: StatementFacts, about: Numbered): Promise<Buffer> {
+  const { month, opening, closing, entries, contributions, holderName } = facts;
+  const paper = openSheet({
+    title: 'Statement',
+    subtitle: `${monthName(month)}, ${holderName}`,
+    facts,
+    about,
+    what: 'this statement',
+  });
+  const height = drawFacts(
+    paper,
+    [
+      { label: 'Wallet at the start', value: formatNaira(opening) },
+      { label: 'Wallet at the end', value: formatNaira(closing) },
+      ...contributions.map(({ home, unit, paidInMonth, paid, equity }) => ({
+        label: `${home}, ${unit}`,
+        value: `${formatNaira(paidInMonth)} this month, ${formatNaira(paid)} of ${formatNaira(equity)} in all`,
+      })),
+    ],
+    { ...SHEET, y: SHEET.top },
+    2,
+  );
+  const top = SHEET.top + height + 30;
+  if (entries.length === 0)
+    paper.tag('P', () =>
+      paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET, y: top }),
+    );
+  else drawEntries(paper, entries, top);
+  return paper.bytes();
+}
+
+const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
+const CELL: TextStyle = { face: 'text', size: 10, color: COLORS.ink, leading: 1.4 };
+
+/** Columns in points from the left margin; amounts end at theirs. */
+const COLUMNS = [
+  { label: 'Date', x: 0, width: 66, align: 'left' },
+  { label: 'What', x: 70, width: 218, align: 'left' },
+  { label: 'Amount', x: 292, width: 92, align: 'right' },
+  { label: 'Balance', x: 391, width: 92, align: 'right' },
+] as const;
+
+function drawEntries(paper: Paper, entries: readonly StatementEntry[], top: number): void {
+  paper.group('Table', () => {
+    let y = top;
+    y += drawRow(
+      paper,
+      'TH',
+      COLUMNS.map(({ label }) => [label]),
+      HEAD,
+      y,
+    );
+    for (const entry of entries) {
+      const cells = cellsOf(entry);
+      const height = rowHeight(paper, cells);
+      if (y + height > SHEET.bottom) {
+        addPage(paper);
+        y = SHEET.nextTop;
+      }
+      y += drawRow(paper, 'TD', cells, CELL, y);
+    }
+  });
+}
+
+/** Each cell's lines. */
+const cellsOf = ({ on, title, detail, reference, change, balance }: StatementEntry): string[][] => [
+  [formatDay(on)],
+  [title, ...(detail === null ? [] : [detail]), reference],
+  [`${change > 0 ? '+' : ''}${formatNaira(kobo(change))}`],
+  [formatNaira(balance)],
+];
+
+const ROW_GAP = 10;
+
+const styleOf = (style: TextStyle, line: number): TextStyle =>
+  line === 0 ? style : { ...STYLES.small, leading: 1.35 };
+
+const rowHeight = ({ type }: Paper, cells: readonly (readonly string[])[]): number =>
+  ROW_GAP +
+  Math.max(
+    ...cells.map((lines, index) =>
+      lines.reduce(
+        (sum, line, at) => sum + type.heightOf(line, styleOf(CELL, at), COLUMNS[index]?.width ?? 0),
+        0,
+      ),
+    ),
+  );
+
+function drawRow(
+  paper: Paper,
+  tag: 'TH' | 'TD',
+  cells: readonly (readonly string[])[],
+  style: TextStyle,
+  y: number,
+): number {
+  const height = rowHeight(paper, cells);
+  paper.decorate(() => paper.doc.rect(SHEET.x, y + height - 5, SHEET.width, 0.5).fill(COLORS.line));
+  paper.group('TR', () => {
+    for (const [index, { x, width, align }] of COLUMNS.entries()) {
+      const draw = (): void => {
+        let top = y;
+        for (const [line, text] of (cells[index] ?? []).entries())
+          top += paper.type.write(
+            text,
+            { ...styleOf(style, line), align },
+            { x: SHEET.x + x, y: top, width },
+          );
+      };
+      paper.tag(tag, draw, tag === 'TH' ? { scope: 'Column' } : {});
+    }
+  });
+  return height;
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { type Face, FONT_FILES, type FontFile, readFont } from './fonts.ts';
+import { type Run, runsOf } from './runs.ts';
+
+export interface TextStyle {
+  readonly face: Face;
+  /** In points. */
+  readonly size: number;
+  readonly color: string;
+  /** From one baseline to the next, in sizes. */
+  readonly leading?: number;
+  readonly align?: 'left' | 'center' | 'right';
+}
+
+/** Where a text goes: its left upper corner, and its width. */
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Line {
+  readonly runs: readonly Run[];
+  readonly width: number;
+}
+
+const LEADING = 1.4;
+/** Above the baseline, in sizes. */
+const ASCENT = 0.95;
+/** Columns of figures line up. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+/** Writes texts whose letters are in several font files, on lines of its own. */
+export class Typesetter {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #codePoints = new Map<FontFile, ReadonlySet<number>>();
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+    for (const file of FONT_FILES) doc.registerFont(file, readFont(file));
+  }
+
+  /** The width of a text on one line. */
+  widthOf(text: string, style: TextStyle): number {
+    return this.#lineOf(text, style).width;
+  }
+
+  /** The height that a text takes in a width. */
+  heightOf(text: string, style: TextStyle, width: number): number {
+    return this.#linesOf(text, style, width).length * style.size * (style.leading ?? LEADING);
+  }
+
+  /** Writes a text, and returns its height. */
+  write(text: string, style: TextStyle, { x, y, width }: TextBox): number {
+    const lines = this.#linesOf(text, style, width);
+    const step = style.size * (style.leading ?? LEADING);
+    for (const [index, line] of lines.entries()) {
+      const shift = { left: 0, center: (width - line.width) / 2, right: width - line.width }[
+        style.align ?? 'left'
+      ];
+      this.#draw(line, style, { x: x + shift, baseline: y + index * step + style.size * ASCENT });
+    }
+    return lines.length * step;
+  }
+
+  #linesOf(text: string, style: TextStyle, width: number): Line[] {
+    const lines: Line[] = [];
+    let current = '';
+    for (const word of text.split(' ')) {
+      const longer = current === '' ? word : `${current} ${word}`;
+      if (current !== '' && this.#lineOf(longer, style).width > width) {
+        lines.push(this.#lineOf(current, style));
+        current = word;
+      } else current = longer;
+    }
+    return [...lines, this.#lineOf(current, style)];
+  }
+
+  #lineOf(text: string, { face, size }: TextStyle): Line {
+    const words = text.split(/(?<= )/);
+    const runs = words.flatMap((word) => runsOf(word, face, (file, point) => this.#has(file, point)));
+    const width = runs.reduce((sum, run) => sum + this.#widthOfRun(run, size), 0);
+    return { runs, width };
+  }
+
+  #widthOfRun({ file, text, scale }: Run, size: number): number {
+    return this.#doc
+      .font(file)
+      .fontSize(size * scale)
+      .widthOfString(text, { features: FEATURES });
+  }
+
+  #draw(line: Line, { size, color }: TextStyle, { x, baseline }: { x: number; baseline: number }): void {
+    let left = x;
+    for (const run of line.runs) {
+      const width = this.#widthOfRun(run, size);
+      this.#doc
+        .fillColor(color)
+        .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });
+      left += width;
+    }
+  }
+
+  #has(file: FontFile, codePoint: number): boolean {
+    let known = this.#codePoints.get(file);
+    if (!known) {
+      known = new Set(charactersOf(this.#doc.font(file)));
+      this.#codePoints.set(file, known);
+    }
+    return known.has(codePoint);
+  }
+}
+
+/** The part of a document that the types of pdfkit leave out: the font that it writes in now. */
+const writing = z.object({ _font: z.object({ font: z.object({ characterSet: z.array(z.int()) }) }) });
+
+const charactersOf = (doc: PDFKit.PDFDocument): readonly number[] =>
+  writing.parse(doc)._font.font.characterSet;

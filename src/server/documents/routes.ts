@@ -1,0 +1,124 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  documentFileQuery,
+  documentParams,
+  documentsQuery,
+  documentsResponse,
+  verificationParams,
+  verificationResponse,
+} from '#api/contract/documents.ts';
+import { type DocumentFormat, documentNumber, FORMATS_OF } from '#domain/documents.ts';
+import { documents } from '../platform/db/schema/documents.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { authenticate } from '../platform/http/access.ts';
+import { area } from '../platform/http/area.ts';
+import { forbidCaching } from '../platform/http/headers.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { pageCount } from '../platform/http/page.ts';
+import { limitAddress } from '../platform/http/rate-limits.ts';
+import { route } from '../platform/http/route.ts';
+import { fileOf } from './files.ts';
+import { listDocuments, ownDocument, verify } from './views.ts';
+
+const tag = 'Documents';
+const MINUTE_MS = 60_000;
+/** Many people may check from behind one address; a code has 80 bits. */
+const CHECKS_PER_MINUTE = 120;
+
+const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Documents of a buyer, and the public check of one. */
+export const documentsArea = area<Dependencies>('documents', ['authentication'], documentRoutes);
+
+function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  route(app, {
+    method: 'GET',
+    url: '/documents',
+    summary: "The caller's letters, receipts, statements and terms, newest first",
+    tag,
+    access: 'signedIn',
+    query: documentsQuery,
+    response: documentsResponse,
+    handle: async ({ query, principal: { userId } }) => {
+      const found = await listDocuments(db, { ...query, userId });
+      return {
+        message: 'Your documents.',
+        body: { ...found, totalPages: pageCount(found.total, query.limit) },
+      };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/documents/verify/:code',
+    summary: 'Whether a document is genuine, for which unit and when it was issued; nothing about a person',
+    tag,
+    access: 'all',
+    params: verificationParams,
+    response: verificationResponse,
+    before: limitAddress(dependencies, {
+      area: 'verify',
+      limit: CHECKS_PER_MINUTE,
+      windowMs: MINUTE_MS,
+    }),
+    handle: async ({ params }) => ({
+      message: 'This document is genuine.',
+      body: { document: await verify(db, params.code) },
+    }),
+  });
+
+  serveFile(app, dependencies, {
+    url: '/documents/:id/file',
+    summary: 'A document as a file: PDF, or CSV where it has one',
+    where: (id) => eq(documents.id, id),
+  });
+  serveFile(app, dependencies, {
+    url: '/payments/:id/receipt',
+    summary: 'The receipt of a received payment, as a PDF',
+    where: (id) => and(eq(documents.paymentId, id), isNull(documents.voidedAt)),
+  });
+}
+
+interface FileRoute {
+  readonly url: string;
+  readonly summary: string;
+  /** The document of an id. */
+  readonly where: (id: string) => SQL | undefined;
+}
+
+/** Serves a document's file to its owner alone; no cache stores it. */
+function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, where }: FileRoute): void {
+  app.get(
+    url,
+    {
+      schema: {
+        summary,
+        tags: [tag],
+        security: [{ bearer: [] }],
+        params: documentParams,
+        querystring: documentFileQuery,
+      },
+      onRequest: [forbidCaching({ method: 'GET', access: 'signedIn' }), authenticate('signedIn')],
+    },
+    async (request, reply): Promise<FastifyReply> => {
+      const { id } = documentParams.parse(request.params);
+      const { format } = documentFileQuery.parse(request.query);
+      const document = await ownDocument(db, where(id), request.principal?.userId ?? '');
+      const { kind, year, serial } = document;
+      if (!FORMATS_OF[kind].includes(format)) throw new HttpError('not_found');
+      const content = await fileOf(db, document, format);
+      const name = `${documentNumber(kind, year, serial)}.${format}`;
+      return reply
+        .header('Cache-Control', 'private, no-store')
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .type(CONTENT_TYPES[format])
+        .send(content);
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { document as documentSchema, verification } from '#api/contract/documents.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { documentNumber, FORMATS_OF, formatDocumentCode } from '#domain/documents.ts';
+import type { Database } from '../platform/db/database.ts';
+import { documents } from '../platform/db/schema/documents.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { pageWindow } from '../platform/http/page.ts';
+import type { DocumentRow } from './issue.ts';
+
+type DocumentView = Camel<z.input<typeof documentSchema>>;
+type Verification = Camel<z.input<typeof verification>>;
+
+const successor = alias(documents, 'successor');
+
+interface Found {
+  readonly document: DocumentRow;
+  readonly successor: Pick<DocumentRow, 'kind' | 'year' | 'serial'> | null;
+}
+
+const find = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      document: documents,
+      successor: { kind: successor.kind, year: successor.year, serial: successor.serial },
+    })
+    .from(documents)
+    .leftJoin(successor, eq(successor.id, documents.voidedById))
+    .where(where);
+
+export interface DocumentsQuery {
+  readonly userId: string;
+  readonly contributionId?: string | undefined;
+  readonly kind?: DocumentRow['kind'] | undefined;
+  readonly limit: number;
+  readonly page: number;
+}
+
+/** A person's documents, newest first. */
+export async function listDocuments(
+  db: Database,
+  { userId, contributionId, kind, ...page }: DocumentsQuery,
+): Promise<{ documents: DocumentView[]; total: number }> {
+  const isWanted = and(
+    eq(documents.userId, userId),
+    contributionId === undefined ? undefined : eq(documents.contributionId, contributionId),
+    kind && eq(documents.kind, kind),
+  );
+  const [counted] = await db.select({ total: count() }).from(documents).where(isWanted);
+  const window = pageWindow(page);
+  const found = await find(db, isWanted)
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  return { documents: found.map(view), total: counted?.total ?? 0 };
+}
+
+/** @throws HttpError `not_found`, or `not_yours` for another person's. */
+export async function ownDocument(
+  db: Database,
+  where: SQL | undefined,
+  userId: string,
+): Promise<DocumentRow> {
+  const [document] = await db.select().from(documents).where(where);
+  if (!document) throw new HttpError('not_found');
+  if (document.userId !== userId) throw new HttpError('not_yours');
+  return document;
+}
+
+/** What anyone learns of a document by its code. @throws HttpError `not_found`. */
+export async function verify(db: Database, code: string): Promise<Verification> {
+  const [found] = await find(db, eq(documents.code, code));
+  if (!found) throw new HttpError('not_found');
+  const { kind, month, issuedAt, voidedAt } = found.document;
+  return {
+    kind,
+    number: numberOf(found.document),
+    code: formatDocumentCode(code),
+    unitName: unitNameOf(found.document),
+    month,
+    issuedOn: lagosDate(issuedAt),
+    voidedOn: voidedAt && lagosDate(voidedAt),
+    replacedBy: found.successor && numberOf(found.successor),
+  };
+}
+
+const numberOf = ({ kind, year, serial }: Pick<DocumentRow, 'kind' | 'year' | 'serial'>): string =>
+  documentNumber(kind, year, serial);
+
+const unitOfFacts = z.object({ home: z.string(), unit: z.string() });
+
+function unitNameOf({ kind, facts }: DocumentRow): string | null {
+  if (kind === 'statement') return null;
+  const { home, unit } = unitOfFacts.parse(facts);
+  return `${home}, ${unit}`;
+}
+
+function view({ document, successor: by }: Found): DocumentView {
+  const { id, kind, code, contributionId, paymentId, month, issuedAt, voidedAt } = document;
+  return {
+    id,
+    kind,
+    number: numberOf(document),
+    code: formatDocumentCode(code),
+    contributionId,
+    paymentId,
+    month,
+    unitName: unitNameOf(document),
+    issuedAt: issuedAt.toISOString(),
+    voidedAt: voidedAt?.toISOString() ?? null,
+    replacedBy: by && numberOf(by),
+    formats: [...FORMATS_OF[kind]],
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CODE_PATTERN, DOCUMENT_FORMATS, DOCUMENT_KINDS } from '#domain/documents.ts';
+import { createdAt, id, isOneOf, matches, moment } from './columns.ts';
+import { contributions, payments } from './contributions.ts';
+import { users } from './users.ts';
+
+/** The last number of each kind and year. Its row is locked until the document that took it commits: no gaps. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.year] }),
+    check('document_counters_kind_known', isOneOf(table.kind, DOCUMENT_KINDS)),
+  ],
+);
+
+/** What was issued. A trigger refuses every change but one: that a document is voided, once. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    year: integer().notNull(),
+    serial: integer().notNull(),
+    /** By which anyone can check it. */
+    code: text().notNull().unique('documents_code_key'),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Null for a statement, which is about all of a buyer's money. */
+    contributionId: uuid().references(() => contributions.id),
+    /** Of a receipt. */
+    paymentId: uuid().references(() => payments.id),
+    /** Of a statement: `2026-11`. */
+    month: text(),
+    /** All that is printed on it; `documents/facts` reads it. */
+    facts: jsonb().notNull(),
+    /** SHA-256 of the facts, in hexadecimal. */
+    factsHash: text().notNull(),
+    issuedAt: moment().notNull(),
+    /** The voided document that this one is in place of. */
+    replacesId: uuid()
+      .references((): AnyPgColumn => documents.id)
+      .unique('documents_replaces_key'),
+    voidedAt: moment(),
+    /** The document in its place; null where there is none. Deferred: it is written after the old one is voided. */
+    voidedById: uuid().references((): AnyPgColumn => documents.id),
+    voidReason: text(),
+    /** The operator who voided it. */
+    voidActor: text(),
+  },
+  (table) => [
+    uniqueIndex('documents_number_key').on(table.kind, table.year, table.serial),
+    uniqueIndex('documents_letter_in_force_key')
+      .on(table.contributionId)
+      .where(sql`${table.kind} = 'letter' and ${table.voidedAt} is null`),
+    uniqueIndex('documents_terms_in_force_key')
+      .on(table.contributionId)
+      .where(sql`${table.kind} = 'terms' and ${table.voidedAt} is null`),
+    uniqueIndex('documents_receipt_in_force_key')
+      .on(table.paymentId)
+      .where(sql`${table.kind} = 'receipt' and ${table.voidedAt} is null`),
+    uniqueIndex('documents_statement_in_force_key')
+      .on(table.userId, table.month)
+      .where(sql`${table.kind} = 'statement' and ${table.voidedAt} is null`),
+    index('documents_user_idx').on(table.userId, table.issuedAt),
+    index('documents_contribution_idx').on(table.contributionId, table.issuedAt),
+    check('documents_kind_known', isOneOf(table.kind, DOCUMENT_KINDS)),
+    check('documents_serial_positive', sql`${table.serial} > 0`),
+    check('documents_code_form', matches(table.code, CODE_PATTERN)),
+    check('documents_facts_hash_form', matches(table.factsHash, '^[0-9a-f]{64}$')),
+    check('documents_month_form', matches(table.month, '^[0-9]{4}-(0[1-9]|1[0-2])$')),
+    check(
+      'documents_payment_of_receipt',
+      sql`(${table.kind} = 'receipt') = (${table.paymentId} is not null)`,
+    ),
+    check('documents_month_of_statement', sql`(${table.kind} = 'statement') = (${table.month} is not null)`),
+    check(
+      'documents_contribution_unless_statement',
+      sql`(${table.kind} <> 'statement') = (${table.contributionId} is not null)`,
+    ),
+    check(
+      'documents_void_is_whole',
+      sql`(${table.voidedAt} is not null) = (coalesce(length(${table.voidReason}), 0) > 0 and coalesce(length(${table.voidActor}), 0) > 0)
+        and (${table.voidedById} is null or ${table.voidedAt} is not null)`,
+    ),
+  ],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The file of a document, made once from its facts and kept: later code may draw it otherwise. */
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+    format: text({ enum: DOCUMENT_FORMATS }).notNull(),
+    /** SHA-256 of the content, in hexadecimal. */
+    hash: text().notNull(),
+    content: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.format] }),
+    check('document_files_format_known', isOneOf(table.format, DOCUMENT_FORMATS)),
+    check('document_files_hash_matches', sql`${table.hash} = encode(sha256(${table.content}), 'hex')`),
+  ],
+);

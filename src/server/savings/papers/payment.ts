@@ -1,0 +1,30 @@
+import { letterTarget } from '#domain/documents.ts';
+import { type Kobo, subtractKobo } from '#domain/money.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { toAgreedQuote } from '../agreed-quote.ts';
+import type { OpenContribution } from '../transitions.ts';
+import type { Issuing } from './issuing.ts';
+import { issueLetter } from './letter.ts';
+import { issueReceipt } from './receipt.ts';
+
+interface Received {
+  readonly contribution: Pick<OpenContribution, 'id' | 'agreedQuote'>;
+  readonly payment: { readonly id: string; readonly amountKobo: Kobo };
+  /** What is paid in all, with this payment. */
+  readonly paidKobo: Kobo;
+  readonly at: Date;
+}
+
+/** After a payment was posted, in its transaction: its receipt, and the letter where it is the one that meets the target. */
+export async function issuePaymentPapers(
+  issuing: Issuing,
+  db: Database,
+  { contribution, payment, paidKobo, at }: Received,
+): Promise<void> {
+  await issueReceipt(issuing, db, { paymentId: payment.id, at });
+  const target = letterTarget(toAgreedQuote(contribution.agreedQuote).targets);
+  if (!target) return;
+  const wasMet = subtractKobo(paidKobo, payment.amountKobo) >= target.amountKobo;
+  if (!wasMet && paidKobo >= target.amountKobo)
+    await issueLetter(issuing, db, { contributionId: contribution.id, at });
+}

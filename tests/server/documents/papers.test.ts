@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMonths, lagosDate } from '#domain/dates.ts';
+import { parseDocumentCode } from '#domain/documents.ts';
+import { naira } from '#domain/money.ts';
+import { replaceDocument } from '#server/documents/void.ts';
+import { documents } from '#server/platform/db/schema/documents.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { issueAgain } from '#server/savings/papers/again.ts';
+import { issueMissingPapers, issueStatements } from '#server/savings/papers/sweeps.ts';
+import { aListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import { aBuyer, agreement, awaitingOf, contribute, deposit, newSession, pay } from '../money/kit.ts';
+import { documentsOf, download, textOf } from './kit.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const MONTHLY = naira(312_500);
+const fail = (error: unknown): never => expect.unreachable(String(error));
+
+describeOnEachDatabase('papers of a contribution', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let id: string;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await aBuyer(server);
+    id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
+  });
+  const textOfFirst = async (kind: 'receipt' | 'terms' | 'statement') => {
+    const [first] = await documentsOf(server, buyer, kind, kind === 'statement' ? '' : id);
+    return textOf((await download(server, buyer, first?.id ?? '')).rawPayload);
+  };
+  const untilNextMonth = async () => {
+    const next = addMonths(`${lagosDate(server.clock.now()).slice(0, 7)}-01`, 1);
+    server.clock.advance(Date.parse(next) + DAY_MS - server.clock.now().getTime());
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+  };
+
+  test('each payment that is received has a receipt, found by the payment too', async () => {
+    const { id: paymentId } = await awaitingOf(server.app, buyer, id);
+    const url = `/api/payments/${paymentId}/receipt`;
+    expect((await server.app.inject({ url, headers: buyer.headers })).statusCode).toBe(404);
+    await deposit(server, buyer, MONTHLY);
+    const response = await server.app.inject({ url, headers: buyer.headers });
+    expect(await textOf(response.rawPayload)).toContain('₦312,500 of ₦7,500,000');
+    await pay(server.app, buyer, id, naira(200_000));
+    await deposit(server, buyer, naira(200_000));
+    expect(await textOfFirst('receipt')).toContain('₦512,500 of ₦7,500,000');
+    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(2);
+    const stranger = await aBuyer(server);
+    expect((await server.app.inject({ url, headers: stranger.headers })).statusCode).toBe(403);
+  });
+
+  test('the terms are kept as the buyer read them, with their hash', async () => {
+    const [kept] = await server.db.select().from(documents).where(eq(documents.contributionId, id));
+    const text = await textOfFirst('terms');
+    expect(text).toContain('You contribute ₦312,500 a month for 24 months.');
+    expect(text).toContain('You can pay early, and more.');
+    expect(text).toContain('On Plan A you pay the whole price');
+    expect(text).toContain(kept?.factsHash.slice(0, 20) ?? 'none');
+  });
+
+  test('a month that is over has one statement, whose balances follow, as PDF and CSV', async () => {
+    await deposit(server, buyer, MONTHLY + 1_050);
+    await untilNextMonth();
+    await issueStatements(server.dependencies, fail);
+    await issueStatements(server.dependencies, fail);
+    const statements = await documentsOf(server, buyer, 'statement');
+    expect(statements).toHaveLength(1);
+    expect(await textOfFirst('statement')).toContain('₦312,500 this month, ₦312,500 of ₦7,500,000 in all');
+    const csv = (await download(server, buyer, statements[0]?.id ?? '', 'csv')).payload.split('\r\n');
+    expect(csv[2]).toMatch(/,Bank transfer,,.*,312510\.50,312510\.50$/);
+    expect(csv[3]).toMatch(/,Contribution,.*,-312500\.00,10\.50$/);
+    expect(csv[4]).toBe(',Closing balance,,,,10.50');
+  });
+
+  test('a receipt for a payment from before there were documents is issued once', async () => {
+    await deposit(server, buyer, MONTHLY);
+    await server.db.execute(sql`alter table documents disable trigger user`);
+    await server.db.execute(sql`delete from documents where contribution_id = ${id} and kind = 'receipt'`);
+    await server.db.execute(sql`alter table documents enable trigger user`);
+    await issueMissingPapers(server.dependencies, fail);
+    await issueMissingPapers(server.dependencies, fail);
+    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(1);
+  });
+
+  test('a mistake is voided by a new document that names it; both stay, and both can be checked', async () => {
+    await deposit(server, buyer, MONTHLY);
+    const [wrong] = await documentsOf(server, buyer, 'receipt', id);
+    await server.db.update(users).set({ lastName: 'Okonkwo' }).where(eq(users.id, buyer.user.id));
+    const at = server.clock.now();
+    const voiding = {
+      code: parseDocumentCode(wrong?.code ?? '') ?? '',
+      actor: 'Ada',
+      reason: 'Wrong name',
+      at,
+    };
+    const replace = () =>
+      replaceDocument(server.db, voiding, (db, old, replacement) =>
+        issueAgain(server.dependencies, db, { old, replacement, at }),
+      );
+    await replace();
+    const [right, voided] = await documentsOf(server, buyer, 'receipt', id);
+    expect(voided).toMatchObject({ number: wrong?.number, replaced_by: right?.number });
+    const text = await textOf((await download(server, buyer, right?.id ?? '')).rawPayload);
+    expect(text).toContain('Okonkwo');
+    expect(text).toContain(`In place of ${wrong?.number}, which is void`);
+    await expect(replace()).rejects.toThrow('No document in force has this code.');
+    const checked = await server.app.inject(`/api/documents/verify/${wrong?.code}`);
+    expect(checked.json().body.document).toMatchObject({
+      voided_on: lagosDate(at),
+      replaced_by: right?.number,
+    });
+  });
+});
+
+describeOnEachDatabase('checking a document', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+  const check = (code: string) => server.app.inject(`/api/documents/verify/${encodeURIComponent(code)}`);
+
+  test('says that it is genuine, for which unit and when it was issued, and nothing about a person', async () => {
+    const buyer = await aBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' });
+    const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+    const [terms] = await documentsOf(server, buyer, 'terms', id);
+    for (const typed of [terms?.code ?? '', terms?.code.toLowerCase().replaceAll('-', ' ') ?? '']) {
+      const response = await check(typed);
+      expect(response.json().body.document).toStrictEqual({
+        kind: 'terms',
+        number: terms?.number,
+        code: terms?.code,
+        unit_name: terms?.unit_name,
+        month: null,
+        issued_on: lagosDate(server.clock.now()),
+        voided_on: null,
+        replaced_by: null,
+      });
+      expect(response.payload).not.toMatch(/Ngozi|Eze|312/);
+    }
+  });
+
+  test.each([
+    ['0000-0000-0000-0000', 404],
+    ['hello', 404],
+  ])('%s is answered %i', async (code, status) => {
+    expect((await check(code)).statusCode).toBe(status);
+  });
+
+  test('is limited for one address', async () => {
+    const statuses = [];
+    for (let call = 0; call < 125; call += 1)
+      statuses.push(
+        (
+          await server.app.inject({
+            url: '/api/documents/verify/0000-0000-0000-0000',
+            remoteAddress: '198.51.100.7',
+          })
+        ).statusCode,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
