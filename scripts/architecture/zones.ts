@@ -51,7 +51,13 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
   'src/server/money/': SHARED,
   'src/server/money/ledger/': PLATFORM,
   'src/server/money/wallet/': [...SHARED, 'src/server/money/ledger/'],
-  'src/server/money/bank/': [...SHARED, 'src/server/money/ledger/', 'src/server/money/wallet/'],
+  'src/server/money/withdrawals/': [...SHARED, 'src/server/money/ledger/', 'src/server/money/wallet/'],
+  'src/server/money/bank/': [
+    ...SHARED,
+    'src/server/money/ledger/',
+    'src/server/money/wallet/',
+    'src/server/money/withdrawals/',
+  ],
   'src/server/savings/': [...SHARED, 'src/server/money/'],
   'src/server/support/': SHARED,
 };
