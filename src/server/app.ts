@@ -14,6 +14,7 @@ import { requeryArea } from './money/bank/requery-routes.ts';
 import { bankArea } from './money/bank/routes.ts';
 import { ensureWalletOf } from './money/wallet/open.ts';
 import { walletArea } from './money/wallet/routes.ts';
+import { withdrawalsArea } from './money/withdrawals/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
 import { operationsArea } from './operations/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -51,6 +52,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   });
   await api.register(profileArea, dependencies);
   await api.register(walletArea, dependencies);
+  await api.register(withdrawalsArea, dependencies);
   await api.register(catalogueArea, dependencies);
   await api.register(documentsArea, dependencies);
   await api.register(savingsArea, dependencies);

@@ -18,6 +18,8 @@ import { sendRefunds } from './money/bank/refunds.ts';
 import { requery } from './money/bank/requery.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
 import { openAccounts } from './money/wallet/account-sweep.ts';
+import { carryOnWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
+import { carryOn, carryOnDue } from './money/withdrawals/send.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { deleteExpiredRequestData } from './platform/http/sweep.ts';
 import {
@@ -51,6 +53,7 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 /** Every job, each with its handler in `jobHandlers`. */
 export const JOBS: readonly Job[] = [
   applyBankEvents,
+  carryOnWithdrawals,
   deleteExpiredData,
   issueMissingDocuments,
   issueMonthlyStatements,
@@ -64,6 +67,7 @@ export const JOBS: readonly Job[] = [
   requeryTransfers,
   sendBankRefunds,
   sendMessageJob,
+  sendWithdrawal,
   tellDepositsSettled,
   tellOfSavedHomes,
   tellPaymentReceived,
@@ -76,6 +80,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     await sweepEvents(dependencies, onRowFailure);
     await sweepSettlements(dependencies, onRowFailure);
   }),
+  handleJob(carryOnWithdrawals, (_payload, { onRowFailure }) => carryOnDue(dependencies, onRowFailure)),
   handleJob(deleteExpiredData, async () => {
     await deleteExpiredIdentityData(dependencies);
     await deleteExpiredRequestData(dependencies);
@@ -108,6 +113,10 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
     remindInstalments(dependencies, onRowFailure),
   ),
   handleJob(sendMessageJob, ({ messageId }, { signal }) => deliverMessage(dependencies, messageId, signal)),
+  // Where the bank could not say, the withdrawal itself knows when it is asked again.
+  handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
+    carryOn(dependencies, withdrawalId).catch(onRowFailure),
+  ),
   handleJob(tellDepositsSettled, (settled) => tellOfDeposits(dependencies, settled)),
   handleJob(tellOfSavedHomes, (_payload, { onRowFailure }) => tellSavedHomes(dependencies, onRowFailure)),
   handleJob(tellPaymentReceived, ({ paymentId }) => tellOfPayment(dependencies, paymentId)),

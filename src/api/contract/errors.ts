@@ -1,6 +1,8 @@
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/holds.ts';
+import { formatNaira } from '#domain/money.ts';
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts';
 import { megabytesText } from '#domain/quantities.ts';
+import { MIN_WITHDRAWAL_KOBO } from '#domain/withdrawals.ts';
 
 export const ERROR_CODES = [
   'malformed_request',
@@ -43,6 +45,13 @@ export const ERROR_CODES = [
   'amount_above_remaining',
   'amount_below_minimum',
   'payment_closed',
+  'balance_too_low',
+  'withdrawal_below_minimum',
+  'withdrawal_day_limit',
+  'account_not_found',
+  'account_of_another',
+  'holder_unconfirmed',
+  'bank_unreachable',
   'idempotency_key_missing',
   'idempotency_key_reused',
   'webhook_signature_wrong',
@@ -130,6 +139,27 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   amount_above_remaining: { status: 422, message: 'That is more than is left to contribute.' },
   amount_below_minimum: { status: 422, message: 'That is less than the least amount of a payment.' },
   payment_closed: { status: 409, message: 'This payment is not waiting for a transfer any more.' },
+  balance_too_low: { status: 422, message: 'Your wallet holds less than that.' },
+  withdrawal_below_minimum: {
+    status: 422,
+    message: `The least that you can withdraw is ${formatNaira(MIN_WITHDRAWAL_KOBO)}, or your whole balance.`,
+  },
+  withdrawal_day_limit: { status: 422, message: 'That is more than you can withdraw today.' },
+  account_not_found: {
+    status: 422,
+    message: 'That bank has no account with this number. Check the bank and the number.',
+  },
+  account_of_another: {
+    status: 422,
+    message:
+      'This account is in another name, and we send money only to an account of your own. Use one in your name, or contact us if your name has changed.',
+  },
+  holder_unconfirmed: { status: 422, message: 'Please confirm that this account is yours.' },
+  bank_unreachable: {
+    status: 503,
+    message:
+      'The bank is not answering at the moment. No money has moved. Please try again in a few minutes.',
+  },
   idempotency_key_missing: {
     status: 400,
     message: 'This request has no Idempotency-Key header, so it was not carried out.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
-import { success } from './envelope.ts';
+import { nothing, success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
+import { withdrawal } from './withdrawals.ts';
 
 const EVENT_ID_MESSAGE = 'An event id has 1 to 100 plain characters.';
 
@@ -40,6 +41,14 @@ export const sandboxTransferResponse = success(
     amount: z.optional(positiveAmount),
   }),
 );
+
+/** What the simulated bank says of a withdrawal; a `reversed` one was sent before. */
+export const SANDBOX_PAYOUT_OUTCOMES = ['successful', 'failed', 'reversed'] as const;
+export type SandboxPayoutOutcome = (typeof SANDBOX_PAYOUT_OUTCOMES)[number];
+
+export const sandboxPayout = z.object({ outcome: z.enum(SANDBOX_PAYOUT_OUTCOMES) });
+export const sandboxPayoutResponse = success(nothing);
+export const sandboxWithdrawalsResponse = success(z.object({ withdrawals: z.array(withdrawal) }));
 
 const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
 export const sandboxMessage = z.object({

@@ -22,7 +22,7 @@ export const user = z.object({
 
 export const userResponse = success(z.object({ user }));
 
-const currentPassword = z
+export const currentPassword = z
   .string('Current Password is required.')
   .check(z.minLength(1, 'Current Password is required.'), noNul);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES, TRANSACTION_DIRECTIONS, TRANSACTION_STATUSES } from '#domain/statuses.ts';
+import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
 import { success } from './envelope.ts';
 import { amount, id, limit, page, positiveAmount, queryFilter, queryInteger, timestamp } from './scalars.ts';
 
@@ -31,6 +32,16 @@ export const transaction = z.object({
   reference: z.string(),
   /** What it paid for; `unit` is the unit's whole name: 'Block 2, Floor 3, U1'. */
   property: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),
+  /** Only of a withdrawal, and of its return. */
+  withdrawal: z.optional(
+    z.object({
+      id,
+      status: z.enum(WITHDRAWAL_STATUSES),
+      return_reason: z.nullable(z.enum(WITHDRAWAL_RETURN_REASONS)),
+      bank_name: z.string(),
+      account_last4: z.string(),
+    }),
+  ),
   created_at: timestamp,
 });
 

@@ -3,17 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   messagesQuery,
   messagesResponse,
+  sandboxPayout,
+  sandboxPayoutResponse,
   sandboxTransfer,
   sandboxTransferResponse,
+  sandboxWithdrawalsResponse,
 } from '#api/contract/sandbox.ts';
+import { withdrawalParams } from '#api/contract/withdrawals.ts';
 import { SANDBOX_PROVIDER } from '../money/bank/sandbox/bank.ts';
-import { sandboxWebhook } from '../money/bank/sandbox/webhook.ts';
+import { sandboxPayoutWebhook, sandboxWebhook } from '../money/bank/sandbox/webhook.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
 import { listMessages, withPlus } from './messages.ts';
 import { listRailsMessages, sendRailsTransfer } from './rails.ts';
+import { amountOfWithdrawal, listSandboxWithdrawals } from './withdrawals.ts';
 
 const tag = 'Sandbox';
 
@@ -37,6 +42,14 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   app.addHook('onRequest', rejectForwarded);
 
   const { railsUrl } = settings;
+  /** Posts a webhook of the simulated bank to this server. */
+  async function deliver({ rawBody, headers }: ReturnType<typeof sandboxWebhook>): Promise<void> {
+    const url = `${app.prefix}/webhooks/${bank.name}`;
+    const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: rawBody });
+    if (statusCode >= 500) throw new Error(`The webhook responded with ${statusCode}`);
+    if (statusCode !== 200) throw new HttpError('malformed_request');
+  }
+
   if (bank.name === SANDBOX_PROVIDER || railsUrl !== null) {
     route(app, {
       method: 'POST',
@@ -53,12 +66,40 @@ function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
           return { message: 'The transfer is on its way.', body };
         }
         const transfer = { eventId, accountNumber, amountKobo: amount, occurredAt: now() };
-        const { rawBody, headers } = sandboxWebhook(transfer, settings.bankWebhookSecret);
-        const url = `${app.prefix}/webhooks/${bank.name}`;
-        const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: rawBody });
-        if (statusCode >= 500) throw new Error(`The webhook responded with ${statusCode}`);
-        if (statusCode !== 200) throw new HttpError('malformed_request');
+        await deliver(sandboxWebhook(transfer, settings.bankWebhookSecret));
         return { message: 'The transfer is on its way.', body: { eventId } };
+      },
+    });
+  }
+
+  if (bank.name === SANDBOX_PROVIDER) {
+    route(app, {
+      method: 'GET',
+      url: '/sandbox/withdrawals',
+      summary: 'The last withdrawals that the simulated bank was asked to send',
+      tag,
+      access: 'all',
+      response: sandboxWithdrawalsResponse,
+      handle: async () => ({
+        message: 'The withdrawals.',
+        body: { withdrawals: await listSandboxWithdrawals(db) },
+      }),
+    });
+
+    route(app, {
+      method: 'POST',
+      url: '/sandbox/withdrawals/:id',
+      summary: 'Simulates what becomes of a withdrawal: the signed webhook is delivered to this server',
+      tag,
+      access: 'all',
+      params: withdrawalParams,
+      body: sandboxPayout,
+      response: sandboxPayoutResponse,
+      handle: async ({ params: { id }, body: { outcome } }) => {
+        const amountKobo = await amountOfWithdrawal(db, id);
+        const payout = { reference: id, outcome, amountKobo, occurredAt: now() };
+        await deliver(sandboxPayoutWebhook(payout, settings.bankWebhookSecret));
+        return { message: 'The bank has said what became of it.', body: {} };
       },
     });
   }

@@ -202,6 +202,8 @@ export async function everything({ db }: TestServer): Promise<unknown> {
     'payments',
     'apartments',
     'wallets',
+    'withdrawals',
+    'payout_accounts',
     'bank_accounts',
     'bank_events',
     'ledger_accounts',

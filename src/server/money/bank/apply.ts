@@ -8,6 +8,7 @@ import { BankCallError, type BankEvent, type Deposit } from '../../platform/port
 import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
 import { nextTry } from '../wallet/backoff.ts';
 import { type LockedWallet, lockWallet } from '../wallet/store.ts';
+import { applyPayoutEvent } from '../withdrawals/bank-events.ts';
 import { applyAccountEvent } from './account-events.ts';
 import { lockUnapplied, markApplied, postpone, readUnapplied, type StoredEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
@@ -86,8 +87,7 @@ async function applyOther(
     case 'refund':
       return applyRefundEvent(db, { provider, event, at: appliedAt });
     case 'payout':
-      // No money leaves by a transfer of ours.
-      return { outcome: 'ignored' };
+      return applyPayoutEvent(db, { provider, event, at: appliedAt });
     case 'ignored':
     case 'dispute':
     case 'unreadable':

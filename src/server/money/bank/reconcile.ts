@@ -157,6 +157,7 @@ const OUTCOME_REASONS: Readonly<Record<BankEventOutcome, string | null>> = {
   unverified: 'it is stored here, and the provider denied it',
   unassigned: null,
   refund: null,
+  payout: null,
   dispute: null,
   conflicting: null,
   unreadable: 'it is stored here and could not be read',

@@ -15,6 +15,7 @@ const NEEDS_ATTENTION: Readonly<Record<BankEventOutcome, boolean>> = {
   unverified: true,
   unassigned: true,
   refund: true,
+  payout: true,
   dispute: true,
   conflicting: true,
   unreadable: true,

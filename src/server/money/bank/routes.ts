@@ -10,6 +10,7 @@ import { failuresOf } from '../../platform/http/openapi.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { openAccounts } from '../wallet/account-sweep.ts';
 import { bankNamed } from '../wallet/banks.ts';
+import { carryOnDue } from '../withdrawals/send.ts';
 import { applyEvent } from './apply.ts';
 import { storeConflict } from './conflicts.ts';
 import { storeEvent } from './events.ts';
@@ -93,5 +94,6 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     // What the event made due.
     await openAccounts(dependencies, logFailure(id));
     await sendRefunds(dependencies, logFailure(id));
+    await carryOnDue(dependencies, logFailure(id));
   }
 }

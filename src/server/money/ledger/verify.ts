@@ -67,6 +67,31 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
         left join payments p on p.contribution_id = c.id and p.status = 'received'
       group by c.id, a.balance_kobo having coalesce(sum(p.amount_kobo), 0) <> a.balance_kobo order by c.id`,
   },
+  {
+    name: 'money on its way out is what the open withdrawals and refunds add up to',
+    find: sql`
+      select 'payout' as subject, open.kobo::text as expected, a.balance_kobo::text as actual
+      from ledger_accounts a, (
+        select coalesce((select sum(amount_kobo) from withdrawals where status = 'requested'), 0)
+          + coalesce((select sum(amount_kobo) from bank_refunds where status in ('requested', 'sent')), 0) as kobo
+      ) open
+      where a.kind = 'payout' and open.kobo <> a.balance_kobo`,
+  },
+  {
+    name: 'a withdrawal has left its wallet, unless it came back',
+    find: sql`
+      select 'withdrawal ' || w.id as subject,
+        (case w.status when 'returned' then 0 else -w.amount_kobo end)::text as expected,
+        coalesce(sum(e.amount_kobo), 0)::text as actual
+      from withdrawals w
+        join wallets on wallets.id = w.wallet_id
+        left join ledger_transfers t on t.idempotency_key in (
+          'withdrawal:' || w.id || ':requested', 'withdrawal:' || w.id || ':sent', 'withdrawal:' || w.id || ':returned')
+        left join ledger_entries e on e.transfer_id = t.id and e.account_id = wallets.ledger_account_id
+      group by w.id
+      having coalesce(sum(e.amount_kobo), 0) <> case w.status when 'returned' then 0 else -w.amount_kobo end
+      order by w.id`,
+  },
 ];
 
 /** Recomputes every balance from its entries. Returns all differences; none when the ledger is right. */

@@ -3,12 +3,15 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
+import type { TransactionStatus } from '#domain/statuses.ts';
 import { unitName } from '#domain/units.ts';
+import { accountLast4, type WithdrawalReturnReason, type WithdrawalStatus } from '#domain/withdrawals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { pageWindow } from '../../platform/http/page.ts';
 
 type TransactionView = Camel<z.input<typeof transaction>>;
@@ -46,6 +49,12 @@ export async function listTransactions(
       property: { id: properties.id, title: properties.title },
       apartment: { label: apartments.label, floor: apartments.floor },
       building: { number: buildings.number, floorCount: buildings.floorCount },
+      withdrawal: {
+        id: withdrawals.id,
+        status: withdrawals.status,
+        returnReason: withdrawals.returnReason,
+      },
+      payoutAccount: { bankName: payoutAccounts.bankName, accountNumber: payoutAccounts.accountNumber },
     })
     .from(ledgerEntries)
     .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
@@ -54,6 +63,8 @@ export async function listTransactions(
     .leftJoin(properties, eq(properties.id, contributions.propertyId))
     .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
     .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
+    .leftJoin(withdrawals, eq(withdrawals.reference, ledgerTransfers.reference))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
     .where(isWanted)
     .orderBy(desc(ledgerEntries.eventAt), desc(ledgerEntries.id))
     .limit(limit)
@@ -70,6 +81,12 @@ interface TransactionRow {
   readonly property: { id: string; title: string } | null;
   readonly apartment: { label: string; floor: number } | null;
   readonly building: { number: number; floorCount: number } | null;
+  readonly withdrawal: {
+    id: string;
+    status: WithdrawalStatus;
+    returnReason: WithdrawalReturnReason | null;
+  } | null;
+  readonly payoutAccount: { bankName: string; accountNumber: string } | null;
 }
 
 const TITLES: Readonly<Record<TransferKind, string>> = {
@@ -80,6 +97,16 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   refund_paid: 'Refund',
   refund_returned: 'Refund',
   contribution_payment: 'Contribution',
+  withdrawal_requested: 'Withdrawal',
+  withdrawal_sent: 'Withdrawal',
+  withdrawal_returned: 'Withdrawal returned',
+};
+
+/** Of the money that leaves: on its way, arrived, or back. The ledger itself has only completed transfers. */
+const STATUS_OF_WITHDRAWAL: Readonly<Record<WithdrawalStatus, TransactionStatus>> = {
+  requested: 'pending',
+  sent: 'successful',
+  returned: 'failed',
 };
 
 /** What people call a movement of the wallet. */
@@ -91,16 +118,26 @@ const viewTransaction = ({
   amountKobo,
   reference,
   eventAt,
+  withdrawal,
+  payoutAccount,
   ...bought
 }: TransactionRow): TransactionView => ({
   id,
   title: transferTitle(kind),
   amount: Math.abs(amountKobo),
   direction: amountKobo < 0 ? 'debit' : 'credit',
-  // The ledger has only completed transfers.
-  status: 'successful',
+  status:
+    kind === 'withdrawal_requested' && withdrawal ? STATUS_OF_WITHDRAWAL[withdrawal.status] : 'successful',
   reference,
   property: viewProperty(bought),
+  ...(withdrawal &&
+    payoutAccount && {
+      withdrawal: {
+        ...withdrawal,
+        bankName: payoutAccount.bankName,
+        accountLast4: accountLast4(payoutAccount.accountNumber),
+      },
+    }),
   createdAt: eventAt.toISOString(),
 });
 

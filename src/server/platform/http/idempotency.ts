@@ -7,6 +7,17 @@ import { HttpError } from './http-error.ts';
 
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
+interface IdempotentCall {
+  readonly request: FastifyRequest;
+  readonly userId: string;
+  readonly call: string;
+  /**
+   * What a repetition has in common with the first: params and body, unless these hold a secret. Their hash is stored,
+   * and a password could be guessed from it.
+   */
+  readonly details?: unknown;
+}
+
 /**
  * Runs a call once per principal and `Idempotency-Key`: the response is stored in the transaction of its effects,
  * and a repetition, even a concurrent one, gets that response.
@@ -15,13 +26,11 @@ const KEY = /^[\x20-\x7e]{1,200}$/;
  */
 export async function idempotently<Result>(
   db: Database,
-  { request, userId, call }: { request: FastifyRequest; userId: string; call: string },
+  { request, userId, call, details = [request.params, request.body] }: IdempotentCall,
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   const key = readKey(request);
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.body]))
-    .digest('hex');
+  const requestHash = createHash('sha256').update(JSON.stringify(details)).digest('hex');
   return db.transaction(async (transaction) => {
     // A concurrent repetition waits here until the first has committed, then finds its response.
     const [claimed] = await transaction

@@ -210,12 +210,12 @@ export interface BankProvider {
   /** Deposits into virtual accounts, page by page. */
   listTransactions(query: TransactionQuery): Promise<BankResult<TransactionPage>>;
   listBanks(): Promise<BankResult<readonly Bank[]>>;
-  /** The name that the other bank has for an account. */
-  resolveAccountName(account: PayoutAccount): Promise<BankResult<string>>;
+  /** The name that the other bank has for an account. `expectedName` is for a simulated bank, which knows nobody. */
+  resolveAccountName(account: PayoutAccount, expectedName: string): Promise<BankResult<string>>;
   /** Sends money to an account. After `unknown`, `findPayout` says whether it was carried out. */
   sendPayout(payout: PayoutRequest): Promise<BankResult<Payout>>;
-  /** By our reference; `not_found` where the provider has none. */
-  findPayout(reference: string): Promise<BankResult<Payout>>;
+  /** By our reference; `not_found` where the provider has none. `reported` is what a webhook said last. */
+  findPayout(reference: string, reported: PayoutStatus | null): Promise<BankResult<Payout>>;
   /** Sends a deposit back to where it came from. After `unknown`, `findRefund` says whether it was carried out. */
   refund(request: RefundRequest): Promise<BankResult<Refund>>;
   /** `not_found` where the provider has no refund of the deposit. */

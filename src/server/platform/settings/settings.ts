@@ -6,9 +6,11 @@ import {
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
+import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { MEDIA_STORES } from '../media/port.ts';
 import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
@@ -141,6 +143,11 @@ export const SETTINGS = {
     String(DEFAULT_PAYMENT_LAPSE_DAYS),
     'After how long an announced payment without money lapses',
   ),
+  WITHDRAWAL_DAY_LIMIT_NAIRA: setting(
+    wholeNumber(1, 1_000_000_000),
+    String(DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA),
+    'What one buyer may withdraw in a day of Lagos, in naira; what comes back does not count',
+  ),
   ONBOARDING_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 100_000),
     '120',
@@ -233,6 +240,7 @@ export interface Settings {
   readonly unitHoldMs: number;
   readonly planCHoldMs: number;
   readonly paymentLapseMs: number;
+  readonly withdrawalDayLimitKobo: Kobo;
   readonly onboardingLimitPerAddress: number;
   readonly onboardingLimitPerIdentifier: number;
   readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
@@ -273,6 +281,7 @@ const OUR_PREFIXES = [
   'PRODUCT_',
   'SOCIAL_',
   'SUPPORT_',
+  'WITHDRAWAL_',
   'ALLOW_SANDBOX',
 ];
 
@@ -341,6 +350,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
     planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
+    withdrawalDayLimitKobo: naira(value('WITHDRAWAL_DAY_LIMIT_NAIRA')),
     onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
     onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
     smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),

@@ -167,8 +167,11 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
       name: 'Guaranty Trust Bank',
     });
     const gtbank = { bankCode: '058', accountNumber: '0123456785' };
-    expect(await bank.resolveAccountName(gtbank)).toEqual({ outcome: 'ok', value: 'ADA EXAMPLE' });
-    const nobody = await bank.resolveAccountName({ ...gtbank, accountNumber: '0001234567' });
+    expect(await bank.resolveAccountName(gtbank, 'Ada Example')).toEqual({
+      outcome: 'ok',
+      value: 'ADA EXAMPLE',
+    });
+    const nobody = await bank.resolveAccountName({ ...gtbank, accountNumber: '0001234567' }, '');
     expect(nobody).toMatchObject({ outcome: 'refused' });
   });
 
@@ -186,13 +189,13 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
   test('pays out once under a reference, and says what became of it', async () => {
     receive(await opened(), naira(100_000));
     const payout = payoutOf();
-    const unknown = await bank.findPayout(payout.reference);
+    const unknown = await bank.findPayout(payout.reference, null);
     expect(unknown).toMatchObject({ outcome: 'refused', reason: 'not_found' });
     expect(await bank.sendPayout(payout)).toMatchObject({ outcome: 'ok', value: { status: 'pending' } });
     expect(await bank.sendPayout(payout)).toMatchObject({ outcome: 'refused' });
     expect(payoutsOf(payout.reference)).toMatchObject([{ amountKobo: 1_000_50 }]);
     await banks.simulator.clock.advance(60_000);
-    expect(await bank.findPayout(payout.reference)).toMatchObject({
+    expect(await bank.findPayout(payout.reference, null)).toMatchObject({
       outcome: 'ok',
       value: { status: 'successful' },
     });
@@ -205,7 +208,7 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
     banks.simulator.faults[provider].add('response_lost', { path, times: 1 });
     const sent = await bank.sendPayout(payout);
     expect(sent).toMatchObject({ outcome: 'unknown' });
-    expect(await bank.findPayout(payout.reference)).toMatchObject({ outcome: 'ok' });
+    expect(await bank.findPayout(payout.reference, null)).toMatchObject({ outcome: 'ok' });
     expect(payoutsOf(payout.reference)).toHaveLength(1);
   });
 

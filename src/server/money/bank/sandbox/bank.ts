@@ -4,6 +4,7 @@ import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { SandboxSettings } from '../../../platform/settings/bank-settings.ts';
 import { failed } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
+import { OTHER_BANKS, sandboxHolder } from './others.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 export const SANDBOX_BANK_NAME = 'Sandbox Bank';
@@ -12,10 +13,12 @@ const SANDBOX_BANK_CODE = '999';
 const SERIALS = 1_000_000_000;
 
 const NO_LIST = failed('sandbox: it keeps no list of its own', 'not_found');
+const NO_ACCOUNT = failed('sandbox: no account has this number', 'not_found');
 
 /**
- * A bank for development: issues account numbers, and signs webhooks as Paystack does for virtual accounts. It remembers
- * nothing: the webhook is its last word on a transfer.
+ * A bank for development: issues account numbers, and signs webhooks as Paystack does. It remembers nothing: the webhook
+ * is its last word on a transfer, either way. What it is asked to send is pending until the sandbox page says what became
+ * of it.
  */
 export const sandboxBank = ({ productName, webhookSecret }: SandboxSettings): BankProvider => ({
   name: SANDBOX_PROVIDER,
@@ -36,10 +39,22 @@ export const sandboxBank = ({ productName, webhookSecret }: SandboxSettings): Ba
   verifyDeposit: async (_eventId, reported) =>
     reported ? { outcome: 'ok', value: { ...reported, status: 'successful', eventBody: '' } } : NO_LIST,
   listTransactions: async () => NO_LIST,
-  listBanks: async () => ({ outcome: 'ok', value: [{ code: SANDBOX_BANK_CODE, name: SANDBOX_BANK_NAME }] }),
-  resolveAccountName: async () => NO_LIST,
-  sendPayout: async () => NO_LIST,
-  findPayout: async () => NO_LIST,
+  listBanks: async () => ({
+    outcome: 'ok',
+    value: [{ code: SANDBOX_BANK_CODE, name: SANDBOX_BANK_NAME }, ...OTHER_BANKS],
+  }),
+  resolveAccountName: async ({ accountNumber }, expectedName) => {
+    const holder = sandboxHolder(accountNumber, expectedName);
+    return holder === null ? NO_ACCOUNT : { outcome: 'ok', value: holder };
+  },
+  sendPayout: async ({ reference }) => ({
+    outcome: 'ok',
+    value: { status: 'pending', providerReference: reference },
+  }),
+  findPayout: async (reference, reported) => ({
+    outcome: 'ok',
+    value: { status: reported ?? 'pending', providerReference: reference },
+  }),
   refund: async ({ reference }) => ({
     outcome: 'ok',
     value: { status: 'processed', providerReference: reference },

@@ -1,3 +1,4 @@
+import type { SandboxPayoutOutcome } from '#api/contract/sandbox.ts';
 import type { Kobo } from '#domain/money.ts';
 import { SIGNATURE_HEADER, sign } from '../signature.ts';
 import { SANDBOX_BANK_NAME } from './bank.ts';
@@ -10,12 +11,53 @@ export interface SandboxTransfer {
   readonly occurredAt: Date;
 }
 
+interface SignedWebhook {
+  readonly rawBody: Buffer;
+  readonly headers: Record<string, string>;
+}
+
 /** The webhook of a transfer into a dedicated virtual account, as Paystack sends it, signed. */
-export function sandboxWebhook(
-  transfer: SandboxTransfer,
+export const sandboxWebhook = (transfer: SandboxTransfer, secret: string): SignedWebhook =>
+  signed(chargeSuccess(transfer), secret);
+
+export interface SandboxPayout {
+  /** Ours. */
+  readonly reference: string;
+  readonly outcome: SandboxPayoutOutcome;
+  readonly amountKobo: Kobo;
+  readonly occurredAt: Date;
+}
+
+const PAYOUT_EVENTS: Readonly<Record<SandboxPayoutOutcome, string>> = {
+  successful: 'transfer.success',
+  failed: 'transfer.failed',
+  reversed: 'transfer.reversed',
+};
+
+/** The webhook of what became of a transfer of ours, as Paystack sends it, signed. */
+export const sandboxPayoutWebhook = (
+  { reference, outcome, amountKobo, occurredAt }: SandboxPayout,
   secret: string,
-): { rawBody: Buffer; headers: Record<string, string> } {
-  const rawBody = Buffer.from(JSON.stringify(chargeSuccess(transfer)));
+): SignedWebhook =>
+  signed(
+    {
+      event: PAYOUT_EVENTS[outcome],
+      data: {
+        amount: amountKobo,
+        currency: 'NGN',
+        domain: 'test',
+        id: occurredAt.getTime(),
+        reason: 'Withdrawal',
+        reference,
+        status: outcome === 'successful' ? 'success' : outcome,
+        updated_at: occurredAt.toISOString(),
+      },
+    },
+    secret,
+  );
+
+function signed(body: object, secret: string): SignedWebhook {
+  const rawBody = Buffer.from(JSON.stringify(body));
   return {
     rawBody,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(rawBody, secret) },

@@ -90,9 +90,10 @@ export const bankHealth = pgTable('bank_health', {
 
 /**
  * What became of an event. `credited` and `suspended` moved money; `refunding` and `refunded` sent suspended money back;
- * `recorded` concerns an account or a refund of ours; `ignored` moves none. The others need attention: `unverified` is a
- * deposit that the provider does not confirm; `unassigned` says that a buyer gets no account number; `refund` and
- * `dispute` are reported by the bank and not carried out here; `conflicting` repeats a known event with another amount or
+ * `recorded` concerns an account, a refund or a withdrawal of ours; `ignored` moves none. The others need attention: `unverified` is a
+ * deposit that the provider does not confirm; `unassigned` says that a buyer gets no account number; `payout` says that
+ * the money of a returned withdrawal was sent after all; `refund` and `dispute` are reported by the bank and not carried
+ * out here; `conflicting` repeats a known event with another amount or
  * account; `unreadable` could not be parsed; `out_of_range` would have brought even the account for unmatched money past
  * the whole kobo that we can count.
  */
@@ -106,6 +107,7 @@ export const BANK_EVENT_OUTCOMES = [
   'unverified',
   'unassigned',
   'refund',
+  'payout',
   'dispute',
   'conflicting',
   'unreadable',

@@ -25,6 +25,9 @@ export const TRANSFER_KINDS = [
   'refund_paid',
   'refund_returned',
   'contribution_payment',
+  'withdrawal_requested',
+  'withdrawal_sent',
+  'withdrawal_returned',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { PAYABLE_HOLDER_MATCHES } from '#domain/accountHolders.ts';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
+import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/withdrawals.ts';
+import { success } from './envelope.ts';
+import { amount, id, limit, noNul, page, positiveAmountOf, timestamp } from './scalars.ts';
+import { currentPassword } from './users.ts';
+
+const bank = z.object({ code: z.string(), name: z.string() });
+export const banksResponse = success(z.object({ banks: z.array(bank) }));
+
+/** An account elsewhere of which the buyer is the holder; of its number only the last digits are shown. */
+export const payoutAccount = z.object({
+  id,
+  bank_name: z.string(),
+  account_last4: z.string(),
+  /** As the other bank has it. */
+  account_name: z.string(),
+  /** Of a `similar` name the buyer confirms that the account is theirs. */
+  holder_match: z.enum(PAYABLE_HOLDER_MATCHES),
+});
+
+const ACCOUNT_NUMBER_MESSAGE = `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`;
+const MAX_BANK_CODE_LENGTH = 20;
+const BANK_MESSAGE = 'Choose your bank.';
+
+export const payoutAccountRequest = z.object({
+  bank_code: z
+    .string(BANK_MESSAGE)
+    .check(z.minLength(1, BANK_MESSAGE), z.maxLength(MAX_BANK_CODE_LENGTH, BANK_MESSAGE), noNul),
+  account_number: z
+    .string('Account number is required.')
+    .check(z.regex(new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`), ACCOUNT_NUMBER_MESSAGE)),
+});
+export const payoutAccountResponse = success(z.object({ account: payoutAccount }));
+
+/** What a withdrawal can be made of: the accounts that were used before, the last used first, and the limit of a day. */
+export const withdrawalOptionsResponse = success(
+  z.object({ accounts: z.array(payoutAccount), day_limit: amount, left_today: amount }),
+);
+
+export const withdrawalRequest = z.object({
+  account_id: id,
+  amount: positiveAmountOf('Enter an amount.'),
+  current_password: currentPassword,
+  /** That the account is the buyer's own, where its holder's name is only similar. */
+  is_holder_confirmed: z.optional(z.boolean()),
+});
+
+export const withdrawal = z.object({
+  id,
+  amount,
+  status: z.enum(WITHDRAWAL_STATUSES),
+  return_reason: z.nullable(z.enum(WITHDRAWAL_RETURN_REASONS)),
+  reference: z.string(),
+  bank_name: z.string(),
+  account_last4: z.string(),
+  account_name: z.string(),
+  created_at: timestamp,
+  sent_at: z.nullable(timestamp),
+  returned_at: z.nullable(timestamp),
+});
+export const withdrawalParams = z.object({ id });
+export const withdrawalResponse = success(z.object({ withdrawal }));
+
+export const withdrawalsQuery = z.object({ limit, page });
+export const withdrawalsResponse = success(
+  z.object({ withdrawals: z.array(withdrawal), total: z.int(), total_pages: z.int() }),
+);

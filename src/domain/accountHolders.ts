@@ -1,0 +1,107 @@
+/**
+ * How an account holder's name compares with a buyer's: `same` has every part of it, in any order; of a `similar` one the
+ * buyer confirms that the account is theirs; money never goes to a `different` one.
+ */
+export const HOLDER_MATCHES = ['same', 'similar', 'different'] as const;
+export type HolderMatch = (typeof HOLDER_MATCHES)[number];
+
+/** Those that money may go to. */
+export const PAYABLE_HOLDER_MATCHES = ['same', 'similar'] as const satisfies readonly HolderMatch[];
+export type PayableHolderMatch = (typeof PAYABLE_HOLDER_MATCHES)[number];
+
+export const isPayableMatch = (match: HolderMatch): match is PayableHolderMatch => match !== 'different';
+
+interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** An account with one of these belongs to a company, whatever name it carries. */
+const COMPANY_WORDS = new Set(
+  (
+    'ltd limited plc llc inc nig nigeria ventures venture enterprise enterprises ent company co stores store ' +
+    'investment investments global services concept concepts foundation ministries church cooperative'
+  ).split(' '),
+);
+
+/** An account with one of these has a second holder. */
+const JOINT_WORDS = new Set(['and', 'or', 'itf']);
+
+/**
+ * Compares the name that a bank has for an account with the buyer's own. What the bank writes beside it, like titles and
+ * middle names, makes no difference.
+ */
+export function compareHolder({ firstName, lastName }: PersonName, holder: string): HolderMatch {
+  const held = wordsOf(holder);
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  const own = [...first, ...last];
+  if (held.some((word) => COMPANY_WORDS.has(word) && !own.includes(word))) return 'different';
+  if (first.length === 0 || last.length === 0) return 'different';
+  const isJoint = holder.includes('&') || held.some((word) => JOINT_WORDS.has(word));
+  if (!isJoint && areAllIn(own, held)) return 'same';
+  return areBothClose(first, last, held) ? 'similar' : 'different';
+}
+
+/** 'Ọlá-Tunde O’Neil' is 'ola', 'tunde', 'oneil'. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`ʼ.]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/** Whether each own word is one of the holder's; 'ade' twice needs it twice. */
+function areAllIn(own: readonly string[], held: readonly string[]): boolean {
+  const left = [...held];
+  return own.every((word) => {
+    const index = left.indexOf(word);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
+}
+
+/** A first name and a surname are there, one of them letter for letter. */
+function areBothClose(first: readonly string[], last: readonly string[], held: readonly string[]): boolean {
+  const surnames = [...last, ...(last.length > 1 ? [last.join('')] : [])];
+  const firsts = [...first, ...(first.length > 1 ? [first.join('')] : [])];
+  return held.some((one, oneIndex) =>
+    held.some((other, otherIndex) => {
+      if (oneIndex === otherIndex) return false;
+      const asFirst = bestCloseness(firsts, one);
+      const asLast = bestCloseness(surnames, other);
+      return (asFirst === 'exact' && asLast !== 'none') || (asLast === 'exact' && asFirst !== 'none');
+    }),
+  );
+}
+
+type Closeness = 'exact' | 'close' | 'none';
+
+function bestCloseness(own: readonly string[], word: string): Closeness {
+  if (own.includes(word)) return 'exact';
+  return own.some((each) => isClose(each, word)) ? 'close' : 'none';
+}
+
+const LETTERS_PER_TYPO = 4;
+
+/** An initial, or a spelling that is off by a letter in four: 'Chukwuemeka' and 'Chukwuemaka'. */
+const isClose = (own: string, word: string): boolean =>
+  word.length === 1
+    ? own.startsWith(word)
+    : editDistance(own, word) <=
+      Math.min(2, Math.floor(Math.min(own.length, word.length) / LETTERS_PER_TYPO));
+
+/** Letters that have to be added, dropped or changed (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,24 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { lagosDate } from '#domain/dates.ts';
+import { type Kobo, kobo, maxKobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
+
+/** What a buyer may still withdraw today, in Lagos. What came back does not count. */
+export async function leftToday(
+  db: Database,
+  { userId, dayLimitKobo, at }: { userId: string; dayLimitKobo: Kobo; at: Date },
+): Promise<Kobo> {
+  const midnight = new Date(`${lagosDate(at)}T00:00:00+01:00`);
+  const [today] = await db
+    .select({ sumKobo: sql<string>`coalesce(sum(${withdrawals.amountKobo}), 0)` })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.userId, userId),
+        ne(withdrawals.status, 'returned'),
+        gte(withdrawals.createdAt, midnight),
+      ),
+    );
+  return maxKobo(ZERO_KOBO, subtractKobo(dayLimitKobo, kobo(Number(today?.sumKobo ?? 0))));
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { accountLast4, type WithdrawalStatus } from '#domain/withdrawals.ts';
+import { notify } from '../../messages/audience.ts';
+import type { Copy } from '../../messages/copy.ts';
+import type { Sending } from '../../messages/send.ts';
+import {
+  withdrawalRequestedCopy,
+  withdrawalReturnedCopy,
+  withdrawalSentCopy,
+} from '../../messages/templates/withdrawals.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+
+/** Tells the buyer once of each status of a withdrawal, in the transaction that gives it that status. */
+export async function tellWithdrawal(
+  dependencies: Sending,
+  transaction: Database,
+  { id, status }: { id: string; status: WithdrawalStatus },
+): Promise<void> {
+  const [found] = await transaction
+    .select()
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
+    .where(eq(withdrawals.id, id));
+  if (!found) throw new Error(`There is no withdrawal ${id}`);
+  const { userId } = found.withdrawals;
+  await notify(dependencies, transaction, {
+    kind: `withdrawal_${status}`,
+    copy: copyOf(dependencies.settings.productName, status, found),
+    userId,
+    key: `withdrawal-${status}:${id}`,
+  });
+}
+
+interface Found {
+  readonly withdrawals: typeof withdrawals.$inferSelect;
+  readonly payout_accounts: typeof payoutAccounts.$inferSelect;
+}
+
+function copyOf(
+  productName: string,
+  status: WithdrawalStatus,
+  { withdrawals: { amountKobo, reference, returnReason }, payout_accounts: account }: Found,
+): Copy {
+  const { bankName, accountNumber } = account;
+  const withdrawn = { amountKobo, reference, bankName, accountLast4: accountLast4(accountNumber) };
+  switch (status) {
+    case 'requested':
+      return withdrawalRequestedCopy(productName, withdrawn);
+    case 'sent':
+      return withdrawalSentCopy(productName, withdrawn);
+    case 'returned':
+      return withdrawalReturnedCopy(productName, { ...withdrawn, reason: returnReason ?? 'not_sent' });
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { compareHolder, isPayableMatch } from '#domain/accountHolders.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
+import { wrongPassword } from '../../identity/passwords/current-password.ts';
+import { getUser, type UserRow } from '../../identity/users/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
+import { lockWallet } from '../wallet/store.ts';
+import type { PayoutAccountRow } from './accounts.ts';
+import { leftToday } from './day-limit.ts';
+import { sendWithdrawal } from './jobs.ts';
+import { tellWithdrawal } from './news.ts';
+
+/** Crockford's base 32: no letter that looks like a digit. 32 divides 256, so every character is equally likely. */
+const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 10;
+
+/** A reference that a person can quote, like `WDR-7K2M9QX4TB`. */
+const withdrawalReference = (): string =>
+  `WDR-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
+
+interface WithdrawalRequest {
+  /** As it was when the password was checked. */
+  readonly user: UserRow;
+  readonly accountId: string;
+  readonly amountKobo: Kobo;
+  readonly isHolderConfirmed: boolean;
+}
+
+/**
+ * Takes the money out of the wallet, and has the bank asked to send it once that has committed. The wallet is locked, so
+ * that no payment takes the same money.
+ * @throws HttpError `not_found` for an account that is not the buyer's, `account_of_another`, `holder_unconfirmed`,
+ * `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or `current_password_wrong` where the password
+ * has changed since it was checked. Returns the withdrawal's id.
+ */
+export async function requestWithdrawal(
+  dependencies: Dependencies,
+  transaction: Database,
+  { user, accountId, amountKobo, isHolderConfirmed }: WithdrawalRequest,
+): Promise<string> {
+  const { jobs, now, settings, bank } = dependencies;
+  const { id: userId } = user;
+  const wallet = await lockWallet(transaction, userId);
+  if (!wallet) throw new HttpError('balance_too_low');
+  const current = await getUser(transaction, userId);
+  if (current.passwordHash !== user.passwordHash) throw wrongPassword();
+  const [account] = await transaction
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.id, accountId), eq(payoutAccounts.userId, userId)));
+  // The codes of another provider's banks mean nothing to this one.
+  if (!account || account.provider !== bank.name) throw new HttpError('not_found');
+  assertHolder(current, account, isHolderConfirmed);
+
+  const at = now();
+  const balanceKobo = await balance(transaction, wallet.ledgerAccountId);
+  if (amountKobo > balanceKobo) throw new HttpError('balance_too_low');
+  if (amountKobo < leastWithdrawalKobo(balanceKobo)) throw new HttpError('withdrawal_below_minimum');
+  const dayLimitKobo = settings.withdrawalDayLimitKobo;
+  const leftKobo = await leftToday(transaction, { userId, dayLimitKobo, at });
+  if (amountKobo > leftKobo) throw overDayLimit(dayLimitKobo, leftKobo);
+
+  const reference = withdrawalReference();
+  const { accountName } = account;
+  const [withdrawal] = await transaction
+    .insert(withdrawals)
+    .values({
+      userId,
+      walletId: wallet.id,
+      payoutAccountId: account.id,
+      reference,
+      amountKobo,
+      accountName,
+      createdAt: at,
+      nextTryAt: at,
+    })
+    .returning({ id: withdrawals.id });
+  if (!withdrawal) throw new Error('The withdrawal was not written');
+  const { id } = withdrawal;
+  await transaction.update(payoutAccounts).set({ usedAt: at }).where(eq(payoutAccounts.id, account.id));
+  await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
+  await tellWithdrawal(dependencies, transaction, { id, status: 'requested' });
+  await post(transaction, {
+    idempotencyKey: `withdrawal:${id}:requested`,
+    kind: 'withdrawal_requested',
+    fromAccountId: wallet.ledgerAccountId,
+    toAccountId: PAYOUT_ACCOUNT_ID,
+    amountKobo,
+    reference,
+    eventAt: at,
+  });
+  return id;
+}
+
+/** Compared anew: the buyer's own name may have changed since. */
+function assertHolder(user: UserRow, { accountName }: PayoutAccountRow, isConfirmed: boolean): void {
+  const match = compareHolder(user, accountName);
+  if (!isPayableMatch(match)) throw new HttpError('account_of_another');
+  if (match === 'similar' && !isConfirmed) throw new HttpError('holder_unconfirmed');
+}
+
+const overDayLimit = (dayLimitKobo: Kobo, leftKobo: Kobo): HttpError =>
+  new HttpError('withdrawal_day_limit', {
+    message: `You can withdraw ${formatNaira(dayLimitKobo)} a day, and ${formatNaira(leftKobo)} of that is left today.`,
+  });

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Kobo } from '#domain/money.ts';
+import { SANDBOX_PROVIDER } from '../money/bank/sandbox/bank.ts';
+import { listWithdrawalsOf, type WithdrawalView } from '../money/withdrawals/store.ts';
+import type { Database } from '../platform/db/database.ts';
+import { withdrawals } from '../platform/db/schema/withdrawals.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+
+const MAX_WITHDRAWALS = 20;
+
+/** What the simulated bank was asked to send, newest first. */
+export const listSandboxWithdrawals = (db: Database): Promise<WithdrawalView[]> =>
+  listWithdrawalsOf(db, { provider: SANDBOX_PROVIDER, limit: MAX_WITHDRAWALS });
+
+/** @throws HttpError `not_found` where there is no such withdrawal. */
+export async function amountOfWithdrawal(db: Database, id: string): Promise<Kobo> {
+  const [found] = await db
+    .select({ amountKobo: withdrawals.amountKobo })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id));
+  if (!found) throw new HttpError('not_found');
+  return found.amountKobo;
+}

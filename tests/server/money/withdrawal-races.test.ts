@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { buildApp } from '#server/app.ts';
+import { carryOnDue } from '#server/money/withdrawals/send.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { aListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import {
+  aBuyer,
+  agreement,
+  allApplied,
+  awaitingOf,
+  contribute,
+  deposit,
+  expectLedgerRight,
+  paymentOf,
+  postPayment,
+  walletOf,
+} from './kit.ts';
+import { ownAccount, postWithdrawal, withdrawalOf, withdrawMoney, withPassword } from './withdrawing.ts';
+
+const fail = (error: unknown): never => expect.unreachable(String(error));
+
+describeOnPostgres('withdrawals at the same moment', (open) => {
+  let server: TestServer;
+  /** A second process on the same database: its own connections, its own memory. */
+  let second: { app: FastifyInstance; dependencies: TestServer['dependencies']; close(): Promise<void> };
+  beforeAll(async () => {
+    server = await open();
+    const connection = await openPostgres(server.databaseUrl ?? '');
+    const dependencies = { ...server.dependencies, db: connection.db };
+    const app = await buildApp(dependencies);
+    second = { app, dependencies, close: () => app.close().then(() => connection.close()) };
+  }, 60_000);
+  afterAll(async () => {
+    await second.close();
+    await server.close();
+  });
+
+  async function aSaver(): Promise<{ buyer: TestPerson; accountId: string }> {
+    const name = { first_name: 'Tolu', last_name: 'Adeyemi' };
+    const buyer = await withPassword(server, await aBuyer(server, name));
+    return { buyer, accountId: await ownAccount(server.app, buyer) };
+  }
+  const processes = () => [server.app, second.app] as const;
+
+  test('take no more than the wallet holds', async () => {
+    const { buyer, accountId } = await aSaver();
+    await deposit(server, buyer, naira(10_000));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        postWithdrawal(processes()[index % 2] ?? server.app, buyer, {
+          account_id: accountId,
+          amount: naira(3_000),
+        }),
+      ),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, 201, 201, 422, 422, 422, 422, 422, 422, 422]);
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(1_000));
+    await expectLedgerRight(server);
+  });
+
+  test('of one key are one withdrawal', async () => {
+    const { buyer, accountId } = await aSaver();
+    await deposit(server, buyer, naira(10_000));
+    const payload = { account_id: accountId, amount: naira(2_000), key: 'the-same' };
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        postWithdrawal(processes()[index % 2] ?? server.app, buyer, payload),
+      ),
+    );
+    const ids = responses.map((response) => response.json().body.withdrawal.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(8_000));
+  });
+
+  test('and a payment from the wallet do not take the same money', async () => {
+    const outcomes: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const { buyer, accountId } = await aSaver();
+      const listing = await aListing(server.db);
+      const { id } = await contribute(server.app, buyer, agreement(listing));
+      const first = await awaitingOf(server.app, buyer, id);
+      await deposit(server, buyer, first.amount);
+      await allApplied(server);
+      await deposit(server, buyer, naira(50_000));
+      const [paid, withdrawn] = await Promise.all([
+        postPayment(server.app, buyer.headers, id, naira(50_000)),
+        postWithdrawal(second.app, buyer, { account_id: accountId, amount: naira(50_000) }),
+      ]);
+      expect(paid.statusCode).toBe(201);
+      const payment = await paymentOf(server.app, buyer, paid.json().body.payment.id);
+      const hasLeft = withdrawn.statusCode === 201;
+      expect(hasLeft).toBe(payment.status !== 'received');
+      expect((await walletOf(server.app, buyer)).balance).toBe(0);
+      outcomes.push(hasLeft ? 'withdrawn' : 'paid');
+    }
+    expect(outcomes).toHaveLength(6);
+    await expectLedgerRight(server);
+  });
+
+  test('are carried on by one process at a time, and told of once', async () => {
+    const { buyer, accountId } = await aSaver();
+    await deposit(server, buyer, naira(10_000));
+    const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(10_000) });
+    await carryOnDue(server.dependencies, fail);
+    const say = (app: FastifyInstance, outcome: string) =>
+      app.inject({ method: 'POST', url: `/api/sandbox/withdrawals/${id}`, payload: { outcome } });
+    await Promise.all([
+      say(server.app, 'reversed'),
+      say(second.app, 'reversed'),
+      carryOnDue(server.dependencies, fail),
+      carryOnDue(second.dependencies, fail),
+    ]);
+    await allApplied(server);
+    await Promise.all([carryOnDue(server.dependencies, fail), carryOnDue(second.dependencies, fail)]);
+    await vi.waitFor(async () => expect((await withdrawalOf(server.app, buyer, id)).status).toBe('returned'));
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(10_000));
+    const told = await messagesTo(server.db, buyer.user.phone);
+    expect(told.filter(({ text }) => text.includes('did not arrive'))).toHaveLength(1);
+    await expectLedgerRight(server);
+  });
+});
