@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
@@ -50,7 +50,13 @@ export async function listTransactions(
     .from(ledgerEntries)
     .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .leftJoin(contributions, eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId))
+    .leftJoin(
+      contributions,
+      or(
+        eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId),
+        eq(contributions.ledgerAccountId, ledgerTransfers.fromAccountId),
+      ),
+    )
     .leftJoin(properties, eq(properties.id, contributions.propertyId))
     .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
     .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
@@ -80,6 +86,8 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   refund_paid: 'Refund',
   refund_returned: 'Refund',
   contribution_payment: 'Contribution',
+  exit_return: 'Returned from your plan',
+  exit_fee: 'Returned from your plan',
 };
 
 /** What people call a movement of the wallet. */
