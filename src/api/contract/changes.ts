@@ -33,7 +33,12 @@ export const changeFigures = z.object({
   ends_on: date,
 });
 
-export const changeOption = z.object({ change, figures: changeFigures });
+export const changeOption = z.object({
+  change,
+  figures: changeFigures,
+  /** Of a `unit` in another property, a smaller home: that property. */
+  other_property_id: z.nullable(id),
+});
 
 export const changes = z.object({
   current: changeFigures,

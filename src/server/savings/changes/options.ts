@@ -25,6 +25,7 @@ interface Candidate {
   readonly wire: WireChange;
   readonly change: Change;
   readonly home: string;
+  readonly otherPropertyId?: string;
 }
 
 /**
@@ -49,9 +50,15 @@ export async function readChanges(
   return {
     current: viewFigures(position, { home: unitNameOf(row), today }),
     paid: position.paidKobo,
-    options: tried.flatMap(({ wire, home, revision }) =>
+    options: tried.flatMap(({ wire, home, otherPropertyId = null, revision }) =>
       revision.obstacle === null
-        ? [{ change: wire, figures: viewFigures({ ...position, ...revision.revised }, { home, today }) }]
+        ? [
+            {
+              change: wire,
+              figures: viewFigures({ ...position, ...revision.revised }, { home, today }),
+              otherPropertyId,
+            },
+          ]
         : [],
     ),
     obstacles: obstaclesOf(tried),
@@ -86,10 +93,11 @@ async function candidates(db: Database, row: ContributionRow): Promise<Candidate
       change: { kind: 'duration' as const, durationMonths: months },
       home,
     })),
-    ...(await otherUnits(db, row)).map(({ apartmentId, priceKobo, name }) => ({
+    ...(await otherUnits(db, row)).map(({ apartmentId, propertyId, priceKobo, name }) => ({
       wire: { ...NO_DETAIL, kind: 'unit' as const, apartmentId },
       change: { kind: 'unit' as const, priceKobo },
       home: name,
+      ...(propertyId !== row.contribution.propertyId && { otherPropertyId: propertyId }),
     })),
     ...plansFrom(plan).map((other) => ({
       wire: { ...NO_DETAIL, kind: 'plan' as const, plan: other },
