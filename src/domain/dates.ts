@@ -2,6 +2,7 @@
 export type IsoDate = string;
 
 const MS_PER_DAY = 86_400_000;
+const MONTHS_PER_YEAR = 12;
 /** Nigeria keeps West Africa Time, UTC+1, all year. */
 const LAGOS_OFFSET_MS = 3_600_000;
 
@@ -15,6 +16,13 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   const monthIndex = month - 1 + months;
   const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, monthIndex, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** Calendar months from the month of one day to that of another. */
+export function monthsBetween(from: IsoDate, to: IsoDate): number {
+  const [fromYear = 0, fromMonth = 1] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 1] = to.split('-').map(Number);
+  return (toYear - fromYear) * MONTHS_PER_YEAR + toMonth - fromMonth;
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */

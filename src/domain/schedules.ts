@@ -14,24 +14,36 @@ export interface Instalment {
   readonly status: InstalmentStatus;
 }
 
+/** An instalment of an agreement: what is due, and when. */
+export type DueInstalment = Pick<Instalment, 'dueOn' | 'amountKobo'>;
+
 export interface NextDue {
   readonly dueOn: IsoDate;
   /** What is left of that instalment. */
   readonly amountKobo: Kobo;
 }
 
-/**
- * Instalments with their dates and how far they are paid: the first on `firstDueOn` (`firstDueDay`), each next a
- * month later. `due` is the first unpaid one when its day is today or in the month before it.
- */
-export function schedule(
+/** Instalments with their days: the first on `firstDueOn` (`firstDueDay`), each next a month later. */
+export const dueMonthly = (instalmentsKobo: readonly Kobo[], firstDueOn: IsoDate): DueInstalment[] =>
+  instalmentsKobo.map((amountKobo, index) => ({ dueOn: addMonths(firstDueOn, index), amountKobo }));
+
+/** Instalments that are due a month after each other, with how far they are paid. */
+export const schedule = (
   instalmentsKobo: readonly Kobo[],
-  { firstDueOn, paidKobo, today }: { firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
+  { firstDueOn, ...at }: { firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
+): Instalment[] => scheduleOn(dueMonthly(instalmentsKobo, firstDueOn), at);
+
+/**
+ * Instalments in the order of their days, with how far they are paid. `due` is the first unpaid one when its day is today
+ * or later.
+ */
+export function scheduleOn(
+  instalments: readonly DueInstalment[],
+  { paidKobo, today }: { paidKobo: Kobo; today: IsoDate },
 ): Instalment[] {
   let leftKobo: number = paidKobo;
   let isFirstUnpaid = true;
-  return instalmentsKobo.map((amountKobo, index) => {
-    const dueOn = addMonths(firstDueOn, index);
+  return instalments.map(({ dueOn, amountKobo }, index) => {
     const coveredKobo = minKobo(amountKobo, kobo(leftKobo));
     leftKobo -= coveredKobo;
     const status = ((): InstalmentStatus => {

@@ -1,4 +1,13 @@
-export const CONTRIBUTION_STATUSES = ['pending', 'active', 'completed', 'cancelled', 'expired'] as const;
+/** In `leaving` the buyer has asked to leave the plan; once that is confirmed the contribution has been `left`. */
+export const CONTRIBUTION_STATUSES = [
+  'pending',
+  'active',
+  'completed',
+  'leaving',
+  'cancelled',
+  'expired',
+  'left',
+] as const;
 export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number];
 
 /** A live contribution owns its unit: there is at most one a unit. */
@@ -6,6 +15,7 @@ export const LIVE_CONTRIBUTION_STATUSES = [
   'pending',
   'active',
   'completed',
+  'leaving',
 ] as const satisfies readonly ContributionStatus[];
 
 /** An open contribution can still be paid into. */
@@ -66,7 +76,17 @@ const TONE_WORDS: Readonly<Record<StatusTone, readonly string[]>> = {
     'received',
     'paid',
   ],
-  neutral: ['pending', 'archived', 'on-going', 'awaiting_transfer', 'upcoming', 'due', 'expired'],
+  neutral: [
+    'pending',
+    'archived',
+    'on-going',
+    'awaiting_transfer',
+    'upcoming',
+    'due',
+    'expired',
+    'leaving',
+    'left',
+  ],
   critical: ['failed', 'closed', 'closed ticket', 'cancelled', 'overdue'],
 };
 

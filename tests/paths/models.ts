@@ -1,10 +1,12 @@
 import type { BuyerModel } from '#machines/about/model.ts';
 import { cancelContributionModel } from '#machines/cancelContribution/model/cancelContribution.model.ts';
 import { changePasswordModel } from '#machines/changePassword/model/changePassword.model.ts';
+import { changePlanModel } from '#machines/changePlan/model/changePlan.model.ts';
 import { contactModel } from '#machines/contact/model/contact.model.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { createPasswordModel } from '#machines/createPassword/model/createPassword.model.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
+import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
 import { notificationsModel } from '#machines/notifications/model/notifications.model.ts';
 import { pictureModel } from '#machines/picture/model/picture.model.ts';
@@ -18,16 +20,19 @@ import { sessionsModel } from '#machines/sessions/model/sessions.model.ts';
 import { signUpModel } from '#machines/signUp/model/signUp.model.ts';
 import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
+import { withdrawExitModel } from '#machines/withdrawExit/model/withdrawExit.model.ts';
 import { withdrawPaymentModel } from '#machines/withdrawPayment/model/withdrawPayment.model.ts';
 
 /** Every flow's model. */
 export const MODELS: readonly BuyerModel[] = [
   cancelContributionModel,
   changePasswordModel,
+  changePlanModel,
   contactModel,
   contributionModel,
   createPasswordModel,
   dashboardContributionModel,
+  leavePlanModel,
   loginModel,
   notificationsModel,
   pictureModel,
@@ -41,5 +46,6 @@ export const MODELS: readonly BuyerModel[] = [
   signUpModel,
   verifyContactModel,
   verifyOtpModel,
+  withdrawExitModel,
   withdrawPaymentModel,
 ];

@@ -12,6 +12,7 @@ const machines = Object.values(modules).flatMap((module) =>
 
 /** For the machines whose context follows from their input. */
 const INPUTS: Readonly<Record<string, unknown>> = {
+  changePlan: { contributionId: 'c', requestId: 'r' },
   contribution: { userId: 'u', wantedStep: 'unit', propertyId: null, apartmentId: null, saved: null },
   createPassword: { otp: '1234', identifier: 'tolu@example.com' },
   dashboardContribution: {
@@ -22,6 +23,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
     awaitingPayment: null,
     draft: null,
   },
+  leavePlan: { contributionId: 'c' },
   savedToggle: { propertyId: 'p', isSaved: false },
   search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },

@@ -133,6 +133,9 @@ describeOnEachDatabase('the wire', (open) => {
           '/contributions/{id}',
           '/contributions/{id}/payments',
           '/contributions/{id}/cancel',
+          '/contributions/{id}/changes',
+          '/contributions/{id}/exit',
+          '/contributions/{id}/exit/withdraw',
           '/payments/{id}',
           '/support/contact',
           '/support/property-requests',
@@ -159,7 +162,7 @@ describeOnEachDatabase('the wire', (open) => {
       expect.arrayContaining(['201', '400', '401', '403', '409', '413', '415', '422']),
     );
     expect(JSON.stringify(at('/users/me').get.responses['401'])).toContain('#/components/schemas/Failure');
-    for (const path of ['/contributions', '/contributions/{id}/payments']) {
+    for (const path of ['/contributions', '/contributions/{id}/payments', '/contributions/{id}/changes']) {
       expect(at(path).post.parameters).toContainEqual(
         expect.objectContaining({ in: 'header', name: 'Idempotency-Key' }),
       );

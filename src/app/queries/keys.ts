@@ -20,6 +20,8 @@ export const queryKeys = {
     all: ['contributions'],
     lists: ['contributions', 'list'],
     list: (status?: ContributionStatus) => ['contributions', 'list', status ?? 'all'] as const,
+    changes: (contributionId: string) => ['contributions', 'changes', contributionId] as const,
+    exit: (contributionId: string) => ['contributions', 'exit', contributionId] as const,
     allPayments: ['contributions', 'payments'],
     payments: (contributionId: string, page: number) =>
       ['contributions', 'payments', contributionId, page] as const,

@@ -1,4 +1,5 @@
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/eligibility.ts';
+import { DEFAULT_EXIT_FEE_BPS, EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
@@ -15,15 +16,22 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
+import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow, Rule } from '#flows/graph/flow.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
 import { cancelContributionModel } from '../cancelContribution/model/cancelContribution.model.ts';
+import { changePlanMachine } from '../changePlan/changePlan.machine.ts';
+import { changePlanModel } from '../changePlan/model/changePlan.model.ts';
 import { contributionMachine } from '../contribution/contribution.machine.ts';
 import { ELIGIBILITY_NOTICE_MS } from '../contribution/contribution.setup.ts';
 import { contributionModel } from '../contribution/model/contribution.model.ts';
 import { dashboardContributionMachine } from '../dashboardContribution/dashboardContribution.machine.ts';
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
+import { leavePlanMachine } from '../leavePlan/leavePlan.machine.ts';
+import { leavePlanModel } from '../leavePlan/model/leavePlan.model.ts';
+import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
+import { withdrawExitMachine } from '../withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
 import { callDeadline, checkRetry } from './rules.ts';
@@ -113,5 +121,45 @@ export const contributionFlows: readonly Flow[] = [
       },
       callDeadline,
     ],
+  },
+  {
+    machine: changePlanMachine,
+    title: changePlanModel.title,
+    about:
+      'A buyer changes a running plan: in a bad month it pauses once, spreads what is late, takes longer or moves to a smaller home; at other times it has another duration, unit or plan. The figures before and after are compared first, and only those are applied.',
+    who: 'Buyers who have begun to pay',
+    screens: 'src/routes/dashboard/change',
+    rules: [
+      { label: 'Months of a plan', value: `${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS}` },
+      { label: 'Age at the end of the plan, at most', value: String(MAX_AGE_AT_END) },
+      { label: 'Pauses of a contribution', value: String(MAX_PAUSES) },
+      { label: 'Months of a pause', value: String(PAUSE_MONTHS) },
+      callDeadline,
+    ],
+  },
+  {
+    machine: leavePlanMachine,
+    title: leavePlanModel.title,
+    about:
+      'A buyer leaves a plan: sees what was paid, what is kept back and what goes into the wallet, and asks for it with the password. A second person decides.',
+    who: 'Buyers who have begun to pay',
+    screens: 'src/routes/dashboard/leave',
+    rules: [
+      {
+        label: 'Kept back of what was paid (setting `EXIT_FEE_BPS`, as at the agreement)',
+        value: percent(DEFAULT_EXIT_FEE_BPS),
+      },
+      { label: 'A second person decides within', value: `${EXIT_DECISION_DAYS} days` },
+      callDeadline,
+    ],
+  },
+  {
+    machine: withdrawExitMachine,
+    title: withdrawExitModel.title,
+    about:
+      'A buyer takes a request to leave a plan back, as long as nobody has decided on it. The plan goes on as before.',
+    who: 'Buyers who have asked to leave a plan',
+    screens: 'src/routes/dashboard/leave',
+    rules: [callDeadline],
   },
 ];

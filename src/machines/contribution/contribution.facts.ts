@@ -38,8 +38,10 @@ const STATUS_PHASES = {
   pending: 'unpaid',
   active: 'paid',
   completed: 'paid',
+  leaving: 'paid',
   cancelled: 'over',
   expired: 'over',
+  left: 'over',
 } as const satisfies Record<Contribution['status'], 'unpaid' | 'paid' | 'over'>;
 
 /** It was cancelled, or its hold expired. */

@@ -35,7 +35,10 @@ export const dashboardContributionSetup = setup({
       failure.code === 'amount_below_minimum' ||
       'amount' in failure.fields,
     isClosed: (_, { failure }: { failure: Failure }) =>
-      failure.code === 'contribution_closed' || failure.code === 'not_found' || failure.code === 'not_yours',
+      failure.code === 'contribution_closed' ||
+      failure.code === 'contribution_leaving' ||
+      failure.code === 'not_found' ||
+      failure.code === 'not_yours',
   },
   actions: {
     takeChoice: assign(({ event }) => {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { base32Of } from '#domain/base32.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { PaymentCancelReason } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { payments } from '../platform/db/schema/contributions.ts';
+import { newReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The one payment of a contribution that awaits its transfer; it may have lapsed and not be cancelled yet. */
@@ -15,11 +14,6 @@ export async function awaitingPayment(db: Database, contributionId: string): Pro
     .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'awaiting_transfer')));
   return awaiting ?? null;
 }
-
-const REFERENCE_LENGTH = 10;
-
-/** A reference that a person can quote, like `PAY-7K2M9QX4TB`. */
-const paymentReference = (): string => `PAY-${base32Of(randomBytes(REFERENCE_LENGTH))}`;
 
 export interface NewPayment {
   readonly contributionId: string;
@@ -40,7 +34,7 @@ export async function insertAwaiting(
   const lapsesAt = new Date(Math.max(at.getTime() + lapseMs, holdExpiresAt?.getTime() ?? 0));
   const [inserted] = await db
     .insert(payments)
-    .values({ ...payment, reference: paymentReference(), createdAt: at, lapsesAt })
+    .values({ ...payment, reference: newReference('PAY'), createdAt: at, lapsesAt })
     .returning();
   if (!inserted) throw new Error('The payment was not written');
   return inserted;

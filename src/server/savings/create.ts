@@ -64,6 +64,7 @@ export async function createContribution(
     ageYears: request.age,
     salaryKobo: request.salary,
     rsaBalanceKobo: request.rsaBalance,
+    exitFeeBps: dependencies.settings.exitFeeBps,
     termsVersion: request.termsVersion,
     agreedOn: lagosDate(at),
     firstDueOn: firstDueDay(request.plan, at, dependencies.settings),

@@ -16,7 +16,7 @@ import { hasLapsed, lockContribution, lockOpenContribution, type OpenContributio
 /**
  * 'I have sent the money': makes a contribution await a transfer of an amount, in place of any other amount, and pays
  * it at once where the wallet covers it. Returns the payment's id; the same amount again is the same payment.
- * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `amount_below_minimum` or `amount_above_remaining`.
+ * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `contribution_leaving`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
   db: Database,
@@ -31,6 +31,8 @@ export async function createPayment(
   await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
   const contribution = await lockOpenContribution(db, contributionId);
+  if (!contribution && (await assertOwner(db, contributionId, userId)) === 'leaving')
+    throw new HttpError('contribution_leaving');
   if (!wallet || !contribution || hasLapsed(contribution, at)) throw new HttpError('contribution_closed');
   const current = await awaitingPayment(db, contributionId);
   const isOver = current !== null && cancelReasonAt({ payment: current, hold: contribution }, at) !== null;

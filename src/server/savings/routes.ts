@@ -13,7 +13,9 @@ import { idempotently } from '../platform/http/idempotency.ts';
 import { IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { route } from '../platform/http/route.ts';
 import { limitWrites } from '../platform/http/write-limits.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { createContribution } from './create.ts';
+import { exitRoutes } from './exits/routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { cancelContribution, getContribution, listContributions } from './service.ts';
 
@@ -106,4 +108,6 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   paymentRoutes(app, dependencies, limited);
+  changeRoutes(app, dependencies, limited);
+  exitRoutes(app, dependencies, limited);
 }

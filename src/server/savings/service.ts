@@ -15,7 +15,7 @@ export interface BuyerContext {
 
 /** The statuses that each tab of the dashboard lists. */
 const STATUSES_OF_TAB: Readonly<Record<'active' | 'completed', readonly ContributionStatus[]>> = {
-  active: OPEN_CONTRIBUTION_STATUSES,
+  active: [...OPEN_CONTRIBUTION_STATUSES, 'leaving'],
   completed: ['completed'],
 };
 
@@ -68,8 +68,10 @@ const CANCEL_ERRORS: Readonly<
   pending: 'contribution_closed',
   active: 'contribution_paid_into',
   completed: 'contribution_paid_into',
+  leaving: 'contribution_paid_into',
   cancelled: null,
   expired: 'contribution_closed',
+  left: 'contribution_closed',
 };
 
 /**

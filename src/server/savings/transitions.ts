@@ -76,6 +76,23 @@ export async function complete(
   await db.update(apartments).set({ status: 'sold' }).where(eq(apartments.id, apartmentId));
 }
 
+/** After a confirmed exit: frees the unit and cancels the awaiting payment. */
+export async function leave(
+  db: Database,
+  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+  at: Date,
+): Promise<void> {
+  await db.update(contributions).set({ status: 'left', closedAt: at }).where(eq(contributions.id, id));
+  await cancelAwaiting(db, id);
+  await db.update(apartments).set({ status: 'available' }).where(eq(apartments.id, apartmentId));
+}
+
+const cancelAwaiting = (db: Database, contributionId: string) =>
+  db
+    .update(payments)
+    .set({ status: 'cancelled', cancelReason: 'contribution_ended' })
+    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'awaiting_transfer')));
+
 /** Closes an unpaid contribution: frees its unit and cancels its awaiting payment. */
 export async function release(
   db: Database,
@@ -86,10 +103,7 @@ export async function release(
     .update(contributions)
     .set({ status, holdExpiresAt: null, closedAt: at })
     .where(eq(contributions.id, id));
-  await db
-    .update(payments)
-    .set({ status: 'cancelled', cancelReason: 'contribution_ended' })
-    .where(and(eq(payments.contributionId, id), eq(payments.status, 'awaiting_transfer')));
+  await cancelAwaiting(db, id);
   await db
     .update(apartments)
     .set({ status: 'available' })

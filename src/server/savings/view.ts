@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { contribution } from '#api/contract/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { nextDue, schedule } from '#domain/schedules.ts';
+import { nextDue, scheduleOn } from '#domain/schedules.ts';
 import { contributionSlug } from '#domain/slugs.ts';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import { unitName } from '#domain/units.ts';
 import type { Database } from '../platform/db/database.ts';
-import { toAgreedQuote } from './agreed-quote.ts';
+import { agreedInstalments, toAgreedQuote } from './agreed-quote.ts';
 import { type PaymentView, viewPayment } from './payment-view.ts';
 import {
   awaitingPayments,
@@ -59,11 +59,7 @@ function viewContribution(row: ContributionRow, related: RelatedRows): Contribut
   const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
   const isOpen = OPEN.has(status);
   const terms = toAgreedQuote(agreed.agreedQuote);
-  const instalments = schedule(terms.instalmentsKobo, {
-    firstDueOn: agreed.firstDueOn,
-    paidKobo,
-    today: lagosDate(at),
-  });
+  const instalments = scheduleOn(agreedInstalments(agreed), { paidKobo, today: lagosDate(at) });
   const block = `Block ${building.number}`;
   const awaitingView = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
   const next = isOpen ? nextDue(instalments) : null;

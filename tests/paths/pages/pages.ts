@@ -1,10 +1,12 @@
 import type { PageBinding } from '../world.ts';
 import { cancelContribution } from './cancelContribution.ts';
 import { changePassword } from './changePassword.ts';
+import { changePlan } from './changePlan.ts';
 import { contact } from './contact.ts';
 import { contribution } from './contribution.ts';
 import { createPassword } from './createPassword.ts';
 import { dashboardContribution } from './dashboardContribution.ts';
+import { leavePlan } from './leavePlan.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { picture } from './picture.ts';
@@ -18,16 +20,19 @@ import { sessions } from './sessions.ts';
 import { signUp } from './signUp.ts';
 import { verifyContact } from './verifyContact.ts';
 import { verifyOtp } from './verifyOtp.ts';
+import { withdrawExit } from './withdrawExit.ts';
 import { withdrawPayment } from './withdrawPayment.ts';
 
 /** How each flow is walked in a browser, by its machine's id. */
 export const PAGES: Readonly<Record<string, PageBinding>> = {
   cancelContribution,
   changePassword,
+  changePlan,
   contact,
   contribution,
   createPassword,
   dashboardContribution,
+  leavePlan,
   login,
   notifications,
   picture,
@@ -41,5 +46,6 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   signUp,
   verifyContact,
   verifyOtp,
+  withdrawExit,
   withdrawPayment,
 };

@@ -1,10 +1,12 @@
 import type { Screen } from '../screen.ts';
 import { cancelContribution } from './cancelContribution.tsx';
 import { changePassword } from './changePassword.tsx';
+import { changePlan } from './changePlan.tsx';
 import { contact } from './contact.tsx';
 import { contribution } from './contribution.tsx';
 import { createPassword } from './createPassword.tsx';
 import { dashboardContribution } from './dashboardContribution.tsx';
+import { leavePlan } from './leavePlan.tsx';
 import { login } from './login.tsx';
 import { notifications } from './notifications.tsx';
 import { picture } from './picture.tsx';
@@ -18,16 +20,19 @@ import { sessions } from './sessions.tsx';
 import { signUp } from './signUp.tsx';
 import { verifyContact } from './verifyContact.tsx';
 import { verifyOtp } from './verifyOtp.tsx';
+import { withdrawExit } from './withdrawExit.tsx';
 import { withdrawPayment } from './withdrawPayment.tsx';
 
 /** The screen of every flow, by its machine's id. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   cancelContribution,
   changePassword,
+  changePlan,
   contact,
   contribution,
   createPassword,
   dashboardContribution,
+  leavePlan,
   login,
   notifications,
   picture,
@@ -41,5 +46,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   signUp,
   verifyContact,
   verifyOtp,
+  withdrawExit,
   withdrawPayment,
 };

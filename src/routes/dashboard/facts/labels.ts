@@ -16,8 +16,10 @@ export const CONTRIBUTION_STATUS_LABELS: Readonly<Record<ContributionStatus, str
   pending: 'Pending',
   active: 'Active',
   completed: 'Completed',
+  leaving: 'Leaving',
   cancelled: 'Cancelled',
   expired: 'Expired',
+  left: 'Left',
 };
 
 const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
@@ -133,12 +135,13 @@ export const formatMoment = (moment: string): string =>
 const ENDED_SENTENCES = {
   cancelled: 'This contribution was cancelled before anything was paid into it.',
   expired: 'The hold ended before anything was paid into this contribution.',
+  left: 'You have left this plan.',
 } as const;
 
 /** One line of how far a contribution is: how it ended, its nearest target, or that it is whole. */
 export function progressSentence(contribution: Contribution): string {
   const { status } = contribution;
-  if (status === 'cancelled' || status === 'expired') return ENDED_SENTENCES[status];
+  if (status === 'cancelled' || status === 'expired' || status === 'left') return ENDED_SENTENCES[status];
   const ahead = targetAhead(contribution);
   return ahead ? targetSentence(ahead) : 'Every target is reached.';
 }

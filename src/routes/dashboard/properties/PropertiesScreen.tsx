@@ -17,8 +17,10 @@ const PLACES: Readonly<Record<ContributionStatus, Tab | 'ended'>> = {
   pending: 'active',
   active: 'active',
   completed: 'completed',
+  leaving: 'active',
   cancelled: 'ended',
   expired: 'ended',
+  left: 'ended',
 };
 
 /** /dashboard/properties */

@@ -5,6 +5,7 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
+import { PlanHelp } from '../change/PlanHelp.tsx';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { monthsLeft, nextInstalment } from '../facts/instalments.ts';
 import { instalmentName, progressSentence, TARGET_LABELS } from '../facts/labels.ts';
@@ -21,7 +22,7 @@ interface OverviewProps {
 /** How far it is, what comes next, and the latest of progress and payments. */
 export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
-  const hasEnded = status === 'cancelled' || status === 'expired';
+  const hasEnded = status === 'cancelled' || status === 'expired' || status === 'left';
   const amounts = contributionAmounts(contribution);
   const address = `/dashboard/property/${contribution.slug}`;
   return (
@@ -85,6 +86,7 @@ export function Overview({ contribution }: OverviewProps) {
           </Section>
         </Card>
       </Grid>
+      <PlanHelp contribution={contribution} />
     </Stack>
   );
 }
@@ -97,7 +99,7 @@ function factsOf(contribution: Contribution) {
   const { nextDue, monthly, mortgage, status, price, plan } = contribution;
   const amounts = contributionAmounts(contribution);
   const next = nextInstalment(contribution);
-  if (status === 'cancelled' || status === 'expired') {
+  if (status === 'cancelled' || status === 'expired' || status === 'left') {
     return [
       { term: 'Price', value: formatNaira(price) },
       { term: 'Plan', value: plan },

@@ -1,6 +1,7 @@
 import { Link, Notice, Stack } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { PLAN_C_MESSAGE } from '../facts/labels.ts';
+import { LeavingNotice } from '../leave/LeavingNotice.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { TargetNotice } from './TargetNotice.tsx';
 import { WalletCovers } from './WalletCovers.tsx';
@@ -19,6 +20,7 @@ export function StandingNotice({ contribution }: StandingNoticeProps) {
       {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
       <HoldNotice contribution={contribution} />
       {isOpen && <WalletCovers contribution={contribution} />}
+      <LeavingNotice contribution={contribution} />
       <TargetNotice contribution={contribution} />
       {(status === 'expired' || status === 'cancelled') && <EndedNotice contribution={contribution} />}
     </Stack>

@@ -17,6 +17,9 @@ export const SUSPENSE_ACCOUNT_ID = '00000000-0000-7000-8000-000000000002';
 /** Money on its way out, until the provider has carried it out. */
 export const PAYOUT_ACCOUNT_ID = '00000000-0000-7000-8000-000000000003';
 
+/** What was kept back from buyers who left a plan. */
+export const EXIT_FEES_ACCOUNT_ID = '00000000-0000-7000-8000-000000000005';
+
 export interface Posting {
   /** Posting the same again under the same key moves nothing and returns the first transfer. */
   readonly idempotencyKey: string;

@@ -59,13 +59,19 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
       order by t.id`,
   },
   {
-    name: 'a contribution holds what its received payments add up to',
+    name: 'a contribution holds what its received payments add up to, or nothing once its buyer has left',
     find: sql`
-      select 'contribution ' || c.id as subject, coalesce(sum(p.amount_kobo), 0)::text as expected, a.balance_kobo::text as actual
-      from contributions c
-        join ledger_accounts a on a.id = c.ledger_account_id
-        left join payments p on p.contribution_id = c.id and p.status = 'received'
-      group by c.id, a.balance_kobo having coalesce(sum(p.amount_kobo), 0) <> a.balance_kobo order by c.id`,
+      select 'contribution ' || id as subject, expected::text, actual::text
+      from (
+        select c.id, a.balance_kobo as actual, coalesce(sum(p.amount_kobo), 0) - coalesce((
+          select e.paid_kobo from contribution_exits e where e.contribution_id = c.id and e.status = 'confirmed'
+        ), 0) as expected
+        from contributions c
+          join ledger_accounts a on a.id = c.ledger_account_id
+          left join payments p on p.contribution_id = c.id and p.status = 'received'
+        group by c.id, a.balance_kobo
+      ) sums
+      where expected <> actual order by id`,
   },
   {
     name: 'money on its way out is what the open withdrawals and refunds add up to',

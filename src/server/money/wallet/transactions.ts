@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
@@ -59,7 +59,13 @@ export async function listTransactions(
     .from(ledgerEntries)
     .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .leftJoin(contributions, eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId))
+    .leftJoin(
+      contributions,
+      or(
+        eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId),
+        eq(contributions.ledgerAccountId, ledgerTransfers.fromAccountId),
+      ),
+    )
     .leftJoin(properties, eq(properties.id, contributions.propertyId))
     .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
     .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
@@ -100,6 +106,8 @@ const TITLES: Readonly<Record<TransferKind, string>> = {
   withdrawal_requested: 'Withdrawal',
   withdrawal_sent: 'Withdrawal',
   withdrawal_returned: 'Withdrawal returned',
+  exit_return: 'Returned from your plan',
+  exit_fee: 'Returned from your plan',
 };
 
 /** Of the money that leaves: on its way, arrived, or back. The ledger itself has only completed transfers. */

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { getCountries } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
+import { DEFAULT_EXIT_FEE_BPS } from '#domain/exits.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
-import { type Kobo, naira } from '#domain/money.ts';
+import { BPS_PER_WHOLE, type Kobo, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
@@ -148,6 +149,11 @@ export const SETTINGS = {
     String(DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA),
     'What one buyer may withdraw in a day of Lagos, in naira; what comes back does not count',
   ),
+  EXIT_FEE_BPS: setting(
+    wholeNumber(0, BPS_PER_WHOLE),
+    String(DEFAULT_EXIT_FEE_BPS),
+    'The share of what was paid that is kept back when a buyer leaves a plan, in basis points; of plans that are agreed from then on',
+  ),
   ONBOARDING_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 100_000),
     '120',
@@ -241,6 +247,7 @@ export interface Settings {
   readonly planCHoldMs: number;
   readonly paymentLapseMs: number;
   readonly withdrawalDayLimitKobo: Kobo;
+  readonly exitFeeBps: number;
   readonly onboardingLimitPerAddress: number;
   readonly onboardingLimitPerIdentifier: number;
   readonly smsAllowedCountries: Values['SMS_ALLOWED_COUNTRIES'];
@@ -351,6 +358,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,
     withdrawalDayLimitKobo: naira(value('WITHDRAWAL_DAY_LIMIT_NAIRA')),
+    exitFeeBps: value('EXIT_FEE_BPS'),
     onboardingLimitPerAddress: value('ONBOARDING_LIMIT_PER_ADDRESS'),
     onboardingLimitPerIdentifier: value('ONBOARDING_LIMIT_PER_IDENTIFIER'),
     smsAllowedCountries: value('SMS_ALLOWED_COUNTRIES'),

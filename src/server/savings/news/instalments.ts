@@ -2,13 +2,13 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { daysBetween, lagosDate } from '#domain/dates.ts';
 import { INSTALMENT_REMINDER_DAYS } from '#domain/messages.ts';
 import { kobo } from '#domain/money.ts';
-import { schedule } from '#domain/schedules.ts';
+import { scheduleOn } from '#domain/schedules.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { instalmentDueCopy, instalmentLateCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
-import { toAgreedQuote } from '../agreed-quote.ts';
+import { agreedInstalments } from '../agreed-quote.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { unitNameOf } from './unit-name.ts';
 
@@ -45,9 +45,7 @@ async function activeIds(db: Database, after: string | null): Promise<string[]> 
 async function remind(dependencies: Reminding, row: ContributionRow): Promise<void> {
   const { contribution, paidKobo } = row;
   const today = lagosDate(dependencies.now());
-  const { instalmentsKobo } = toAgreedQuote(contribution.agreedQuote);
-  const { firstDueOn } = contribution;
-  const next = schedule(instalmentsKobo, { firstDueOn, paidKobo, today }).find(
+  const next = scheduleOn(agreedInstalments(contribution), { paidKobo, today }).find(
     ({ status }) => status !== 'paid',
   );
   if (!next) return;
@@ -63,6 +61,6 @@ async function remind(dependencies: Reminding, row: ContributionRow): Promise<vo
       ? { kind: 'instalment_due', copy: instalmentDueCopy(instalment, daysLeft) }
       : { kind: 'instalment_late', copy: instalmentLateCopy(instalment, -daysLeft) }),
     userId: contribution.userId,
-    key: `instalment:${contribution.id}:${next.number}:${daysLeft}`,
+    key: `instalment:${contribution.id}:${next.dueOn}:${daysLeft}`,
   });
 }

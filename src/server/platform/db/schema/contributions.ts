@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
+import { BPS_PER_WHOLE } from '#domain/money.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
+import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
 import {
   CONTRIBUTION_STATUSES,
   LIVE_CONTRIBUTION_STATUSES,
@@ -41,6 +44,12 @@ export const contributions = pgTable(
     ageYears: integer().notNull(),
     salaryKobo: amountKobo().notNull(),
     rsaBalanceKobo: amountKobo().notNull(),
+    /** Counts the changes since: the row of `contribution_revisions` that these terms are of, 0 as first agreed. */
+    revision: integer().notNull().default(0),
+    /** By how many months a pause moved what was open. */
+    pausedMonths: integer().notNull().default(0),
+    /** The share of what was paid that is kept back when the buyer leaves, as it was at the agreement. */
+    exitFeeBps: integer().notNull().default(0),
     termsVersion: text().notNull(),
     /** The day in Nigeria on which the buyer agreed. */
     agreedOn: date({ mode: 'string' }).notNull(),
@@ -67,6 +76,15 @@ export const contributions = pgTable(
       'contributions_duration',
       sql`${table.durationMonths} between ${sql.raw(`${MIN_DURATION_MONTHS} and ${MAX_DURATION_MONTHS}`)}`,
     ),
+    check(
+      'contributions_paused_once',
+      sql`${table.pausedMonths} between 0 and ${sql.raw(String(MAX_PAUSES * PAUSE_MONTHS))} and ${table.revision} >= 0`,
+    ),
+    check(
+      'contributions_eligible',
+      sql`${table.ageYears} * 12 + ${table.durationMonths} + ${table.pausedMonths} <= ${sql.raw(String(MAX_AGE_AT_END))} * 12`,
+    ),
+    check('contributions_exit_fee', sql`${table.exitFeeBps} between 0 and ${sql.raw(String(BPS_PER_WHOLE))}`),
     check('contributions_first_due_after_agreement', sql`${table.firstDueOn} >= ${table.agreedOn}`),
     check(
       'contributions_pending_is_held',

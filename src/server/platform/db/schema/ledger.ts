@@ -4,9 +4,17 @@ import { amountKobo, counter, createdAt, id, isOneOf, moment } from './columns.t
 
 /**
  * `bank_clearing` is the money at the bank, seen from the other side: it goes below nothing as buyers' money
- * comes in. Every other kind never does. `payout` is money on its way out.
+ * comes in. Every other kind never does. `payout` is money on its way out; `exit_fees` is what buyers who left a plan were
+ * charged.
  */
-export const ACCOUNT_KINDS = ['bank_clearing', 'wallet', 'contribution', 'suspense', 'payout'] as const;
+export const ACCOUNT_KINDS = [
+  'bank_clearing',
+  'wallet',
+  'contribution',
+  'suspense',
+  'payout',
+  'exit_fees',
+] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** There is one account of each of these, made by a migration. */
@@ -14,6 +22,7 @@ export const SINGLE_ACCOUNT_KINDS = [
   'bank_clearing',
   'suspense',
   'payout',
+  'exit_fees',
 ] as const satisfies readonly AccountKind[];
 
 /** Why money moved. */
@@ -28,6 +37,8 @@ export const TRANSFER_KINDS = [
   'withdrawal_requested',
   'withdrawal_sent',
   'withdrawal_returned',
+  'exit_return',
+  'exit_fee',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 

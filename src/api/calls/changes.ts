@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { call } from '../client.ts';
+import type { Camel } from '../contract/case.ts';
+import {
+  changedResponse,
+  type changeFigures,
+  type changeOption,
+  type changes,
+  changesResponse,
+  type exit,
+  exitResponse,
+} from '../contract/changes.ts';
+import type { Contribution } from './contributions.ts';
+
+export type Changes = Camel<z.output<typeof changes>>;
+export type ChangeOption = Camel<z.output<typeof changeOption>>;
+export type ChangeFigures = Camel<z.output<typeof changeFigures>>;
+export type PlanExit = Camel<z.output<typeof exit>>;
+export type ExitState = Camel<z.output<typeof exitResponse>>['body'];
+
+/** How a running plan can change now, each change with its figures. */
+export const getChanges = async (contributionId: string, signal?: AbortSignal): Promise<Changes> =>
+  (await call('GET', `/contributions/${contributionId}/changes`, changesResponse, signal ? { signal } : {}))
+    .body.changes;
+
+/** Changes a plan to what its figures say; the same key with the same change acts once. */
+export const changePlan = async (
+  contributionId: string,
+  { change, figures: { monthly, target, left, endsOn } }: ChangeOption,
+  idempotencyKey: string,
+): Promise<Contribution> =>
+  (
+    await call('POST', `/contributions/${contributionId}/changes`, changedResponse, {
+      body: { change, seen: { monthly, target, left, endsOn } },
+      idempotencyKey,
+    })
+  ).body.contribution;
+
+/** What leaving a plan returns, and the latest request to leave it. */
+export const getExit = async (contributionId: string, signal?: AbortSignal): Promise<ExitState> =>
+  (await call('GET', `/contributions/${contributionId}/exit`, exitResponse, signal ? { signal } : {})).body;
+
+/** Asks to leave a plan. Asking again while a request is open changes nothing. */
+export const requestExit = async (
+  contributionId: string,
+  body: { readonly currentPassword: string; readonly returned: PlanExit['returned'] },
+): Promise<ExitState> =>
+  (await call('POST', `/contributions/${contributionId}/exit`, exitResponse, { body })).body;
+
+/** Takes a request to leave back. */
+export const withdrawExit = async (contributionId: string): Promise<ExitState> =>
+  (await call('POST', `/contributions/${contributionId}/exit/withdraw`, exitResponse, {})).body;

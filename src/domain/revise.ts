@@ -1,0 +1,167 @@
+import { addMonths, type IsoDate, monthsBetween } from './dates.ts';
+import { addKobo, type Kobo, maxKobo, minKobo, splitKobo, subtractKobo, ZERO_KOBO } from './money.ts';
+import { type Plan, quote } from './plans.ts';
+import {
+  type Change,
+  durationObstacle,
+  type Figures,
+  hasLetter,
+  MAX_PAUSES,
+  PAUSE_MONTHS,
+  type Position,
+  type Revised,
+  type RevisionObstacle,
+} from './revisions.ts';
+import type { DueInstalment } from './schedules.ts';
+
+export type Revision =
+  | { readonly obstacle: RevisionObstacle }
+  | { readonly obstacle: null; readonly revised: Revised };
+
+/** What is paid and what is open of an agreement's instalments; they are paid in order. */
+function divided({ terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): {
+  paid: DueInstalment[];
+  open: DueInstalment[];
+} {
+  const paid: DueInstalment[] = [];
+  const open: DueInstalment[] = [];
+  let leftKobo = paidKobo;
+  for (const { dueOn, amountKobo } of terms.instalments) {
+    const coveredKobo = minKobo(amountKobo, leftKobo);
+    leftKobo = subtractKobo(leftKobo, coveredKobo);
+    if (coveredKobo > 0) paid.push({ dueOn, amountKobo: coveredKobo });
+    if (coveredKobo < amountKobo) open.push({ dueOn, amountKobo: subtractKobo(amountKobo, coveredKobo) });
+  }
+  return { paid, open };
+}
+
+/**
+ * What a change makes of a contribution from a day on, exactly; or why it is not possible. What is paid stays as it is: an
+ * instalment that was paid in part becomes one of that part. What remains is divided anew over the days to come.
+ */
+export function revise(position: Position, change: Change, today: IsoDate): Revision {
+  const { obstacle, plan, priceKobo, durationMonths, pausedMonths } = wanted(position, change);
+  if (obstacle) return { obstacle };
+  if (change.kind === 'spread' && !isLate(position, today)) return { obstacle: 'nothing_late' };
+  const base = { plan, priceKobo, durationMonths, pausedMonths };
+  if (change.kind === 'pause') return { obstacle: null, revised: { ...base, terms: paused(position) } };
+  if (change.kind === 'unit' && priceKobo === position.priceKobo)
+    return { obstacle: null, revised: { ...base, terms: position.terms } };
+
+  const asksAnew = change.kind === 'unit' || change.kind === 'plan';
+  const { rsaBalanceKobo } = position;
+  const asked = asksAnew ? quote({ plan, priceKobo, durationMonths, rsaBalanceKobo }) : position.terms;
+  const remainingKobo = subtractKobo(asked.targetKobo, position.paidKobo);
+  if (remainingKobo <= 0) return { obstacle: 'paid_too_much' };
+  const days = daysAhead(position, base, today);
+  const downKobo =
+    asksAnew && plan === 'A'
+      ? maxKobo(ZERO_KOBO, subtractKobo(asked.downpaymentKobo, position.paidKobo))
+      : ZERO_KOBO;
+  const [first, ...later] = days;
+  const monthlyDays = downKobo > 0 ? later : days;
+  if (first === undefined || monthlyDays.length === 0) return { obstacle: 'no_months_left' };
+  const monthly = splitKobo(subtractKobo(remainingKobo, downKobo), monthlyDays.length);
+  const { downpaymentKobo, rsaShareKobo, mortgageKobo, targetKobo, targets } = asked;
+  const terms = {
+    downpaymentKobo,
+    rsaShareKobo,
+    mortgageKobo,
+    targetKobo,
+    monthlyKobo: monthly[0] ?? ZERO_KOBO,
+    targets,
+    instalments: [
+      ...divided(position).paid,
+      ...(downKobo > 0 ? [{ dueOn: first, amountKobo: downKobo }] : []),
+      ...monthly.map((amountKobo, index) => ({ dueOn: monthlyDays[index] ?? first, amountKobo })),
+    ],
+  };
+  return { obstacle: null, revised: { ...base, terms } };
+}
+
+type Wanted = Omit<Revised, 'terms'> & { readonly obstacle: RevisionObstacle | null };
+
+/** What a change asks for, and what of it can be refused before any day is counted. */
+function wanted(position: Position, change: Change): Wanted {
+  const { plan, priceKobo, durationMonths, pausedMonths } = position;
+  const same = { plan, priceKobo, durationMonths, pausedMonths };
+  switch (change.kind) {
+    case 'spread':
+      return { ...same, obstacle: null };
+    case 'duration':
+      return {
+        ...same,
+        durationMonths: change.durationMonths,
+        obstacle:
+          change.durationMonths === durationMonths
+            ? 'same_terms'
+            : durationObstacle(position, change.durationMonths),
+      };
+    case 'pause': {
+      const isPaused = pausedMonths >= MAX_PAUSES * PAUSE_MONTHS;
+      const after = { ...position, pausedMonths: pausedMonths + PAUSE_MONTHS };
+      return {
+        ...same,
+        pausedMonths: after.pausedMonths,
+        obstacle: isPaused ? 'paused_before' : durationObstacle(after, durationMonths),
+      };
+    }
+    case 'unit':
+      return { ...same, priceKobo: change.priceKobo, obstacle: hasLetter(position) ? 'letter_issued' : null };
+    case 'plan':
+      return { ...same, plan: change.plan, obstacle: planObstacle(position, change.plan) };
+  }
+}
+
+function planObstacle(position: Position, plan: Plan): RevisionObstacle | null {
+  if (plan === position.plan) return 'same_terms';
+  if (plan !== 'A' && position.plan !== 'A') return 'same_after_start';
+  return hasLetter(position) ? 'letter_issued' : null;
+}
+
+/** Every open instalment a month later; the amounts stay. */
+function paused(position: Position): Position['terms'] {
+  const { firstDueOn, terms } = position;
+  const { paid, open } = divided(position);
+  const moved = open.map(({ dueOn, amountKobo }) => ({
+    dueOn: addMonths(firstDueOn, monthsBetween(firstDueOn, dueOn) + PAUSE_MONTHS),
+    amountKobo,
+  }));
+  return { ...terms, instalments: [...paid, ...moved] };
+}
+
+/** The days of the plan that are still to come: from the next open instalment to the end of the duration. */
+function daysAhead(
+  position: Position,
+  { plan, durationMonths, pausedMonths }: Pick<Revised, 'plan' | 'durationMonths' | 'pausedMonths'>,
+  today: IsoDate,
+): IsoDate[] {
+  const { firstDueOn } = position;
+  const startOn = divided(position).open.find(({ dueOn }) => dueOn >= today)?.dueOn ?? today;
+  // On Plan A the months count from the one after the downpayment.
+  const count = durationMonths + pausedMonths + (plan === 'A' ? 1 : 0);
+  return Array.from({ length: count }, (_, month) => addMonths(firstDueOn, month)).filter(
+    (day) => day >= startOn,
+  );
+}
+
+/** What a buyer compares: the amounts and days of a position as they are on a day. */
+export function figuresOf(
+  { terms, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>,
+  today: IsoDate,
+): Figures {
+  const { open } = divided({ terms, paidKobo });
+  const late: Kobo[] = open.filter(({ dueOn }) => dueOn < today).map(({ amountKobo }) => amountKobo);
+  return {
+    monthlyKobo: terms.monthlyKobo,
+    targetKobo: terms.targetKobo,
+    leftKobo: subtractKobo(terms.targetKobo, paidKobo),
+    lateKobo: addKobo(...late),
+    nextDueOn: open[0]?.dueOn ?? null,
+    endsOn: terms.instalments.at(-1)?.dueOn ?? today,
+  };
+}
+
+/** Whether anything is late on a day. */
+export const isLate = (position: Position, today: IsoDate): boolean =>
+  figuresOf(position, today).lateKobo > ZERO_KOBO;

@@ -1,0 +1,98 @@
+import { isEligible, MAX_AGE_AT_END } from './eligibility.ts';
+import { type Kobo, ZERO_KOBO } from './money.ts';
+import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, type Plan, type Target } from './plans.ts';
+import type { DueInstalment } from './schedules.ts';
+
+/** How a running plan can change. `spread`, `pause` and a longer duration help in a bad month. */
+export const REVISION_KINDS = ['spread', 'duration', 'pause', 'unit', 'plan'] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+/** A contribution can be paused once, for one month. */
+export const MAX_PAUSES = 1;
+export const PAUSE_MONTHS = 1;
+
+/** Why a change is not possible. */
+export const REVISION_OBSTACLES = [
+  'nothing_late',
+  'no_months_left',
+  'paused_before',
+  'too_old',
+  'same_terms',
+  'paid_too_much',
+  'letter_issued',
+  'same_after_start',
+] as const;
+export type RevisionObstacle = (typeof REVISION_OBSTACLES)[number];
+
+export const OBSTACLE_SENTENCES: Readonly<Record<RevisionObstacle, string>> = {
+  nothing_late: 'Nothing is late, so there is nothing to spread.',
+  no_months_left: 'No month of the plan is left for what remains. Choose a longer duration.',
+  paused_before: 'You have paused this plan before. It can be paused once.',
+  too_old: `The plan has to end by the age of ${MAX_AGE_AT_END}, and this would end later.`,
+  same_terms: 'This is what you have now.',
+  paid_too_much: 'You have paid as much as this asks for, or more.',
+  letter_issued:
+    'Your first target is met, and the allocation letter names this home, price and plan. Please write to us to change them.',
+  same_after_start:
+    'Plans B and C differ in how they start. Yours has started, so there is nothing to change.',
+};
+
+/** What a buyer has agreed to by now, and how far it is paid. */
+export interface Position {
+  readonly plan: Plan;
+  readonly priceKobo: Kobo;
+  readonly durationMonths: number;
+  readonly rsaBalanceKobo: Kobo;
+  /** At the agreement. */
+  readonly ageYears: number;
+  readonly pausedMonths: number;
+  readonly firstDueOn: string;
+  readonly terms: Terms;
+  readonly paidKobo: Kobo;
+}
+
+/** What a plan asks for, with the days on which it is due. */
+export interface Terms {
+  readonly downpaymentKobo: Kobo;
+  readonly rsaShareKobo: Kobo;
+  readonly mortgageKobo: Kobo;
+  readonly targetKobo: Kobo;
+  readonly monthlyKobo: Kobo;
+  readonly targets: readonly Target[];
+  /** By day; they add up to `targetKobo`. */
+  readonly instalments: readonly DueInstalment[];
+}
+
+/** What can change, by its kind. A `unit` is another unit, at its price. */
+export type Change =
+  | { readonly kind: 'spread' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'duration'; readonly durationMonths: number }
+  | { readonly kind: 'unit'; readonly priceKobo: Kobo }
+  | { readonly kind: 'plan'; readonly plan: Plan };
+
+/** A position without what a revision leaves as it is. */
+export type Revised = Pick<Position, 'plan' | 'priceKobo' | 'durationMonths' | 'pausedMonths' | 'terms'>;
+
+/** What a person compares before and after a change. */
+export interface Figures {
+  readonly monthlyKobo: Kobo;
+  readonly targetKobo: Kobo;
+  readonly leftKobo: Kobo;
+  readonly lateKobo: Kobo;
+  readonly nextDueOn: string | null;
+  readonly endsOn: string;
+}
+
+/** The first target brings the letter, which names home, price and plan. */
+export const hasLetter = ({ terms: { targets }, paidKobo }: Pick<Position, 'terms' | 'paidKobo'>): boolean =>
+  targets.some(({ amountKobo }) => amountKobo > ZERO_KOBO && paidKobo >= amountKobo);
+
+/** Why a plan cannot last so many months in all, pauses included; null where it can. */
+export function durationObstacle(
+  { ageYears, pausedMonths }: Pick<Position, 'ageYears' | 'pausedMonths'>,
+  durationMonths: number,
+): 'too_old' | 'no_months_left' | null {
+  if (durationMonths < MIN_DURATION_MONTHS || durationMonths > MAX_DURATION_MONTHS) return 'no_months_left';
+  return isEligible(ageYears, durationMonths + pausedMonths) ? null : 'too_old';
+}

@@ -1,0 +1,64 @@
+import { alert, button, heading, link, status, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { changePlanMachine } from '../changePlan.machine.ts';
+import { pauseOption } from './changePlan.fixtures.ts';
+
+const compare = button('Compare: Pause for a month');
+const comparison = [heading('Before and after'), text('and the plan ends on'), without(compare)];
+const options = [compare, without(heading('Before and after')), without(button('Change my plan'))];
+
+export const changePlanModel = defineModel({
+  machine: changePlanMachine,
+  title: 'Change a plan',
+  starts: {
+    'the page of a hard month': {
+      contributionId: '0190b3a0-0000-7000-8000-00000000d001',
+      requestId: '0190b3a0-0000-7000-8000-00000000d0f0',
+    },
+  },
+  events: {
+    'change chosen': {
+      event: { type: 'option.chosen', option: pauseOption },
+      perform: ({ press }) => press('Compare: Pause for a month'),
+      expects: comparison,
+    },
+    'change confirmed': {
+      event: { type: 'change.confirmed' },
+      perform: ({ press }) => press('Change my plan'),
+    },
+    'plan kept as it is': {
+      event: { type: 'option.dismissed' },
+      perform: ({ press }) => press('Keep it as it is'),
+      expects: options,
+    },
+  },
+  responses: {
+    applyChange: {
+      'plan changed': resolved(null, [
+        status('Your plan has changed.'),
+        without(heading('Before and after')),
+      ]),
+      'figures changed': {
+        ...rejected('figures_outdated'),
+        expects: [alert('Your plan was not changed.'), alert('The figures have changed'), compare],
+      },
+      'no network': { ...networkDown, expects: [alert('internet connection')] },
+    },
+  },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+  },
+  expects: {
+    choosing: [...options, without(alert(''))],
+    comparing: ({ failure }) => [
+      ...comparison,
+      button('Change my plan', { isNot: 'busy' }),
+      button('Keep it as it is'),
+      failure ? alert('Confirm again to try once more') : without(alert('')),
+    ],
+    applying: [...comparison, button('Change my plan', { is: 'busy' }), without(button('Keep it as it is'))],
+    outdated: [...options, alert('Your plan was not changed.')],
+    changed: [status('Your plan has changed.'), link('See your plan'), without(compare)],
+  },
+});

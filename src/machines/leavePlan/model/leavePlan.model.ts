@@ -1,0 +1,50 @@
+import { naira } from '#domain/money.ts';
+import { alert, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { leavePlanMachine } from '../leavePlan.machine.ts';
+
+const ASK = 'Ask to leave this plan';
+const WRONG = 'That is not your current password.';
+const form = [text('Goes into your wallet'), field('Current Password'), button(ASK, { isNot: 'busy' })];
+
+export const leavePlanModel = defineModel({
+  machine: leavePlanMachine,
+  title: 'Leave a plan',
+  starts: { 'a plan that is paid into': { contributionId: '0190b3a0-0000-7000-8000-00000000d001' } },
+  events: {
+    'leaving asked for': {
+      event: {
+        type: 'exit.requested',
+        currentPassword: 'a long enough secret',
+        returned: naira(3_600_000),
+      },
+      perform: async ({ persona, type, press }) => {
+        await type('Current Password', persona.password);
+        await press(ASK);
+      },
+    },
+  },
+  responses: {
+    requestExit: {
+      'request taken': resolved(null, [status('We are checking your request to leave.')]),
+      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'figures changed': rejected('figures_outdated'),
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  expects: {
+    'quoted.ready': [...form, without(alert(''))],
+    'quoted.rejected': [...form, field('Current Password', { description: WRONG })],
+    'quoted.limited': [...form, alert('Try again in')],
+    'quoted.unreachable': [...form, alert('internet connection')],
+    'quoted.outdated': [...form, alert('The figures have changed')],
+    requesting: [button(ASK, { is: 'busy' }), without(alert(''))],
+    requested: [status('We are checking your request to leave.'), without(button(ASK))],
+  },
+});

@@ -1,0 +1,38 @@
+import { Card, Link, Section, Stack, Text } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { canLeave } from '#domain/exits.ts';
+
+interface PlanHelpProps {
+  readonly contribution: Contribution;
+}
+
+/** The ways to help in a bad month, to change the plan and to leave it; nothing while none is open. */
+export function PlanHelp({ contribution }: PlanHelpProps) {
+  const { slug, status } = contribution;
+  if (!canLeave(contribution)) return null;
+  const address = `/dashboard/property/${slug}`;
+  return (
+    <Card>
+      <Section title={status === 'active' ? 'Having a hard month?' : 'Leave this plan'} look={3}>
+        <Stack gap={2}>
+          {status === 'active' ? (
+            <>
+              <Text tone="ink2">
+                Pause for a month, spread what is late or take longer: you see exactly what it changes first.
+              </Text>
+              <Link href={`${address}/hard-month`}>See what helps</Link>
+              <Link href={`${address}/change`}>Change or leave this plan</Link>
+            </>
+          ) : (
+            <>
+              <Text tone="ink2">
+                If the mortgage is not for you, you can ask for what you have paid back.
+              </Text>
+              <Link href={`${address}/leave`}>See what leaving returns</Link>
+            </>
+          )}
+        </Stack>
+      </Section>
+    </Card>
+  );
+}

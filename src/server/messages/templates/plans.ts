@@ -1,0 +1,77 @@
+import { formatDay, type IsoDate } from '#domain/dates.ts';
+import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
+import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { countText } from '#domain/quantities.ts';
+import type { Copy } from '../copy.ts';
+
+interface Leaving {
+  /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
+  readonly unitName: string;
+  readonly reference: string;
+  readonly feeKobo: Kobo;
+  readonly returnedKobo: Kobo;
+}
+
+const exitFacts = ({ reference, feeKobo, returnedKobo }: Leaving): [string, string][] => [
+  ['Goes back into your wallet', formatNaira(returnedKobo)],
+  ...(feeKobo > ZERO_KOBO ? [['Kept back', formatNaira(feeKobo)] as [string, string]] : []),
+  ['Reference', reference],
+];
+
+/** A buyer has asked to leave a plan. */
+export const exitRequestedCopy = (leaving: Leaving): Copy => ({
+  subject: 'You have asked to leave your plan',
+  text:
+    `You have asked to leave your plan for ${leaving.unitName}. One of us checks it within ${countText(EXIT_DECISION_DAYS, 'day')}; ` +
+    `then ${formatNaira(leaving.returnedKobo)} goes into your wallet. Until then nothing is paid into the plan, and you can take the request back. ` +
+    `If this was not you, change your password and write to us. Reference ${leaving.reference}.`,
+  facts: exitFacts(leaving),
+  action: { label: 'See your plan', path: '/dashboard/properties' },
+});
+
+/** A second person has confirmed it: the money is in the wallet. */
+export const exitConfirmedCopy = (
+  productName: string,
+  leaving: Leaving & { readonly reason: string },
+): Copy => ({
+  subject: `${formatNaira(leaving.returnedKobo)} is back in your wallet`,
+  text:
+    `You have left your plan for ${leaving.unitName}. ${formatNaira(leaving.returnedKobo)} is in your ${productName} wallet, ` +
+    `and the unit is free again. Reference ${leaving.reference}.`,
+  details: [`Note: ${leaving.reason}`],
+  facts: exitFacts(leaving),
+  action: { label: 'Open your wallet', path: '/dashboard/wallet' },
+});
+
+/** A second person has declined it: the plan goes on. */
+export const exitDeclinedCopy = (leaving: Leaving & { readonly reason: string }): Copy => ({
+  subject: 'We could not confirm that you leave your plan',
+  text:
+    `We could not confirm your request to leave your plan for ${leaving.unitName}: ${leaving.reason} ` +
+    `Your plan goes on as before, and your money is in it. Reference ${leaving.reference}.`,
+  facts: [['Reference', leaving.reference]],
+  action: { label: 'See your plan', path: '/dashboard/properties' },
+});
+
+interface Changed {
+  readonly unitName: string;
+  readonly monthlyKobo: Kobo;
+  readonly leftKobo: Kobo;
+  readonly nextDueOn: IsoDate | null;
+  readonly endsOn: IsoDate;
+}
+
+/** The terms of a plan were changed, as its buyer asked. */
+export const planChangedCopy = ({ unitName, monthlyKobo, leftKobo, nextDueOn, endsOn }: Changed): Copy => ({
+  subject: 'Your plan has changed',
+  text:
+    `Your plan for ${unitName} has changed as you asked: ${formatNaira(monthlyKobo)} a month` +
+    `${nextDueOn === null ? '' : `, next on ${formatDay(nextDueOn)}`}, until ${formatDay(endsOn)}. ` +
+    'If this was not you, change your password and write to us.',
+  facts: [
+    ['Each month', formatNaira(monthlyKobo)],
+    ['Left to pay', formatNaira(leftKobo)],
+    ['Ends on', formatDay(endsOn)],
+  ],
+  action: { label: 'See your plan', path: '/dashboard/properties' },
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { EXIT_STATUSES } from '#domain/exits.ts';
+import { REVISION_KINDS } from '#domain/revisions.ts';
+import { amountKobo, createdAt, id, isOneOf, moment } from './columns.ts';
+import { contributions } from './contributions.ts';
+
+/**
+ * Each change of a contribution's terms, with the terms before and after: those of the first are what was agreed. Rows are
+ * never changed or deleted (trigger), and terms change only together with a new row (trigger).
+ */
+export const contributionRevisions = pgTable(
+  'contribution_revisions',
+  {
+    id: id(),
+    contributionId: uuid()
+      .notNull()
+      .references(() => contributions.id),
+    /** From 1, without a gap. */
+    number: integer().notNull(),
+    kind: text({ enum: REVISION_KINDS }).notNull(),
+    /** `savings/revision-terms.ts` reads both. */
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    /** What was paid at that moment. */
+    paidKobo: amountKobo().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('contribution_revisions_number_key').on(table.contributionId, table.number),
+    uniqueIndex('contribution_revisions_pause_key')
+      .on(table.contributionId)
+      .where(sql`${table.kind} = 'pause'`),
+    check('contribution_revisions_kind_known', isOneOf(table.kind, REVISION_KINDS)),
+    check('contribution_revisions_counted', sql`${table.number} > 0 and ${table.paidKobo} > 0`),
+  ],
+);
+
+/** Requests to leave a plan, with the quote that the buyer saw. */
+export const contributionExits = pgTable(
+  'contribution_exits',
+  {
+    id: id(),
+    contributionId: uuid()
+      .notNull()
+      .references(() => contributions.id),
+    status: text({ enum: EXIT_STATUSES }).notNull().default('requested'),
+    /** The contribution's status before the request, and again when it is withdrawn or declined. */
+    fromStatus: text({ enum: ['active', 'completed'] }).notNull(),
+    paidKobo: amountKobo().notNull(),
+    feeBps: integer().notNull(),
+    feeKobo: amountKobo().notNull(),
+    returnedKobo: amountKobo().notNull(),
+    /** What a person can quote, like `EXT-7K2M9QX4TB`. */
+    reference: text().notNull().unique('contribution_exits_reference_key'),
+    requestedAt: createdAt(),
+    decidedAt: moment(),
+    /** Who confirmed or declined it, and why; null where the buyer withdrew it. */
+    decidedBy: text(),
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('contribution_exits_live_key')
+      .on(table.contributionId)
+      .where(isOneOf(table.status, ['requested', 'confirmed'])),
+    check('contribution_exits_status_known', isOneOf(table.status, EXIT_STATUSES)),
+    check('contribution_exits_from_known', isOneOf(table.fromStatus, ['active', 'completed'])),
+    check(
+      'contribution_exits_adds_up',
+      sql`${table.paidKobo} > 0 and ${table.feeKobo} >= 0 and ${table.returnedKobo} >= 0
+        and ${table.feeKobo} + ${table.returnedKobo} = ${table.paidKobo}`,
+    ),
+    check(
+      'contribution_exits_decided_by_a_person',
+      sql`(${table.status} = 'requested') = (${table.decidedAt} is null)
+        and (${table.status} in ('confirmed', 'declined')) = (length(coalesce(${table.decidedBy}, '')) > 0)
+        and (${table.status} in ('confirmed', 'declined')) = (length(coalesce(${table.reason}, '')) > 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { type Kobo, kobo } from '#domain/money.ts';
+import { fullUnitName } from '#domain/units.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
+import type { ContributionRow } from '../store.ts';
+
+/** Free units of the same property, and of how many smaller homes one each: as many as a person compares. */
+const MAX_UNITS = 40;
+const MAX_SMALLER_HOMES = 6;
+
+/** A free unit that a contribution could move to. */
+export interface OtherUnit {
+  readonly apartmentId: string;
+  readonly propertyId: string;
+  readonly priceKobo: Kobo;
+  /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
+  readonly name: string;
+}
+
+/**
+ * The free units of a contribution's property, and one of each smaller home of the same town, the dearest first: listings
+ * that cost less than what was agreed.
+ */
+export async function otherUnits(db: Database, row: ContributionRow): Promise<OtherUnit[]> {
+  const { propertyId, priceKobo } = row.contribution;
+  const [own] = await db
+    .select({ town: properties.town, state: properties.state })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (!own) return [];
+  const ofProperty = await freeUnits(db, propertyId, MAX_UNITS);
+  const smaller = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(
+        ne(properties.id, propertyId),
+        eq(properties.town, own.town),
+        eq(properties.state, own.state),
+        lt(properties.priceKobo, priceKobo),
+        gt(properties.unitsAvailable, 0),
+        isNull(properties.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(properties.priceKobo), asc(properties.id))
+    .limit(MAX_SMALLER_HOMES);
+  const ofOthers: OtherUnit[] = [];
+  for (const { id } of smaller) ofOthers.push(...(await freeUnits(db, id, 1)));
+  return [...ofProperty, ...ofOthers];
+}
+
+const freeUnits = async (db: Database, propertyId: string, limit: number): Promise<OtherUnit[]> =>
+  (
+    await unitRows(db)
+      .where(
+        and(
+          eq(apartments.propertyId, propertyId),
+          eq(apartments.status, 'available'),
+          isNull(properties.withdrawnAt),
+        ),
+      )
+      .orderBy(asc(buildings.number), asc(apartments.floor), asc(apartments.label), asc(apartments.id))
+      .limit(limit)
+  ).map(toUnit);
+
+/** A unit that a contribution may move to, if it is one of those; it may be taken by now. */
+export async function otherUnit(
+  db: Database,
+  row: ContributionRow,
+  apartmentId: string,
+): Promise<OtherUnit | null> {
+  const { propertyId, priceKobo } = row.contribution;
+  const [own] = await db
+    .select({ town: properties.town, state: properties.state })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (!own) return null;
+  const isSmaller = and(
+    eq(properties.town, own.town),
+    eq(properties.state, own.state),
+    lt(properties.priceKobo, priceKobo),
+  );
+  const [found] = await unitRows(db).where(
+    and(
+      eq(apartments.id, apartmentId),
+      ne(apartments.id, row.apartment.id),
+      isNull(properties.withdrawnAt),
+      or(eq(properties.id, propertyId), isSmaller),
+    ),
+  );
+  return found ? toUnit(found) : null;
+}
+
+const unitRows = (db: Database) =>
+  db
+    .select({
+      id: apartments.id,
+      propertyId: properties.id,
+      title: properties.title,
+      priceKobo: properties.priceKobo,
+      floor: apartments.floor,
+      label: apartments.label,
+      block: buildings.number,
+      floorCount: buildings.floorCount,
+    })
+    .from(apartments)
+    .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
+    .innerJoin(properties, eq(properties.id, apartments.propertyId));
+
+const toUnit = ({
+  id,
+  propertyId,
+  title,
+  priceKobo,
+  block,
+  ...place
+}: Awaited<ReturnType<typeof unitRows>>[number]): OtherUnit => ({
+  apartmentId: id,
+  propertyId,
+  priceKobo: kobo(priceKobo),
+  name: fullUnitName(title, { ...place, block: `Block ${block}` }),
+});

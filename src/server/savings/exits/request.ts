@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { canLeave, exitQuote } from '#domain/exits.ts';
+import type { Kobo } from '#domain/money.ts';
+import { notify } from '../../messages/audience.ts';
+import type { Sending } from '../../messages/send.ts';
+import { exitRequestedCopy } from '../../messages/templates/plans.ts';
+import { balance } from '../../money/ledger/ledger.ts';
+import { lockWallet } from '../../money/wallet/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { contributionExits } from '../../platform/db/schema/changes.ts';
+import { contributions } from '../../platform/db/schema/contributions.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { unitNameOf } from '../news/unit-name.ts';
+import { newReference } from '../references.ts';
+import { assertOwner, type BuyerContext } from '../service.ts';
+import { contributionRows } from '../store.ts';
+import { lockContribution } from '../transitions.ts';
+import { latestExit } from './view.ts';
+
+interface Request extends BuyerContext {
+  readonly contributionId: string;
+  /** What the quote that the buyer saw returns. */
+  readonly returnedKobo: Kobo;
+}
+
+/**
+ * Asks to leave a plan, for a buyer whose password was checked. From then on nothing is paid into it. Asking again while a
+ * request is open changes nothing.
+ * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed` or `figures_outdated`.
+ */
+export async function requestExit(
+  dependencies: Sending,
+  db: Database,
+  { contributionId, returnedKobo, userId, at }: Request,
+): Promise<void> {
+  await assertOwner(db, contributionId, userId);
+  await lockWallet(db, userId);
+  await lockContribution(db, contributionId);
+  const [row] = await contributionRows(db, eq(contributions.id, contributionId));
+  if (!row) throw new HttpError('not_found');
+  const { id, status, plan, exitFeeBps, ledgerAccountId } = row.contribution;
+  if (status === 'leaving') return;
+  if (status === 'pending') throw new HttpError('not_paid_into');
+  if (!canLeave({ status, plan }) || (status !== 'active' && status !== 'completed'))
+    throw new HttpError('contribution_closed');
+  const quoted = exitQuote(await balance(db, ledgerAccountId), exitFeeBps);
+  if (quoted.returnedKobo !== returnedKobo) throw new HttpError('figures_outdated');
+  const reference = newReference('EXT');
+  await db.insert(contributionExits).values({
+    contributionId: id,
+    fromStatus: status,
+    ...quoted,
+    reference,
+    requestedAt: at,
+  });
+  await db.update(contributions).set({ status: 'leaving' }).where(eq(contributions.id, id));
+  await notify(dependencies, db, {
+    kind: 'exit_requested',
+    copy: exitRequestedCopy({ unitName: unitNameOf(row), reference, ...quoted }),
+    userId,
+    key: `exit-requested:${reference}`,
+  });
+}
+
+/**
+ * Takes a request back: the contribution goes on as it was. Again it changes nothing.
+ * @throws HttpError `not_found`, `not_yours`, or `exit_closed` when it is decided, or there is none.
+ */
+export async function withdrawExit(
+  db: Database,
+  { contributionId, userId, at }: BuyerContext & { readonly contributionId: string },
+): Promise<void> {
+  await assertOwner(db, contributionId, userId);
+  await lockWallet(db, userId);
+  await lockContribution(db, contributionId);
+  const latest = await latestExit(db, contributionId);
+  if (latest?.status === 'withdrawn') return;
+  if (latest?.status !== 'requested') throw new HttpError('exit_closed');
+  await db
+    .update(contributionExits)
+    .set({ status: 'withdrawn', decidedAt: at })
+    .where(eq(contributionExits.id, latest.id));
+  await resume(db, { contributionId, fromStatus: latest.fromStatus });
+}
+
+/** After a request that came to nothing: the contribution has the status that it had before. */
+export async function resume(
+  db: Database,
+  { contributionId, fromStatus }: { contributionId: string; fromStatus: 'active' | 'completed' },
+): Promise<void> {
+  await db
+    .update(contributions)
+    .set({ status: fromStatus })
+    .where(and(eq(contributions.id, contributionId), eq(contributions.status, 'leaving')));
+}

@@ -1,0 +1,43 @@
+import { kobo } from '#domain/money.ts';
+import type { Position, Revised } from '#domain/revisions.ts';
+import type { contributions } from '../platform/db/schema/contributions.ts';
+import { type AgreedQuote, agreedInstalments, toAgreedQuote } from './agreed-quote.ts';
+
+type ContributionColumns = typeof contributions.$inferSelect;
+
+/** A contribution's terms by now and what is paid of them, for the domain's rules of change. */
+export function positionOf(contribution: ContributionColumns, paidKobo: number): Position {
+  const { plan, priceKobo, durationMonths, rsaBalanceKobo, ageYears, pausedMonths, firstDueOn } =
+    contribution;
+  const { downpaymentKobo, rsaShareKobo, mortgageKobo, monthlyKobo, targets } = toAgreedQuote(
+    contribution.agreedQuote,
+  );
+  return {
+    plan,
+    priceKobo,
+    durationMonths,
+    rsaBalanceKobo,
+    ageYears,
+    pausedMonths,
+    firstDueOn,
+    terms: {
+      downpaymentKobo,
+      rsaShareKobo,
+      mortgageKobo,
+      targetKobo: contribution.targetKobo,
+      monthlyKobo,
+      targets,
+      instalments: agreedInstalments(contribution),
+    },
+    paidKobo: kobo(paidKobo),
+  };
+}
+
+/** The stored quote of revised terms; what was due at the agreement stays. */
+export const quoteOf = ({ terms }: Pick<Revised, 'terms'>, before: AgreedQuote): AgreedQuote =>
+  toAgreedQuote({
+    ...terms,
+    checkoutKobo: before.checkoutKobo,
+    instalmentsKobo: terms.instalments.map(({ amountKobo }) => amountKobo),
+    dueOn: terms.instalments.map(({ dueOn }) => dueOn),
+  });

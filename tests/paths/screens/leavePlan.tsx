@@ -1,0 +1,26 @@
+import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
+import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { Component } from '#routes/dashboard/leave/LeaveScreen.tsx';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import type { Screen } from '../screen.ts';
+import { mounted } from './mounted.ts';
+
+const paid = naira(3_600_000);
+const begun = contributionOf({ paid });
+const quote = { paid, feeBps: 0, fee: ZERO_KOBO, returned: paid, decisionDays: EXIT_DECISION_DAYS };
+
+export const leavePlan: Screen = {
+  mount: (_, host) =>
+    mounted(
+      renderScreen(Component, {
+        path: '/dashboard/property/:name/leave',
+        at: `/dashboard/property/${begun.slug}/leave`,
+        host,
+      }),
+    ),
+  responses: {
+    'GET /contributions': { message: '', body: { contributions: [begun] } },
+    [`GET /contributions/${begun.id}/exit`]: { message: '', body: { quote, exit: null } },
+  },
+};

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exitResponse } from '#api/contract/changes.ts';
+import { naira } from '#domain/money.ts';
+import { balance, EXIT_FEES_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { contributionExits } from '#server/platform/db/schema/changes.ts';
+import { payments } from '#server/platform/db/schema/contributions.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
+import { apartments } from '#server/platform/db/schema/properties.ts';
+import { decideExit, openExits } from '#server/savings/exits/decide.ts';
+import { aListing, type TestListing } from '../kit/listings.ts';
+import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import {
+  agreement,
+  contribute,
+  contributionOf,
+  deposit,
+  everything,
+  expectLedgerRight,
+  pay,
+  postPayment,
+  walletOf,
+} from './kit.ts';
+
+const MONTHLY = naira(312_500);
+
+describeOnEachDatabase('leaving a plan', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let listing: TestListing;
+  let id: string;
+  beforeAll(async () => {
+    server = await open({ EXIT_FEE_BPS: '250' });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await signUpVerified(server.app);
+    listing = await aListing(server.db);
+    id = (await contribute(server.app, buyer, agreement(listing))).id;
+    await deposit(server, buyer, MONTHLY);
+  });
+
+  const read = async () =>
+    exitResponse.parse(
+      (await server.app.inject({ url: `/api/contributions/${id}/exit`, headers: buyer.headers })).json(),
+    ).body;
+  const ask = (changes: object = {}, person = buyer) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/contributions/${id}/exit`,
+      headers: person.headers,
+      payload: { current_password: TEST_PASSWORD, returned: naira(304_687.5), ...changes },
+    });
+  const takeBack = (person = buyer) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/contributions/${id}/exit/withdraw`,
+      headers: person.headers,
+    });
+  const requested = async (): Promise<string> => {
+    const response = await ask();
+    const { exit } = exitResponse.parse(response.json()).body;
+    if (!exit) throw new Error(response.body);
+    return exit.reference;
+  };
+  const decide = (reference: string, isConfirmed: boolean) =>
+    decideExit(server.dependencies, { reference, isConfirmed, actor: 'Bisi', reason: 'Spoke to Ada.' });
+  const statusOfUnit = async () =>
+    (
+      await server.db
+        .select({ status: apartments.status })
+        .from(apartments)
+        .where(eq(apartments.id, listing.apartmentIds[0] ?? ''))
+    )[0]?.status;
+  const kindsSent = async () =>
+    (await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id))).map(
+      ({ kind }) => kind,
+    );
+
+  test('begins with a quote of what was paid, what is kept back, and when the rest arrives', async () => {
+    expect(await read()).toEqual({
+      quote: {
+        paid: MONTHLY,
+        fee_bps: 250,
+        fee: naira(7_812.5),
+        returned: naira(304_687.5),
+        decision_days: 5,
+      },
+      exit: null,
+    });
+  });
+
+  test('asks for the password again, and for the figures that were seen', async () => {
+    const before = await everything(server);
+    const wrong = await ask({ current_password: 'mango-danfo-43' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'current_password_wrong']);
+    const outdated = await ask({ returned: MONTHLY });
+    expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'figures_outdated']);
+    const other = await ask({}, await signUpVerified(server.app));
+    expect([other.statusCode, other.json().code]).toEqual([403, 'not_yours']);
+    const { contributions: now } = (await everything(server)) as Record<string, unknown>;
+    expect(now).toEqual((before as Record<string, unknown>).contributions);
+  });
+
+  test('is requested once; asking again changes nothing', async () => {
+    const reference = await requested();
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('leaving');
+    expect((await read()).exit).toMatchObject({ status: 'requested', reference, returned: naira(304_687.5) });
+    expect((await ask()).statusCode).toBe(201);
+    expect(await openExits(server.db)).toContainEqual(
+      expect.objectContaining({ reference, contributionId: id }),
+    );
+    expect(await server.db.$count(contributionExits, eq(contributionExits.contributionId, id))).toBe(1);
+    expect(await kindsSent()).toContain('exit_requested');
+  });
+
+  test('takes no payment while it is requested: money that comes stays in the wallet', async () => {
+    const announced = await pay(server.app, buyer, id, naira(200_000));
+    await requested();
+    const refused = await postPayment(server.app, buyer.headers, id, naira(100_000));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'contribution_leaving']);
+    await deposit(server, buyer, naira(200_000));
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(200_000));
+    expect((await contributionOf(server.app, buyer, id)).paid).toBe(MONTHLY);
+    await expect(
+      server.db
+        .update(payments)
+        .set({ status: 'received', receivedAt: new Date() })
+        .where(eq(payments.id, announced.id)),
+    ).rejects.toThrow();
+    await expectLedgerRight(server);
+  });
+
+  test('can be taken back: the plan goes on and takes payments', async () => {
+    await requested();
+    expect((await takeBack()).json().body).toMatchObject({
+      exit: { status: 'withdrawn' },
+      quote: { paid: MONTHLY },
+    });
+    expect((await takeBack()).statusCode).toBe(200);
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('active');
+    await deposit(server, buyer, MONTHLY);
+    await pay(server.app, buyer, id, MONTHLY);
+    expect((await contributionOf(server.app, buyer, id)).paid).toBe(2 * MONTHLY);
+    expect((await read()).quote?.paid).toBe(2 * MONTHLY);
+  });
+
+  test('is confirmed by a second person: the money is in the wallet less the fee, and the unit is free', async () => {
+    await pay(server.app, buyer, id, naira(200_000));
+    const feesBefore = await balance(server.db, EXIT_FEES_ACCOUNT_ID);
+    await decide(await requested(), true);
+    const left = await contributionOf(server.app, buyer, id);
+    expect([left.status, left.paid, left.awaiting_payment, left.next_due]).toEqual(['left', 0, null, null]);
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(304_687.5));
+    expect((await balance(server.db, EXIT_FEES_ACCOUNT_ID)) - feesBefore).toBe(naira(7_812.5));
+    expect(await statusOfUnit()).toBe('available');
+    const [awaited] = await server.db
+      .select()
+      .from(payments)
+      .where(sql`${payments.contributionId} = ${id} and ${payments.status} = 'cancelled'`);
+    expect(awaited?.cancelReason).toBe('contribution_ended');
+    expect(await read()).toMatchObject({
+      quote: null,
+      exit: { status: 'confirmed', paid: MONTHLY, reason: 'Spoke to Ada.' },
+    });
+    expect(await kindsSent()).toContain('exit_decided');
+    const transactions = await server.app.inject({ url: '/api/wallet/transactions', headers: buyer.headers });
+    expect(transactions.json().body.transactions[0]).toMatchObject({
+      title: 'Returned from your plan',
+      direction: 'credit',
+      amount: naira(304_687.5),
+      property: { title: 'Ile Ayo Court' },
+    });
+    await expectLedgerRight(server);
+    // The unit can be bought again.
+    await contribute(server.app, await signUpVerified(server.app), agreement(listing));
+  });
+
+  test('is declined by a second person: the plan goes on', async () => {
+    const reference = await requested();
+    await decide(reference, false);
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('active');
+    expect((await read()).exit).toMatchObject({ status: 'declined', reason: 'Spoke to Ada.' });
+    expect((await takeBack()).json().code).toBe('exit_closed');
+    await expect(decide(reference, true)).rejects.toThrow(`${reference} is declined already.`);
+    await expect(decide('EXT-NOTHING', true)).rejects.toThrow('There is no request EXT-NOTHING.');
+    await expectLedgerRight(server);
+  });
+
+  test('is for a contribution that money was paid into', async () => {
+    const held = await contribute(server.app, buyer, agreement(listing, 1));
+    id = held.id;
+    expect((await read()).quote).toBeNull();
+    expect((await ask()).json().code).toBe('not_paid_into');
+  });
+
+  describe('the database itself', () => {
+    test('lets a decided request stay as it was decided, by a named person with a reason', async () => {
+      const reference = await requested();
+      const row = eq(contributionExits.reference, reference);
+      await expect(
+        server.db.update(contributionExits).set({ status: 'confirmed', decidedAt: new Date() }).where(row),
+      ).rejects.toThrow();
+      await decide(reference, false);
+      await expect(
+        server.db.update(contributionExits).set({ reason: 'another' }).where(row),
+      ).rejects.toThrow();
+      await expect(server.db.delete(contributionExits).where(row)).rejects.toThrow();
+    });
+  });
+});

@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changesResponse, exitResponse } from '#api/contract/changes.ts';
+import { naira } from '#domain/money.ts';
+import { buildApp } from '#server/app.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { payments } from '#server/platform/db/schema/contributions.ts';
+import { apartments } from '#server/platform/db/schema/properties.ts';
+import { decideExit } from '#server/savings/exits/decide.ts';
+import { aListing } from '../kit/listings.ts';
+import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
+import { describeOnPostgres, type TestServer } from '../kit/server.ts';
+import {
+  aBuyer,
+  agreement,
+  allApplied,
+  contribute,
+  contributionOf,
+  deposit,
+  expectLedgerRight,
+  pay,
+  postPayment,
+  postWebhook,
+  walletOf,
+} from './kit.ts';
+
+const MONTHLY = naira(312_500);
+const COMMAND = fileURLToPath(new URL('../../../src/server/commands/contributions-exit.ts', import.meta.url));
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describeOnPostgres('leaving and changing, at the same moment as money moves', (open) => {
+  let server: TestServer;
+  /** A second process on the same database. */
+  let second: { app: FastifyInstance; close(): Promise<void> };
+  let buyer: TestPerson;
+  let id: string;
+  beforeAll(async () => {
+    server = await open();
+    const connection = await openPostgres(server.databaseUrl ?? '');
+    const app = await buildApp({ ...server.dependencies, db: connection.db });
+    second = { app, close: () => app.close().then(() => connection.close()) };
+  }, 60_000);
+  afterAll(async () => {
+    await second.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    buyer = await signUpVerified(server.app);
+    id = (await contribute(server.app, buyer, agreement(await aListing(server.db)))).id;
+    await deposit(server, buyer, MONTHLY);
+  });
+
+  const appOf = (index: number): FastifyInstance => (index % 2 === 0 ? server.app : second.app);
+  const ask = (app: FastifyInstance, returned: number) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/contributions/${id}/exit`,
+      headers: buyer.headers,
+      payload: { current_password: TEST_PASSWORD, returned },
+    });
+  const takeBack = (app: FastifyInstance) =>
+    app.inject({ method: 'POST', url: `/api/contributions/${id}/exit/withdraw`, headers: buyer.headers });
+  const requested = async (): Promise<string> => {
+    const { paid } = await contributionOf(server.app, buyer, id);
+    const { exit } = exitResponse.parse((await ask(server.app, paid)).json()).body;
+    if (!exit) throw new Error('It was not requested');
+    return exit.reference;
+  };
+  const decide = (reference: string, isConfirmed = true) =>
+    decideExit(server.dependencies, { reference, isConfirmed, actor: 'Bisi', reason: 'As asked.' });
+  const receivedKobo = async () =>
+    (await server.db.select().from(payments).where(eq(payments.contributionId, id)))
+      .filter(({ status }) => status === 'received')
+      .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+
+  test.each(times(5))('a deposit for an announced payment and a request to leave (round %i)', async () => {
+    await pay(server.app, buyer, id, naira(200_000));
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    const [asked] = await Promise.all([
+      ask(second.app, MONTHLY),
+      postWebhook(server, { accountNumber, amountKobo: naira(200_000) }),
+      ask(server.app, MONTHLY),
+    ]);
+    await allApplied(server);
+    const { status, paid } = await contributionOf(server.app, buyer, id);
+    const { balance } = await walletOf(server.app, buyer);
+    // Either the money came first, and the figures were out of date, or it stays in the wallet.
+    expect([status, paid, balance, asked.statusCode]).toEqual(
+      status === 'leaving'
+        ? ['leaving', MONTHLY, naira(200_000), 201]
+        : ['active', MONTHLY + naira(200_000), 0, 409],
+    );
+    await expectLedgerRight(server);
+  });
+
+  test.each(times(5))('a confirmation, a withdrawal, a payment and deposits (round %i)', async () => {
+    await pay(server.app, buyer, id, naira(100_000));
+    const reference = await requested();
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    const [, withdrawn] = await Promise.allSettled([
+      decide(reference),
+      takeBack(second.app),
+      ...times(6).map(() => postWebhook(server, { accountNumber, amountKobo: naira(100_000) })),
+      postPayment(second.app, { ...buyer.headers }, id, naira(150_000)),
+      decide(reference, false),
+    ]);
+    await allApplied(server);
+    const { status, paid } = await contributionOf(server.app, buyer, id);
+    const { balance } = await walletOf(server.app, buyer);
+    expect(withdrawn?.status).toBe('fulfilled');
+    expect(['active', 'left']).toContain(status);
+    // Not a kobo is lost or made, and what has been left holds nothing.
+    expect(paid + balance).toBe(MONTHLY + naira(600_000));
+    expect(paid).toBe(status === 'left' ? 0 : await receivedKobo());
+    if (status === 'left') expect(await receivedKobo()).toBe(MONTHLY);
+    await expectLedgerRight(server);
+  });
+
+  test('one of ten confirmations moves the money, the others find it decided', async () => {
+    const reference = await requested();
+    const results = await Promise.allSettled(times(10).map(() => decide(reference)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await walletOf(server.app, buyer)).balance).toBe(MONTHLY);
+    await expectLedgerRight(server);
+  });
+
+  const changesOf = async (person: TestPerson, contributionId: string) => {
+    const url = `/api/contributions/${contributionId}/changes`;
+    const response = await server.app.inject({ url, headers: person.headers });
+    return changesResponse.parse(response.json()).body.changes;
+  };
+  type Option = Awaited<ReturnType<typeof changesOf>>['options'][number];
+  const change = (app: FastifyInstance, person: TestPerson, contributionId: string, option?: Option) => {
+    if (!option) throw new Error('It is not offered');
+    const { monthly, target, left, ends_on } = option.figures;
+    return app.inject({
+      method: 'POST',
+      url: `/api/contributions/${contributionId}/changes`,
+      headers: { ...person.headers, 'idempotency-key': randomUUID() },
+      payload: { change: option.change, seen: { monthly, target, left, ends_on } },
+    });
+  };
+
+  test('six buyers want to move to one unit: one gets it, and every unit has one owner', async () => {
+    const listing = await aListing(server.db, {
+      blocks: [{ bedrooms: 2, bathrooms: 3, floors: 1, unitsPerFloor: 7 }],
+    });
+    const buyers = await Promise.all(
+      times(6).map(async (index) => {
+        const person = await aBuyer(server);
+        const begun = await contribute(server.app, person, agreement(listing, index));
+        await deposit(server, person, MONTHLY);
+        return { person, contributionId: begun.id };
+      }),
+    );
+    const options = await Promise.all(
+      buyers.map(({ person, contributionId }) => changesOf(person, contributionId)),
+    );
+    const responses = await Promise.all(
+      buyers.map(({ person, contributionId }, index) =>
+        change(
+          appOf(index),
+          person,
+          contributionId,
+          options[index]?.options.find((option) => option.change.apartment_id === listing.apartmentIds[6]),
+        ),
+      ),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(
+      new Set(responses.filter(({ statusCode }) => statusCode !== 201).map((r) => r.json().code)),
+    ).toEqual(new Set(['unit_taken']));
+    const units = await server.db
+      .select({ status: apartments.status })
+      .from(apartments)
+      .where(eq(apartments.propertyId, listing.propertyId));
+    expect(units.filter(({ status }) => status === 'reserved')).toHaveLength(6);
+    expect(units.filter(({ status }) => status === 'available')).toHaveLength(1);
+  });
+
+  test.each(times(3))(
+    'changes and payments: the schedule adds up, and is one that was shown (round %i)',
+    async () => {
+      const { options } = await changesOf(buyer, id);
+      const longer = options.filter((option) => (option.change.duration_months ?? 0) > 30).slice(0, 4);
+      const { account_number: accountNumber } = await walletOf(server.app, buyer);
+      await pay(server.app, buyer, id, naira(100_000));
+      const [responses] = await Promise.all([
+        Promise.all(longer.map((option, index) => change(appOf(index), buyer, id, option))),
+        postWebhook(server, { accountNumber, amountKobo: naira(100_000) }),
+      ]);
+      await allApplied(server);
+      const after = await contributionOf(server.app, buyer, id);
+      expect(after.paid).toBe(MONTHLY + naira(100_000));
+      expect(after.schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(after.target);
+      // Each is divided from today on, so the figures of the others still hold after one; the payment changes them.
+      for (const response of responses.filter(({ statusCode }) => statusCode !== 201))
+        expect(response.json().code).toBe('figures_outdated');
+      await expectLedgerRight(server);
+    },
+  );
+
+  test('npm run contributions:exit lists requests, and confirms one by a named operator with a reason', async () => {
+    const run = (...line: string[]): Promise<{ code: number; text: string }> =>
+      new Promise((resolve) => {
+        const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
+        execFile('node', [COMMAND, ...line], { env, timeout: 30_000 }, (error, stdout, stderr) =>
+          resolve({
+            code: typeof error?.code === 'number' ? error.code : 0,
+            text: `${stdout}${stderr}`.trim(),
+          }),
+        );
+      });
+    const reference = await requested();
+    expect((await run()).text).toContain(`${reference}  `);
+    const nameless = await run('confirm', reference, '--reason', 'As asked.');
+    expect([nameless.code, nameless.text]).toEqual([
+      1,
+      expect.stringContaining('Usage: npm run contributions:exit'),
+    ]);
+    const confirmed = await run('confirm', reference, '--by', 'Bisi', '--reason', 'As asked.');
+    expect([confirmed.code, confirmed.text]).toEqual([
+      0,
+      `${reference} is confirmed: ₦312,500 is in the buyer's wallet, ₦0 is kept back.`,
+    ]);
+    expect((await walletOf(server.app, buyer)).balance).toBe(MONTHLY);
+    const again = await run('decline', reference, '--by', 'Bisi', '--reason', 'Too late.');
+    expect([again.code, again.text]).toEqual([
+      1,
+      expect.stringContaining(`${reference} is confirmed already.`),
+    ]);
+    await expectLedgerRight(server);
+  });
+});
