@@ -10,8 +10,8 @@ export const SCENARIOS: Readonly<Record<TransferScenario, Scenario>> = {
   on_time: { label: 'It arrives at once', expectation: 'The bank reports it to the server at once.' },
   late: { label: 'Late: a minute', expectation: 'The bank reports it to the server a minute later.' },
   repeated: {
-    label: 'Reported three times',
-    expectation: 'The bank reports one transfer three times; it counts once.',
+    label: 'Reported again and again',
+    expectation: 'The bank reports one transfer several times; it counts once.',
   },
   twice: { label: 'Sent twice', expectation: 'Two transfers arrive; what is not due stays in the wallet.' },
   short: {
@@ -31,7 +31,7 @@ export const SCENARIOS: Readonly<Record<TransferScenario, Scenario>> = {
     expectation: 'The bank does not report it. ‘I have sent the money’ finds it, or the check at night.',
   },
   outage: {
-    label: 'The bank is down for two minutes',
+    label: 'The bank is down for a while',
     expectation: 'The server cannot confirm it until the bank answers again, and counts it then.',
   },
 };

@@ -14,7 +14,7 @@ export type Issuer = z.output<typeof issuer>;
 /** What every document carries. */
 export const commonFacts = {
   issuer,
-  /** The origin of `/verify`: `https://kolo.ng`. */
+  /** The origin of `/verify`: `https://homes.example`. */
   origin: z.string(),
   holderName: z.string(),
   /** The day in Nigeria. */

@@ -109,6 +109,6 @@ function drawQr({ doc }: Paper, url: string, { x, y, size }: { x: number; y: num
   doc.fill(COLORS.ink);
 }
 
-/** 'Kolo Homes Limited, RC 1234567, 12 Marina, Lagos' */
+/** 'Example Homes Limited, RC 1234567, 12 Marina, Lagos' */
 export const issuerLine = ({ productName, companyName, registration, address }: Issuer): string =>
   [companyName ?? productName, registration, address].filter((part) => part !== null).join(', ');

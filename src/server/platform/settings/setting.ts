@@ -25,3 +25,8 @@ const MIN_KEY_LENGTH = 16;
 export const key = z
   .string()
   .check(z.minLength(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`));
+
+export const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);

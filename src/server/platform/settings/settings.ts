@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { getCountries } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 import { DEFAULT_EXIT_FEE_BPS } from '#domain/exits.ts';
@@ -13,12 +12,12 @@ import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
-import { MEDIA_STORES } from '../media/port.ts';
 import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
 import { isThisMachine } from './loopback.ts';
+import { MEDIA_SETTINGS, mediaSettings } from './media-settings.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
-import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
+import { flag, key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
 import { isTypoOf } from './unknown-setting.ts';
@@ -26,10 +25,6 @@ import { isTypoOf } from './unknown-setting.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const flag = z.pipe(
-  z.enum(['0', '1'], 'must be 0 or 1'),
-  z.transform((value) => value === '1'),
-);
 const wholeNumber = (minimum: number, maximum: number) => {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
@@ -76,29 +71,7 @@ export const SETTINGS = {
     "The product's name on every page and in every message",
   ),
   ...BANK_SETTINGS,
-  MEDIA_STORE: setting(
-    oneOf(MEDIA_STORES),
-    'folder',
-    'Where uploaded pictures are kept: `DATA_DIR/uploads`, or a bucket that several servers share',
-  ),
-  MEDIA_S3_ENDPOINT: setting(
-    z.nullable(z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' })),
-    null,
-    'With `s3`: the address of the S3-compatible server, without the bucket',
-  ),
-  MEDIA_S3_BUCKET: setting(
-    z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a name of a bucket'))),
-    null,
-    'With `s3`: the bucket, which has to be there',
-  ),
-  MEDIA_S3_REGION: setting(notEmpty, 'us-east-1', 'With `s3`: the region that calls are signed for'),
-  MEDIA_S3_KEY: setting(z.nullable(notEmpty), null, 'With `s3`: the id of the access key'),
-  MEDIA_S3_SECRET: secret(z.nullable(notEmpty), null, 'With `s3`: the secret of the access key'),
-  MEDIA_S3_PATH_STYLE: setting(
-    flag,
-    '1',
-    "With `s3`: 1 names the bucket in the path of each address, 0 in the host's name",
-  ),
+  ...MEDIA_SETTINGS,
   ...MESSAGE_SETTINGS,
   SUPPORT_EMAIL: setting(
     z.nullable(z.email('must be an email address')),
@@ -214,8 +187,6 @@ const PUBLISHED_SECRETS = ['OTP_SECRET', 'BANK_WEBHOOK_SECRET'] as const;
 const isUsed = (name: (typeof PUBLISHED_SECRETS)[number], { bankProvider }: Settings): boolean =>
   name !== 'BANK_WEBHOOK_SECRET' || bankProvider === 'sandbox';
 
-const S3_REQUIRED = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY', 'MEDIA_S3_SECRET'] as const;
-
 type Name = keyof typeof SETTINGS;
 const SETTING_NAMES = Object.keys(SETTINGS) as Name[];
 type Values = { readonly [Key in Name]: z.output<(typeof SETTINGS)[Key]['schema']> };
@@ -326,7 +297,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bankProvider: value('BANK_PROVIDER'),
     bankWebhookSecret: value('BANK_WEBHOOK_SECRET'),
     ...bankSettings(value, value('PRODUCT_NAME')),
-    media: mediaSettings(value),
+    media: mediaSettings(value, value('DATA_DIR')),
     messages: messageSettings(value),
     railsUrl: value('RAILS_URL'),
     supportEmail: value('SUPPORT_EMAIL'),
@@ -385,21 +356,4 @@ function problemOf(name: Name, text: string | undefined): string | null {
   const shown =
     isSecret && text !== '' ? 'its value is not shown' : `it is "${plainLine(text ?? fallback ?? '')}"`;
   return `The setting ${name} ${rule}; ${shown}.`;
-}
-
-/** @throws SettingsError where a bucket is chosen and settings for it are missing. */
-function mediaSettings(value: <Key extends Name>(name: Key) => Values[Key]): MediaSettings {
-  if (value('MEDIA_STORE') === 'folder') {
-    return { kind: 'folder', folder: path.join(value('DATA_DIR'), 'uploads') };
-  }
-  const endpoint = value('MEDIA_S3_ENDPOINT');
-  const bucket = value('MEDIA_S3_BUCKET');
-  const accessKeyId = value('MEDIA_S3_KEY');
-  const secretAccessKey = value('MEDIA_S3_SECRET');
-  if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null) {
-    const missing = S3_REQUIRED.filter((name) => value(name) === null);
-    throw new SettingsError(missing.map((name) => `MEDIA_STORE=s3 needs the setting ${name}.`));
-  }
-  const [region, isPathStyle] = [value('MEDIA_S3_REGION'), value('MEDIA_S3_PATH_STYLE')];
-  return { kind: 's3', s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle } };
 }
