@@ -2,7 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
 export default {
-  stories: ['../*/*.stories.tsx', '../product/*/*.stories.tsx'],
+  stories: [
+    '../*/*.stories.tsx',
+    '../product/*/*.stories.tsx',
+    '../../../tests/workshop/messages/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   // Props come from the types by Babel: TypeScript 7 has no API for the other way.

@@ -19,7 +19,7 @@ describeOnPostgres('npm run bank:events', (open) => {
   const run = (): Promise<{ code: number; lines: string[] }> =>
     new Promise((resolve) => {
       const env = { ...process.env, DATABASE_URL: server.databaseUrl ?? '' };
-      execFile('node', [COMMAND], { env, timeout: 15_000 }, (error, stdout, stderr) => {
+      execFile('node', [COMMAND], { env, timeout: 60_000 }, (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : 0;
         resolve({ code, lines: `${stdout}${stderr}`.trim().split('\n') });
       });

@@ -8,7 +8,6 @@ import { TEST_DATABASE_URL } from '../kit/server.ts';
 const read = (file: string): string => readFileSync(path.join(MIGRATIONS.migrationsFolder, file), 'utf8');
 const journal: { entries: { tag: string }[] } = JSON.parse(read('meta/_journal.json'));
 const tags = journal.entries.map(({ tag }) => tag);
-const examined = tags.findIndex((tag) => tag.endsWith('_one_awaiting_payment'));
 const migration = (tag: string): string => read(`${tag}.sql`);
 const id = (serial: number): string => `00000000-0000-7000-8000-${String(serial).padStart(12, '0')}`;
 const DAY_MS = 24 * 3_600_000;
@@ -38,29 +37,93 @@ const OLD_ROWS = `
     ('${id(305)}', '${id(203)}', '${id(100)}', 14, 'cancelled', 'e', '2026-09-01T00:00:00Z', null);
   set session_replication_role = origin;`;
 
-describe.skipIf(!TEST_DATABASE_URL)('a database of the release before', () => {
-  const name = `test_migration_${process.pid}_${Date.now()}`;
+interface MigratedDatabase {
+  readonly query: <Row extends pg.QueryResultRow>(statement: string) => Promise<pg.QueryResult<Row>>;
+}
+
+/** A database as the release before a migration left it, with rows, and then migrated. */
+function migratedBy(tagEnd: string, rows: string): MigratedDatabase {
+  const examined = tags.findIndex((tag) => tag.endsWith(tagEnd));
+  const name = `test_migration${tagEnd}_${process.pid}_${Date.now()}`;
   let client: pg.Client;
-  beforeAll(async () => {
+  const onServer = async (statement: string): Promise<void> => {
     const server = new pg.Client({ connectionString: TEST_DATABASE_URL });
     await server.connect();
-    await server.query(`create database ${name}`);
+    await server.query(statement);
     await server.end();
+  };
+  beforeAll(async () => {
+    await onServer(`create database ${name}`);
     const url = new URL(TEST_DATABASE_URL ?? '');
     url.pathname = `/${name}`;
     client = new pg.Client({ connectionString: url.href });
     await client.connect();
     for (const tag of tags.slice(0, examined)) await client.query(migration(tag));
-    await client.query(OLD_ROWS);
+    await client.query(rows);
     await client.query(migration(tags[examined] ?? ''));
   });
   afterAll(async () => {
     await client.end();
-    const server = new pg.Client({ connectionString: TEST_DATABASE_URL });
-    await server.connect();
-    await server.query(`drop database ${name} with (force)`);
-    await server.end();
+    await onServer(`drop database ${name} with (force)`);
   });
+  return { query: (statement) => client.query(statement) };
+}
+
+/** Wallets of the time when each had one account at one bank, and money that reached none. */
+const WALLETS_OF_ONE_BANK = `
+  insert into users (id, first_name, last_name, email, phone, password_hash) values
+    ('${id(100)}', 'Ada', 'Obi', 'ada@example.com', '+2348030000001', 'none'),
+    ('${id(110)}', 'Bola', 'Ade', 'bola@example.com', '+2348030000002', 'none');
+  insert into ledger_accounts (id, kind) values ('${id(101)}', 'wallet'), ('${id(111)}', 'wallet');
+  insert into wallets (id, user_id, ledger_account_id, provider, provider_reference, bank_name, account_number, account_name, created_at)
+    values
+    ('${id(102)}', '${id(100)}', '${id(101)}', 'sandbox', 'x', 'Sandbox Bank', '1234567890', 'ADA OBI', '2026-10-01T00:00:00Z'),
+    ('${id(112)}', '${id(110)}', '${id(111)}', 'sandbox', 'y', 'Sandbox Bank', '1234567891', 'BOLA ADE', '2026-10-02T00:00:00Z');
+  insert into bank_events (id, provider, event_id, raw_body, applied_at, outcome) values
+    ('${id(103)}', 'sandbox', 'stray', '{}', '2026-10-01T00:00:00Z', 'suspended');
+  select ledger_post('${id(104)}', 'sandbox:stray', 'unmatched_deposit', '${id(1)}', '${id(2)}', 700, 'stray', now());`;
+
+describe.skipIf(!TEST_DATABASE_URL)('a database of the time before several banks', () => {
+  const database = migratedBy('_banks', WALLETS_OF_ONE_BANK);
+
+  test('has the account of each wallet as its first bank account, assigned since the wallet was opened', async () => {
+    const { rows } = await database.query(
+      'select wallet_id, provider, status, account_number, account_name, assigned_at from bank_accounts order by wallet_id',
+    );
+    const assigned = { provider: 'sandbox', status: 'assigned' };
+    expect(rows).toEqual([
+      {
+        ...assigned,
+        wallet_id: id(102),
+        account_number: '1234567890',
+        account_name: 'ADA OBI',
+        assigned_at: new Date('2026-10-01T00:00:00Z'),
+      },
+      {
+        ...assigned,
+        wallet_id: id(112),
+        account_number: '1234567891',
+        account_name: 'BOLA ADE',
+        assigned_at: new Date('2026-10-02T00:00:00Z'),
+      },
+    ]);
+  });
+
+  test('knows the amount of what is in suspense, so that it can be matched or sent back', async () => {
+    const { rows } = await database.query('select outcome, amount_kobo::int as amount from bank_events');
+    expect(rows).toEqual([{ outcome: 'suspended', amount: 700 }]);
+  });
+
+  test('has an account for money on its way out', async () => {
+    const { rows } = await database.query(
+      "select balance_kobo::int as balance from ledger_accounts where kind = 'payout'",
+    );
+    expect(rows).toEqual([{ balance: 0 }]);
+  });
+});
+
+describe.skipIf(!TEST_DATABASE_URL)('a database of the release before', () => {
+  const client = migratedBy('_one_awaiting_payment', OLD_ROWS);
 
   test('keeps the newest awaiting payment of each contribution, and gives every cancelled one its reason', async () => {
     const { rows } = await client.query('select reference, status, cancel_reason from payments order by id');

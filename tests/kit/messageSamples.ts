@@ -1,0 +1,102 @@
+import { kobo, naira } from '#domain/money.ts';
+import type { Copy } from '#server/messages/copy.ts';
+import type { MessageKind } from '#server/messages/kinds.ts';
+import {
+  accountReadyCopy,
+  codeCopy,
+  contactChangedCopy,
+  contactChangeRequestedCopy,
+  contactClaimedCopy,
+  newDeviceCopy,
+  passwordChangedCopy,
+  supportReceivedCopy,
+} from '#server/messages/templates/account.ts';
+import { savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
+import {
+  depositShortCopy,
+  paymentLapsedCopy,
+  paymentReceivedCopy,
+  targetMetCopy,
+} from '#server/messages/templates/payments.ts';
+import {
+  holdEndedCopy,
+  holdEndingCopy,
+  instalmentDueCopy,
+  instalmentLateCopy,
+} from '#server/messages/templates/reminders.ts';
+import { contactMail } from '#server/support/mail.ts';
+
+const PRODUCT = 'Kolo';
+const UNIT = 'Omi Garden Flats, Block 2, Floor 3, U1';
+const INSTALMENT = { unitName: UNIT, amountKobo: naira(312_500), dueOn: '2026-12-05' } as const;
+
+/** What each template says, with data like a buyer's. */
+export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Copy[]]>> = {
+  code: [codeCopy(PRODUCT, { purpose: 'onboard', code: '4305' })],
+  password_changed: [passwordChangedCopy(PRODUCT)],
+  contact_change_requested: [contactChangeRequestedCopy(PRODUCT, 'email')],
+  contact_changed: [contactChangedCopy(PRODUCT, 'sms')],
+  contact_claimed: [contactClaimedCopy(PRODUCT, 'email')],
+  new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
+  account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
+  support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],
+  to_support: [
+    contactMail('MSG-7F3K', {
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      message: 'I sent ₦312,500 this morning.\nWhen will it show?',
+    }),
+  ],
+  payment_received: [
+    paymentReceivedCopy(PRODUCT, {
+      amountKobo: naira(312_500),
+      unitName: UNIT,
+      reference: 'PAY-2K9Q',
+      paidKobo: naira(625_000),
+      targetKobo: naira(7_500_000),
+      balanceKobo: naira(87_500),
+    }),
+  ],
+  deposit_short: [
+    depositShortCopy(PRODUCT, {
+      amountKobo: naira(200_000),
+      balanceKobo: naira(200_000),
+      awaiting: { missingKobo: naira(112_500), unitName: UNIT },
+    }),
+    depositShortCopy(PRODUCT, {
+      amountKobo: kobo(20_000_050),
+      balanceKobo: kobo(20_000_050),
+      awaiting: null,
+    }),
+  ],
+  target_met: [
+    targetMetCopy({ name: 'First target', isLast: false }, { unitName: UNIT, paidKobo: naira(2_500_000) }),
+    targetMetCopy({ name: 'Target', isLast: true }, { unitName: UNIT, paidKobo: naira(7_500_000) }),
+  ],
+  payment_lapsed: [
+    paymentLapsedCopy(PRODUCT, {
+      amountKobo: naira(312_500),
+      createdAt: new Date('2026-11-07T09:00:00Z'),
+      reference: 'PAY-2K9Q',
+      unitName: UNIT,
+    }),
+  ],
+  hold_ending: [
+    holdEndingCopy({
+      unitName: UNIT,
+      endsAt: new Date('2026-11-23T09:00:00Z'),
+      amountKobo: naira(312_500),
+    }),
+  ],
+  hold_ended: [holdEndedCopy(PRODUCT, { unitName: UNIT })],
+  instalment_due: [instalmentDueCopy(INSTALMENT, 3), instalmentDueCopy(INSTALMENT, 0)],
+  instalment_late: [instalmentLateCopy(INSTALMENT, 3)],
+  saved_home_changed: [
+    savedHomeChangedCopy({
+      title: 'Omi Garden Flats',
+      path: '/property/lag-0007',
+      price: { fromKobo: naira(25_000_000), toKobo: naira(23_500_000) },
+      isAvailable: null,
+    }),
+  ],
+};
