@@ -36,7 +36,7 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
     );
   });
 
-  it.each(boundaries.map((boundary) => [boundary.transition, boundary] as const))(
+  it.each(boundaries.map((boundary) => [boundary.name, boundary] as const))(
     'waits its time, no less and no more: %s',
     (_transition, boundary) => {
       expect(ringsAt(model, boundary)).toMatchObject({ before: false, at: true });

@@ -1,76 +1,11 @@
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  type InspectionEvent,
-} from 'xstate';
-import { transitionIdOf } from '../graph/graph.ts';
-import { accepts, transitionsOf } from '../graph/internals.ts';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import { accepts } from '../graph/internals.ts';
 import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { AnyModel } from './model/model.ts';
-import { type Happened, responseOf, responseStep, type Step, type Taken } from './path.ts';
+import { responseOf, responseStep, type Step, type Taken } from './path.ts';
+import { Recorder } from './recorder.ts';
 import type { Watch } from './staged.ts';
-
-/** Notes the transitions of one actor, by their ids in the graph. */
-class Recorder {
-  #transitions: string[] = [];
-  #effects: string[] = [];
-  #events: string[] = [];
-  #happened: Happened[] = [];
-  readonly #model: AnyModel;
-
-  constructor(model: AnyModel) {
-    this.#model = model;
-  }
-
-  readonly watch: Watch = {
-    effect: (name, params, context) => {
-      this.#effects.push(name);
-      this.#happened.push({ effect: name, carries: carriedBy(this.#model, name, params, context) });
-    },
-    call: (request, input) => void this.#happened.push({ request, input }),
-  };
-
-  readonly inspect =
-    (machineId: string) =>
-    (inspected: InspectionEvent): void => {
-      if (machineOf(inspected.actorRef)?.id !== machineId) return;
-      this.#transitions.push(...transitionsOf(inspected).map(transitionIdOf));
-      if (inspected.type === '@xstate.event') this.#events.push(inspected.event.type);
-    };
-
-  take(waitedMs = 0): Taken {
-    const taken = {
-      transitions: this.#transitions,
-      effects: this.#effects,
-      events: this.#events,
-      happened: this.#happened,
-      waitedMs,
-    };
-    [this.#transitions, this.#effects, this.#events, this.#happened] = [[], [], [], []];
-    return taken;
-  }
-}
-
-/** What an effect takes: its params, or what the model says that it reads from the context. */
-export function carriedBy(
-  { sideEffects }: AnyModel,
-  name: string,
-  params: unknown,
-  context: unknown,
-): unknown {
-  const effect = sideEffects?.effects[name];
-  return typeof effect === 'object' ? effect.carries(context) : params;
-}
-
-const machineOf = (actor: unknown): AnyStateMachine | undefined =>
-  typeof actor === 'object' && actor !== null && 'logic' in actor && isMachine(actor.logic)
-    ? actor.logic
-    : undefined;
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'root' in logic;
 
 /** A flow that runs without a page, step by step, with no time but the path's. */
 export class LiveFlow {

@@ -11,7 +11,9 @@ import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
 import type { FlowModel } from './model/model.ts';
 import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
-import { withPendingCalls } from './staged.ts';
+import { Recorder } from './recorder.ts';
+import { SideEffectCheck } from './sideEffects.ts';
+import { effectsOf, onPage } from './staged.ts';
 
 // What is missed is said in words: the whole page as HTML hides it.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
@@ -22,6 +24,8 @@ export interface Screen<TPersona> {
   readonly mount: (start: string, host: FlowHost) => MountedScreen | Promise<MountedScreen>;
   /** How an event is caused here where the model says it otherwise, by the event's name. */
   readonly actions?: Readonly<Record<string, (driver: PageDriver<TPersona>) => Promise<void>>>;
+  /** Events that are several on this screen, by their names, and why: what follows each is not told apart. */
+  readonly inSeveralEvents?: Readonly<Record<string, string>>;
   /** What is shown elsewhere than on this screen, by the state's id, and why it is not checked here. */
   readonly notShown?: Readonly<Record<string, string>>;
 }
@@ -50,15 +54,17 @@ export async function walkOnScreen<TPersona>(
   const clock = new PathClock();
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
   let flow: Actor<AnyStateMachine> | undefined;
+  const recorder = new Recorder(model);
   const host: FlowHost = {
     prepare: (provided) => {
       if (provided.id !== machine.id) return provided;
-      return withPendingCalls(mutated(provided, machine));
+      return onPage(mutated(provided, machine), effectsOf(model.machine), recorder.watch);
     },
     options: {
       clock,
       inspect: (inspected) => {
         flow = flowIn(inspected, machine.id) ?? flow;
+        recorder.inspect(machine.id)(inspected);
       },
     },
   };
@@ -71,9 +77,14 @@ export async function walkOnScreen<TPersona>(
     return flow;
   };
   await expectPlace(path.first);
+  const now = (place: Place) => ({ after: place.leaves, nowMs: clock.now() });
+  const check = new SideEffectCheck(model, path.start, now(path.first));
+  expectNoProblem(check.begun(recorder.take()));
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
+    const problem = check.stepped(step.step, recorder.take(), now(step.place));
+    if (screen.inSeveralEvents?.[step.step.type] === undefined) expectNoProblem(problem);
     for (const expectation of expectedAfter(model, step))
       await waitFor(() => checkExpectation(expectation, mounted.address()));
   }
@@ -106,6 +117,10 @@ export async function walkOnScreen<TPersona>(
       await waitFor(() => checkExpectation(expectation, mounted.address()));
     }
   }
+}
+
+function expectNoProblem(problem: string | null): void {
+  if (problem) throw new Error(problem);
 }
 
 function expectSameState({ value }: AnyMachineSnapshot, { snapshot }: Place): void {

@@ -86,8 +86,12 @@ export function sideEffectGaps(
   effects: readonly string[],
   seen: ReadonlySet<string>,
 ): string[] {
-  if (!sideEffects) return [];
   const actors = Object.keys(machine.implementations.actors);
+  if (!sideEffects) {
+    return [...actors, ...effects].length === 0
+      ? []
+      : [`the model has no \`sideEffects\`: requests of ${actors.join(', ')}; effects ${effects.join(', ')}`];
+  }
   const steps = [
     BEGINNING,
     ...Object.keys(events),

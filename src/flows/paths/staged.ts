@@ -38,13 +38,14 @@ export function withoutPage(machine: AnyStateMachine, watch: Watch = {}): AnySta
   });
 }
 
-/** The machine as the page has it, with calls that the path answers and effects that are noted as they run. */
-export function onPage(machine: AnyStateMachine, watch: Watch): AnyStateMachine {
+/**
+ * The machine as the page has it, with calls that the path answers and effects that are noted as they run.
+ * @param effects the names of those that are noted.
+ */
+export function onPage(machine: AnyStateMachine, effects: readonly string[], watch: Watch): AnyStateMachine {
   const { actions } = machine.implementations;
   return withPendingCalls(machine, watch).provide({
-    actions: Object.fromEntries(
-      effectsOf(machine).map((name) => [name, watchedEffect(name, actions[name], watch)]),
-    ),
+    actions: Object.fromEntries(effects.map((name) => [name, watchedEffect(name, actions[name], watch)])),
   });
 }
 

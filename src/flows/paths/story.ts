@@ -13,6 +13,7 @@ export class WalkStory implements Story<AnyStateMachine> {
   nowMs: number;
   readonly #model: AnyModel;
   readonly #outputs = new Map<string, unknown>();
+  readonly #times = new Map<string, number>();
   readonly #events = new Map<string, EventFromLogic<AnyStateMachine>>();
 
   constructor(model: AnyModel, start: string, now: Pick<Story<AnyStateMachine>, 'after' | 'nowMs'>) {
@@ -34,6 +35,7 @@ export class WalkStory implements Story<AnyStateMachine> {
     this.nowMs = now.nowMs;
     const names = step.kind === 'wait' ? delaysIn(transitions) : [step.type];
     this.steps.push(...names);
+    for (const name of names) this.#times.set(name, now.nowMs);
     if (step.kind === 'event') {
       const happened = this.#model.events[step.type]?.event;
       if (happened) this.#events.set(happened.type, happened);
@@ -47,6 +49,10 @@ export class WalkStory implements Story<AnyStateMachine> {
 
   event(type: string): EventFromLogic<AnyStateMachine> | undefined {
     return this.#events.get(type);
+  }
+
+  timeOf(step: string): number | undefined {
+    return this.#times.get(step);
   }
 
   count(step: string): number {

@@ -6,6 +6,8 @@ import { open, walletWith } from '#tests/fixtures/wizard.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
+const TYPED = 'Each digit changes the figures, and may make them fit or not.';
+
 export const contribution: Screen = {
   mount: (start, host) => {
     const input = contributionModel.starts[start];
@@ -17,6 +19,10 @@ export const contribution: Screen = {
         ? unitAddress(propertyId, apartmentId)
         : STEP_ROUTES[wantedStep] + (propertyId ? `?property=${propertyId}` : '');
     return mounted(open(address, host));
+  },
+  inSeveralEvents: {
+    'figures typed': TYPED,
+    'figures of someone too old typed': TYPED,
   },
   responses: {
     'GET /wallet/get': { message: '', body: { wallet: walletWith(ZERO_KOBO) } },

@@ -9,8 +9,12 @@ import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 /** Nine of 24 instalments are paid: ₦400,000 are due next, ₦6,000,000 are left. */
-const contribution = contributionOf({ paid: naira(3_600_000) });
-const announced = dashboardContributionModel.starts['another amount was announced']?.awaitingPayment ?? null;
+const usual = dashboardContributionModel.starts['another amount was announced'];
+const announced = usual?.awaitingPayment ?? null;
+const contribution = contributionOf({
+  paid: naira(3_600_000),
+  changes: { id: usual?.contributionId ?? '' },
+});
 
 export const dashboardContribution: Screen = {
   mount: async (start, host) => {

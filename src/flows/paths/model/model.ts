@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { PageDriver } from './driver.ts';
 import type { Expectation } from './expectation.ts';
-import type { SideEffects } from './sideEffects.ts';
+import type { SideEffects, Story } from './sideEffects.ts';
 
 /**
  * What the tests of a flow need beyond its machine: the events and responses that can occur, and what the page shows.
@@ -20,7 +20,7 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   /** The responses that each call can give, by the id of its `invoke`, then by name. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, ResponseCase<TMachine>>>>>;
   /** Each delay of the machine by its name. */
-  readonly waits: Readonly<Record<string, Wait<ContextFrom<TMachine>>>>;
+  readonly waits: Readonly<Record<string, Wait<TMachine>>>;
   /** What the guards read from the context: two situations that differ in it are kept apart. */
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /** The calls that are made and the effects that run; nothing else may. */
@@ -56,11 +56,11 @@ export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly expects?: readonly Expectation[];
 }
 
-export interface Wait<TContext> {
+export interface Wait<TMachine extends AnyStateMachine> {
   /** What has happened once it has passed: `no answer in time`. */
   readonly label: string;
-  /** The rule, stated a second time on purpose: a path cannot notice a wrong length. From what is known when the wait begins. */
-  readonly ms: number | ((context: TContext, nowMs: number) => number);
+  /** The rule, stated a second time on purpose: a path cannot notice a wrong length. From what happened before it. */
+  readonly ms: number | ((story: Story<TMachine>) => number);
   /** What the page shows afterwards, whichever state follows. */
   readonly expects?: readonly Expectation[];
 }

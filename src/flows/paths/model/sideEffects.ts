@@ -68,6 +68,8 @@ export interface Story<TMachine extends AnyStateMachine> {
   event<TType extends EventFromLogic<TMachine>['type']>(
     type: TType,
   ): Extract<EventFromLogic<TMachine>, { readonly type: TType }> | undefined;
+  /** When a step of this name happened last, in milliseconds since 1970; undefined where it did not. */
+  timeOf(step: string): number | undefined;
   /** How often a step of this name has happened. */
   count(step: string): number;
   /** The newest output of this call; undefined where it has given none. */

@@ -84,8 +84,11 @@ export const notificationsModel = defineModel({
   },
   responses: {},
   waits: {
-    // Both of a first wait: a message comes in; somebody begins to read one that has.
-    nextDue: { label: 'a moment passed', ms: 225 },
+    nextDue: {
+      label: 'a moment passed',
+      // A message comes in; or it has come in, and was read: what is left of its five seconds goes on.
+      ms: ({ steps }) => (steps.includes('nextMove') ? 5_000 - 225 : 225),
+    },
     nextMove: { label: 'a moment of reading passed', ms: 60_000 },
   },
   facts: (context) => ({

@@ -43,6 +43,8 @@ export const profileModel = defineModel({
         changes: { phone: NEW_PHONE, currentPassword: 'a long enough secret' },
       },
       perform: async ({ persona, type, press }) => {
+        // After a failed try the form holds what was typed for it.
+        await type('First Name', persona.firstName);
         await type('Phone number', NEW_PHONE);
         await type('Current Password', persona.password);
         await press('Save Changes');

@@ -9,7 +9,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
-import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { aBuyer } from '../../buyer.fixtures.ts';
 import { type VerifyContactContext, verifyContactMachine } from '../verifyContact.machine.ts';
@@ -46,6 +46,19 @@ const form = ({ canResend }: VerifyContactContext): Expectation[] => [
   canResend ? button('Resend Code') : counting,
 ];
 const done = [without(heading('Verify your email address'))];
+
+/** The next code: two minutes after the last, or, after too many of them, when the server says. */
+function nextCodeAtMs(story: Story<typeof verifyContactMachine>): number {
+  const cause = story.steps.findLast((step) => step in NEXT_CODE_AFTER_MS) ?? '';
+  const sinceMs = story.timeOf(cause);
+  return sinceMs === undefined ? NEXT_CODE_AT_MS : sinceMs + (NEXT_CODE_AFTER_MS[cause] ?? 0);
+}
+
+const NEXT_CODE_AFTER_MS: Readonly<Record<string, number>> = {
+  'requestCode: code sent': 120_000,
+  'requestCodeAgain: new code sent': 120_000,
+  'requestCodeAgain: too many codes': 600_000,
+};
 
 export const verifyContactModel = defineModel({
   machine: verifyContactMachine,
@@ -138,7 +151,7 @@ export const verifyContactModel = defineModel({
     limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert('Try again in'))] },
     resendCooldown: {
       label: 'time for a new code',
-      ms: ({ resendAvailableAtMs }, nowMs) => Math.max(0, (resendAvailableAtMs ?? 0) - nowMs),
+      ms: (story) => Math.max(0, nextCodeAtMs(story) - story.nowMs),
       expects: [button('Resend Code')],
     },
   },

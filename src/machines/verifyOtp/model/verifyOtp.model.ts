@@ -12,6 +12,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import type { Story } from '#flows/paths/model/sideEffects.ts';
 import { type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import type { OtpTarget, VerifyOtpContext } from '../verifyOtp.events.ts';
 import { verifyOtpMachine } from '../verifyOtp.machine.ts';
@@ -153,6 +154,22 @@ const form = (context: VerifyOtpContext): Expectation[] => [
     : without(button('Wrong number? Change it')),
 ];
 
+/** A code was sent: the next one two minutes later, or, after too many of them, when the server says. */
+function nextCodeAtMs(story: Story<typeof verifyOtpMachine>): number {
+  const cause = story.steps.findLast((step) => step in NEXT_CODE_AFTER_MS) ?? '';
+  const sinceMs = story.timeOf(cause);
+  return sinceMs === undefined ? NEXT_CODE_AT_MS : sinceMs + (NEXT_CODE_AFTER_MS[cause] ?? 0);
+}
+
+const NEXT_CODE_AFTER_MS: Readonly<Record<string, number>> = {
+  'resendCode: new code sent': 120_000,
+  'resendCode: new code sent after a complaint': 120_000,
+  'resendCode: new code sent while the old one is checked': 120_000,
+  'resendCode: new code sent while the number is corrected': 120_000,
+  'correctPhone: number changed': 120_000,
+  'resendCode: too many codes': 600_000,
+};
+
 export const verifyOtpModel = defineModel({
   machine: verifyOtpMachine,
   title: 'Enter the code',
@@ -250,7 +267,7 @@ export const verifyOtpModel = defineModel({
     },
     resendCooldown: {
       label: 'time for a new code',
-      ms: ({ resendFailure }) => (resendFailure === null ? 120_000 : 600_000),
+      ms: (story) => nextCodeAtMs(story) - story.nowMs,
     },
   },
   facts: ({ otp, target }) => [otp !== '', target.purpose],
