@@ -16,6 +16,7 @@ export const aBuyer = (change: Partial<User> = {}): User => ({
   picture: null,
   dateOfBirth: null,
   employmentStatus: null,
+  nextOfKin: null,
   ...change,
 });
 

@@ -5,6 +5,7 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { sessionsResponse, userResponse } from '#api/contract/users.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
+import { users } from '#server/platform/db/schema/users.ts';
 import {
   aRegistration,
   cookiesOf,
@@ -70,6 +71,21 @@ describeOnEachDatabase('the profile', (open) => {
     await change(person, { date_of_birth: null });
     expect(await me(person)).toEqual({ ...expected, date_of_birth: null });
     expect((await change(person, {})).statusCode).toBe(200);
+  });
+
+  it('keeps the next of kin whole, and names nobody again', async () => {
+    const person = await signUpVerified(server.app);
+    const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone: '+2348031234567' };
+    await change(person, { next_of_kin });
+    expect(await me(person)).toEqual({ ...person.user, next_of_kin });
+    await change(person, { first_name: 'Tola' });
+    expect((await me(person)).next_of_kin).toEqual(next_of_kin);
+    expect((await change(person, { next_of_kin: { ...next_of_kin, phone: '12' } })).statusCode).toBe(422);
+    expect((await change(person, { next_of_kin: { name: 'Ada Adeyemi' } })).statusCode).toBe(422);
+    await change(person, { next_of_kin: null });
+    expect((await me(person)).next_of_kin).toBeNull();
+    const inHalf = server.db.update(users).set({ kinName: 'Ada' }).where(eq(users.id, person.user.id));
+    await expect(inHalf).rejects.toThrow();
   });
 
   it('replaces a phone that was never verified at once, and sends the new one one code', async () => {

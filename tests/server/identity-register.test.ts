@@ -40,6 +40,7 @@ describeOnEachDatabase('registration', (open) => {
       picture: null,
       date_of_birth: null,
       employment_status: null,
+      next_of_kin: null,
     });
     const otp = await latestOtp(server.app, registration.phone);
     expect(otp).toMatch(/^\d{4}$/);

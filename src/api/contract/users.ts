@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { CONTACT_CHANNELS, EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
+import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
 import { success } from './envelope.ts';
-import { date, email, id, longOtp, noNul, password, personName, phone, timestamp } from './scalars.ts';
+import { date, email, id, longOtp, noNul, password, personName, phone, text, timestamp } from './scalars.ts';
+
+/** Whom we turn to if the person cannot go on with a contribution. */
+export const nextOfKin = z.object({
+  name: text('Their name', 120),
+  relation: z.enum(KIN_RELATIONS, 'Choose how they are related to you.'),
+  phone,
+});
 
 export const user = z.object({
   id,
@@ -18,6 +26,7 @@ export const user = z.object({
   picture: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
   employment_status: z.nullable(z.enum(EMPLOYMENT_STATUSES)),
+  next_of_kin: z.nullable(nextOfKin),
 });
 
 export const userResponse = success(z.object({ user }));
@@ -37,6 +46,8 @@ export const profileChange = z.object({
   email: z.optional(email),
   date_of_birth: z.optional(z.nullable(date)),
   employment_status: z.optional(z.nullable(z.enum(EMPLOYMENT_STATUSES, 'Choose one of the listed answers.'))),
+  /** Null names nobody any more. */
+  next_of_kin: z.optional(z.nullable(nextOfKin)),
   current_password: z.optional(currentPassword),
 });
 

@@ -22,6 +22,7 @@ const answer = (phoneVerified: boolean): SignedIn => ({
     picture: null,
     dateOfBirth: null,
     employmentStatus: null,
+    nextOfKin: null,
   },
 });
 

@@ -28,6 +28,7 @@ const ANSWER: SignedIn = {
     picture: null,
     dateOfBirth: null,
     employmentStatus: null,
+    nextOfKin: null,
   },
 };
 

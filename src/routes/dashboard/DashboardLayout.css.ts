@@ -11,5 +11,11 @@ export const person = style({
 
 export const screen = style({
   paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
-  '@media': { [breakpoints.phone]: { paddingBlock: `${vars.space[5]} ${vars.space[10]}` } },
+  '@media': {
+    [breakpoints.phone]: {
+      paddingBlock: `${vars.space[5]} ${vars.space[10]}`,
+      // The bar with the button to pay covers the end of the page.
+      selectors: { '&:has([data-pay-bar])': { paddingBlockEnd: vars.space[24] } },
+    },
+  },
 });

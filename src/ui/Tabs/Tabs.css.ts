@@ -8,7 +8,11 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
-  '@media': { [breakpoints.print]: { display: 'none' } },
+  '@media': {
+    [breakpoints.print]: { display: 'none' },
+    // Three tabs of two words fit into 360 px.
+    [breakpoints.phone]: { gap: vars.space[3], fontSize: vars.size.small },
+  },
 });
 
 export const tab = style({

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addKobo, kobo, naira } from '#domain/money.ts';
 import { type Plan, quote } from '#domain/plans.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { greeting } from './greeting.ts';
-import { formatMoment, instalmentName, progressSentence } from './labels.ts';
+import { aheadText, formatMoment, instalmentName, progressSentence } from './labels.ts';
 
 /** A contribution of ₦32,000,000 with so many instalments paid. */
 function planned(about: { plan: Plan; durationMonths: number; paidCount: number }) {
@@ -77,4 +77,10 @@ describe('words', () => {
   it('says when every target is reached', () => {
     expect(progressSentence(contributionOf({ paid: naira(9_600_000) }))).toBe('Every target is reached.');
   });
+});
+
+test('months that are paid before their day are ahead', () => {
+  const nine = contributionOf({ paid: naira(3_600_000) });
+  expect(aheadText(nine, '2026-11-21')).toBeNull();
+  expect(aheadText(nine, '2026-09-01')).toBe('You are 2 months ahead');
 });

@@ -128,6 +128,17 @@ export function dueIn(dueOn: IsoDate, today: IsoDate): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
+/** A due day that is so near, or past, asks for attention. */
+const NEAR_DAYS = 7;
+
+export const isDueSoon = (dueOn: IsoDate, today: IsoDate): boolean => daysBetween(today, dueOn) <= NEAR_DAYS;
+
+/** `You are 9 months ahead`: instalments paid before their day; null where none is. */
+export function aheadText({ schedule }: Pick<Contribution, 'schedule'>, today: IsoDate): string | null {
+  const ahead = schedule.filter(({ status, dueOn }) => status === 'paid' && dueOn > today).length;
+  return ahead === 0 ? null : `You are ${countText(ahead, 'month')} ahead`;
+}
+
 /** `23 Nov 2026, 10:24`, in Nigeria's time. */
 export const formatMoment = (moment: string): string =>
   `${formatDay(new Date(moment))}, ${timeOfDay(moment)}`;

@@ -13,7 +13,7 @@ export const half = style({
   '@media': {
     [breakpoints.phone]: { padding: vars.space[5] },
     // Below a desktop the picture stands in the head: nothing is left of a half without a payment.
-    [breakpoints.belowDesktop]: { selectors: { '&[data-empty]': { display: 'none' } } },
+    [breakpoints.belowDesktop]: { selectors: { '&[data-empty]': { padding: 0, borderBlockStart: 0 } } },
     [breakpoints.desktop]: {
       selectors: {
         '& + &': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.line}` },

@@ -10,8 +10,16 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { nextInstalment, targetAhead } from '../facts/instalments.ts';
-import { dueIn, instalmentName, progressSentence, TARGET_LABELS, toTarget } from '../facts/labels.ts';
-import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
+import {
+  aheadText,
+  dueIn,
+  instalmentName,
+  isDueSoon,
+  progressSentence,
+  TARGET_LABELS,
+  toTarget,
+} from '../facts/labels.ts';
+import { PayBar } from '../make-contribution/PayBar.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
 
@@ -61,11 +69,12 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
               {contribution.nextDue && (
                 <NextContribution contribution={contribution} nextDue={contribution.nextDue} />
               )}
+              <PayBar contribution={contribution} block />
             </Stack>
           </div>
         </div>
       </Card>
-      <StandingNotice contribution={contribution} />
+      <StandingNotice contribution={contribution} isHoldSaid />
     </Stack>
   );
 }
@@ -75,6 +84,7 @@ interface NextContributionProps extends ContributionSummaryProps {
 }
 
 function NextContribution({ contribution, nextDue }: NextContributionProps) {
+  const today = lagosDate(new Date());
   const awaiting = contribution.awaitingPayment;
   // What is announced is what a transfer is for, though another amount be due.
   const amountKobo = awaiting?.amount ?? nextDue.amount;
@@ -92,7 +102,9 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
         caption={
           <Inline as="span" gap={2}>
             due {formatDay(nextDue.dueOn)}
-            <Badge tone="attention">{dueIn(nextDue.dueOn, lagosDate(new Date()))}</Badge>
+            <Badge tone={isDueSoon(nextDue.dueOn, today) ? 'attention' : 'neutral'}>
+              {aheadText(contribution, today) ?? dueIn(nextDue.dueOn, today)}
+            </Badge>
           </Inline>
         }
       />
@@ -108,7 +120,6 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
           ]}
         />
       )}
-      <MakeContribution contribution={contribution} block />
     </Stack>
   );
 }

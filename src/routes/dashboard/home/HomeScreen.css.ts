@@ -8,6 +8,14 @@ export const phoneOnly = style({
   '@media': { [breakpoints.phone]: { display: 'block' } },
 });
 
+/** Nothing of it is left where all is verified. */
+export const verify = style({
+  display: 'grid',
+  gap: vars.space[4],
+  scrollMarginBlockStart: vars.space[20],
+  selectors: { '&:empty': { display: 'none' } },
+});
+
 export const counters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',

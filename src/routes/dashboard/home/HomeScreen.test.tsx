@@ -83,6 +83,25 @@ describe('the dashboard’s home', () => {
     expect(screen.getByRole('link', { name: /^3\s*Properties/ })).toBeDefined();
   });
 
+  it('says what needs the buyer, the most pressing first', async () => {
+    const held = contributionOf({
+      paid: naira(0),
+      id: 'held',
+      changes: { status: 'pending', holdExpiresAt: '2099-11-24T09:24:00.000Z' },
+    });
+    const late = contributionOf({ paid: naira(2_800_000), id: 'late' });
+    const awaitingPayment = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
+    const awaited = contributionOf({ paid: naira(3_600_000), id: 'awaited', changes: { awaitingPayment } });
+    vi.mocked(listContributions).mockResolvedValue([awaited, late, held]);
+    renderScreen(Component);
+    const needs = within((await screen.findByText('What needs you')).closest('section') ?? document.body);
+    expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Pay ₦400,000 by 24 Nov 2099, 10:24 to keep this home.'),
+      expect.stringMatching(/^₦800,000 is late: 2 months, since 28 Sept? 2026\./),
+      expect.stringContaining('We are waiting for ₦400,000, announced on 28 Oct 2026.'),
+    ]);
+  });
+
   it('invites someone who has no contribution to find a home', async () => {
     vi.mocked(listContributions).mockResolvedValue([]);
     renderScreen(Component);

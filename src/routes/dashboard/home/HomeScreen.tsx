@@ -13,9 +13,13 @@ import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { ContributionSummary } from './ContributionSummary.tsx';
 import * as styles from './HomeScreen.css.ts';
+import { NeedsYou } from './needs/NeedsYou.tsx';
 import { RecentContribution } from './RecentContribution.tsx';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 import { WalletCard } from './WalletCard.tsx';
+import { YearView } from './year/YearView.tsx';
+
+const VERIFY_ID = 'verify';
 
 /** /dashboard: first what needs the buyer first, then the rest, the balance and the counts. */
 export function Component() {
@@ -43,10 +47,13 @@ export function Component() {
         </div>
       </Inline>
       <StaleNotice queries={[contributions, wallet, saved]} />
+      {live && <NeedsYou contributions={live} verifyId={VERIFY_ID} />}
       <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
         {() => (pressing ? <ContributionSummary contribution={pressing} /> : <NoContribution />)}
       </Loaded>
-      <VerifyContacts />
+      <div id={VERIFY_ID} className={styles.verify}>
+        <VerifyContacts />
+      </div>
       {openOthers.length > 0 && (
         <Section title="Your other contributions" look={3}>
           <Grid minColumnPx={320} gap={5}>
@@ -56,6 +63,7 @@ export function Component() {
           </Grid>
         </Section>
       )}
+      {live && live.length > 0 && <YearView contributions={live} />}
       <Grid minColumnPx={400} gap={5}>
         <WalletCard
           wallet={wallet}

@@ -23,6 +23,7 @@ import { addMonths, lagosDate } from '#domain/dates.ts';
 import { MIN_AGE } from '#domain/eligibility.ts';
 import { nationalDigits } from '#domain/phones.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { NextOfKinFields } from './NextOfKinFields.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 import { changesOf, needsPassword, PROFILE_FIELDS, profileFormFor, profileFormOf } from './profileForm.ts';
 
@@ -144,6 +145,7 @@ export default function EditProfileDialog({ actor, chosenPicture }: EditProfileD
                 />
               )}
             />
+            <NextOfKinFields form={form} />
             {isPasswordNeeded && (
               <PasswordField
                 label="Current Password"

@@ -9,6 +9,7 @@ import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, OTP_LENGTHS, OTP_RESEND_COOLDOWN_MS } from '#domain/accounts.ts';
 import { formatDay } from '#domain/dates.ts';
+import { KIN_RELATION_LABELS } from '#domain/nextOfKin.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -92,5 +93,11 @@ const detailsOf = ({ email, emailVerified, pendingEmail, phone, pendingPhone, ..
   {
     term: 'Employment Status',
     value: rest.employmentStatus ? EMPLOYMENT_STATUS_LABELS[rest.employmentStatus] : 'Not given yet',
+  },
+  {
+    term: 'Next of kin',
+    value: rest.nextOfKin
+      ? `${rest.nextOfKin.name}, ${KIN_RELATION_LABELS[rest.nextOfKin.relation].toLowerCase()}, ${formatPhone(rest.nextOfKin.phone)}`
+      : 'Not given yet',
   },
 ];

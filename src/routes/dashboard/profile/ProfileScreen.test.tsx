@@ -59,6 +59,21 @@ describe('profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('names a next of kin, whole or not at all', async () => {
+    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348031234567' };
+    vi.mocked(changeProfile).mockResolvedValue({ ...tolu, nextOfKin });
+    const { dialog, user } = await edit();
+    await user.type(dialog.getByLabelText('Their full name'), 'Ada Adeyemi');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Choose how they are related to you.')).toBeDefined();
+    expect(changeProfile).not.toHaveBeenCalled();
+    await user.selectOptions(dialog.getByLabelText('They are your'), 'sibling');
+    await user.type(dialog.getByRole('textbox', { name: 'Their phone number' }), '08031234567');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Ada Adeyemi, brother or sister, 0803 123 4567')).toBeDefined();
+    expect(changeProfile).toHaveBeenCalledWith({ nextOfKin });
+  });
+
   it('shows what is wrong at the field, and keeps what was typed', async () => {
     vi.mocked(changeProfile).mockRejectedValue(
       new ApiError({ code: 'email_taken', status: 409, fields: { email: 'That address is taken.' } }),

@@ -4,6 +4,7 @@ import { date, email, personName } from '#api/contract/scalars.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts.ts';
 import { toE164 } from '#domain/phones.ts';
+import { KIN_FIELDS, kinChange, kinFormOf, kinProblems, kinShape } from './kinForm.ts';
 
 const PHONE_MESSAGE = 'Enter a phone number with its country code, like +234 803 123 4567.';
 const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
@@ -22,6 +23,7 @@ const shape = z.object({
     .string()
     .check(z.refine((typed) => typed === '' || z.safeParse(date, typed).success, DATE_MESSAGE)),
   employmentStatus: z.union([z.literal(''), z.enum(EMPLOYMENT_STATUSES)]),
+  ...kinShape,
   currentPassword: z.string(),
 });
 export type ProfileForm = z.output<typeof shape>;
@@ -29,6 +31,10 @@ export type ProfileForm = z.output<typeof shape>;
 /** A new email or phone needs the current password, once the account has verified either. */
 export const profileFormFor = (user: User) =>
   shape.check(
+    ({ value, issues }) => {
+      for (const [field, message] of Object.entries(kinProblems(value)))
+        issues.push({ code: 'custom', input: value, path: [field], message });
+    },
     z.refine((form) => form.currentPassword !== '' || !needsPassword(user, form), {
       error: PASSWORD_MESSAGE,
       path: ['currentPassword'],
@@ -42,6 +48,7 @@ export const PROFILE_FIELDS = [
   'email',
   'dateOfBirth',
   'employmentStatus',
+  ...KIN_FIELDS,
   'currentPassword',
 ] as const satisfies readonly (keyof ProfileForm)[];
 
@@ -53,6 +60,7 @@ export function profileFormOf(user: User): ProfileForm {
     email: user.email,
     dateOfBirth: user.dateOfBirth ?? '',
     employmentStatus: user.employmentStatus ?? '',
+    ...kinFormOf(user),
     currentPassword: '',
   };
 }
@@ -84,6 +92,7 @@ export function changesOf(user: User, form: ProfileForm): ProfileChange {
     ...changedContacts(user, form),
     ...(dateOfBirth !== user.dateOfBirth && { dateOfBirth }),
     ...(employmentStatus !== user.employmentStatus && { employmentStatus }),
+    ...kinChange(user, form),
     ...(needsPassword(user, form) && { currentPassword: form.currentPassword }),
   };
 }

@@ -2,8 +2,7 @@ import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@a
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
-import { THUMB_SIZES } from '#app/pictures/sizes.ts';
+import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
@@ -26,7 +25,7 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
     <Card as="article">
       <Stack gap={4}>
         <div className={styles.head}>
-          <ListingPicture url={property.img} alt="" sizes={THUMB_SIZES} />
+          <HomePicture contribution={contribution} />
           <Stack gap={1}>
             <Heading level={headingLevel} look={3}>
               <Link href={`/dashboard/property/${slug}`}>{property.title}</Link>

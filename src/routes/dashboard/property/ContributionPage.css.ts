@@ -5,10 +5,10 @@ export const back = style({ display: 'inline-flex', alignItems: 'center', gap: v
 
 export const header = style({
   display: 'grid',
-  gridTemplateColumns: '7rem 1fr auto',
+  gridTemplateColumns: '10.5rem 1fr auto',
   alignItems: 'center',
   gap: vars.space[5],
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: '4.5rem 1fr', gap: vars.space[3] } },
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: '6rem 1fr', gap: vars.space[3] } },
 });
 
 export const picture = style({ minWidth: 0 });

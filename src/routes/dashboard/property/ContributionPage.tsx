@@ -3,12 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
-import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
-import { THUMB_SIZES } from '#app/pictures/sizes.ts';
+import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { heldUnitName } from '#domain/units.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
-import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
+import { PayBar } from '../make-contribution/PayBar.tsx';
 import * as styles from './ContributionPage.css.ts';
 import { Overview } from './Overview.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -45,7 +44,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
       </Link>
       <header className={styles.header}>
         <div className={styles.picture}>
-          <ListingPicture url={property.img} alt="" sizes={THUMB_SIZES} />
+          <HomePicture contribution={contribution} priority />
         </div>
         <Stack gap={1}>
           <Heading level={1}>{property.title}</Heading>
@@ -55,7 +54,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
         </Stack>
         <div className={styles.action}>
           <CancelContribution contribution={contribution} />
-          <MakeContribution contribution={contribution} />
+          <PayBar contribution={contribution} />
         </div>
       </header>
       <StandingNotice contribution={contribution} />

@@ -11,6 +11,7 @@ import { monthsLeft, nextInstalment } from '../facts/instalments.ts';
 import { instalmentName, progressSentence, TARGET_LABELS } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
+import { NextOfKin } from './NextOfKin.tsx';
 import * as styles from './Overview.css.ts';
 import { RecentPayments } from './RecentPayments.tsx';
 import { Schedule } from './Schedule.tsx';
@@ -87,6 +88,7 @@ export function Overview({ contribution }: OverviewProps) {
         </Card>
       </Grid>
       <PlanHelp contribution={contribution} />
+      {!hasEnded && <NextOfKin contribution={contribution} />}
     </Stack>
   );
 }

@@ -8,17 +8,19 @@ import { WalletCovers } from './WalletCovers.tsx';
 
 interface StandingNoticeProps {
   readonly contribution: Contribution;
+  /** The page says elsewhere until when the unit is held. */
+  readonly isHoldSaid?: boolean;
 }
 
 /** What the buyer must know of this contribution before all else: a hold that runs, what comes next, how it ended. */
-export function StandingNotice({ contribution }: StandingNoticeProps) {
+export function StandingNotice({ contribution, isHoldSaid = false }: StandingNoticeProps) {
   const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
   const isOpen = status === 'pending' || status === 'active';
   return (
     <Stack gap={3}>
       {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
-      <HoldNotice contribution={contribution} />
+      {!isHoldSaid && <HoldNotice contribution={contribution} />}
       {isOpen && <WalletCovers contribution={contribution} />}
       <LeavingNotice contribution={contribution} />
       <TargetNotice contribution={contribution} />

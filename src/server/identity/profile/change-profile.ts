@@ -56,8 +56,8 @@ export async function changeProfile(
     await lockSubject(transaction, userSubject(user.id).key);
     const locked = await getUser(transaction, user.id);
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
-    const { email: _email, phone: _phone, ...rest } = change;
-    await updateUser(transaction, user.id, { ...rest, updatedAt: now() });
+    const { email: _email, phone: _phone, nextOfKin, ...rest } = change;
+    await updateUser(transaction, user.id, { ...rest, ...kinColumns(nextOfKin), updatedAt: now() });
     await withdrawPending(transaction, locked, { ...change, now: now() });
     const lockedChanges = contactChanges(locked, change);
     if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
@@ -68,6 +68,12 @@ export async function changeProfile(
     return getUser(transaction, user.id);
   });
 }
+
+/** Nothing is changed where none is given; null clears it. */
+const kinColumns = (kin: ProfileChange['nextOfKin']) =>
+  kin === undefined
+    ? {}
+    : { kinName: kin?.name ?? null, kinRelation: kin?.relation ?? null, kinPhone: kin?.phone ?? null };
 
 /** Then a stolen session must not add an email or phone and reset the password through it. */
 const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>

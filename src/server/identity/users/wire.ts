@@ -19,4 +19,8 @@ export const toWireUser = (row: UserRow): Camel<z.input<typeof user>> => ({
   picture: row.pictureName && mediaUrl(row.pictureName),
   dateOfBirth: row.dateOfBirth,
   employmentStatus: row.employmentStatus,
+  nextOfKin: kinOf(row),
 });
+
+const kinOf = ({ kinName: name, kinRelation: relation, kinPhone: phone }: UserRow) =>
+  name === null || relation === null || phone === null ? null : { name, relation, phone };

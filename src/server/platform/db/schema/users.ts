@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { EMPLOYMENT_STATUSES, OTP_PURPOSES } from '#domain/accounts.ts';
+import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
 import { createdAt, id, moment } from './columns.ts';
 
 export const users = pgTable(
@@ -33,6 +34,11 @@ export const users = pgTable(
     pictureName: text(),
     dateOfBirth: date({ mode: 'string' }),
     employmentStatus: text({ enum: EMPLOYMENT_STATUSES }),
+    /** The next of kin: all three, or none. */
+    kinName: text(),
+    kinRelation: text({ enum: KIN_RELATIONS }),
+    /** E.164. */
+    kinPhone: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -45,6 +51,15 @@ export const users = pgTable(
     index('users_phone_idx').on(table.phone),
     check('users_phone_is_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check('users_pending_phone_is_e164', sql`${table.pendingPhone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check(
+      'users_kin_is_whole',
+      sql`num_nulls(${table.kinName}, ${table.kinRelation}, ${table.kinPhone}) in (0, 3)`,
+    ),
+    check(
+      'users_kin_relation_is_known',
+      sql`${table.kinRelation} in (${sql.raw(KIN_RELATIONS.map((each) => `'${each}'`).join(', '))})`,
+    ),
+    check('users_kin_phone_is_e164', sql`${table.kinPhone} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       'users_pending_only_beside_verified',
       sql`(${table.pendingEmail} is null or ${table.emailVerifiedAt} is not null)

@@ -1,0 +1,104 @@
+import { Card, Link, Section, Text } from '@adire/ui';
+import { Clock, Hourglass, MailWarning, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { useUser } from '#app/session/useUser.ts';
+import { formatDay } from '#domain/dates.ts';
+import { heldUnitName } from '#domain/units.ts';
+import { formatMoment } from '../../facts/labels.ts';
+import * as styles from './NeedsYou.css.ts';
+import { type Need, needsOf } from './needs.ts';
+
+const ICON_PX = 20;
+
+interface NeedsYouProps {
+  readonly contributions: readonly Contribution[];
+  /** Where on the page an email address is verified. */
+  readonly verifyId: string;
+}
+
+/** What needs the buyer first, a line each with the way to it; nothing where nothing does. */
+export function NeedsYou({ contributions, verifyId }: NeedsYouProps) {
+  const user = useUser();
+  const needs = needsOf(contributions, new Date());
+  const isEmailOpen = !user.emailVerified;
+  if (needs.length === 0) return null;
+  return (
+    <Card>
+      <Section title="What needs you" look={3}>
+        <ul className={styles.list}>
+          {needs.map((need) => (
+            <NeedLine key={`${need.kind} ${need.contribution.id}`} need={need} />
+          ))}
+          {isEmailOpen ? (
+            <Line icon={<MailWarning size={ICON_PX} />} action={<Link href={`#${verifyId}`}>Verify it</Link>}>
+              <Text weight="strong">Your email address is not verified.</Text>
+              <Text size="small" tone="ink2">
+                Receipts and reminders are not sent there yet.
+              </Text>
+            </Line>
+          ) : null}
+        </ul>
+      </Section>
+    </Card>
+  );
+}
+
+function NeedLine({ need }: { readonly need: Need }) {
+  const { contribution } = need;
+  const href = `/dashboard/property/${contribution.slug}`;
+  const home = (
+    <Text size="small" tone="ink2">
+      {heldUnitName(contribution)}
+    </Text>
+  );
+  switch (need.kind) {
+    case 'holdEnds':
+      return (
+        <Line icon={<Hourglass size={ICON_PX} />} action={<Link href={href}>Pay now</Link>}>
+          <Text weight="strong">
+            Pay <Amount amountKobo={need.amountKobo} /> by {formatMoment(need.endsAt)} to keep this home.
+          </Text>
+          {home}
+        </Line>
+      );
+    case 'late':
+      return (
+        <Line icon={<TriangleAlert size={ICON_PX} />} isLate action={<Link href={href}>Pay now</Link>}>
+          <Text weight="strong">
+            <Amount amountKobo={need.lateKobo} /> is late
+            {need.months > 1 ? `: ${need.months} months` : ''}, since {formatDay(need.since)}.
+          </Text>
+          {home}
+        </Line>
+      );
+    case 'awaited':
+      return (
+        <Line icon={<Clock size={ICON_PX} />} action={<Link href={href}>Where to send it</Link>}>
+          <Text weight="strong">
+            We are waiting for <Amount amountKobo={need.amountKobo} />, announced on{' '}
+            {formatDay(new Date(need.announcedAt))}.
+          </Text>
+          {home}
+        </Line>
+      );
+  }
+}
+
+interface LineProps {
+  readonly icon: ReactNode;
+  readonly isLate?: boolean;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Line = ({ icon, isLate = false, action, children }: LineProps) => (
+  <li className={styles.item}>
+    <span className={isLate ? `${styles.icon} ${styles.late}` : styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <div>{children}</div>
+    <div className={styles.action}>{action}</div>
+  </li>
+);

@@ -1,0 +1,46 @@
+import type { Contribution } from '#api/calls/contributions.ts';
+import { type IsoDate, lagosDate } from '#domain/dates.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
+import { byUrgency } from '../../facts/urgency.ts';
+
+/** What a contribution asks of the buyer now. */
+export type Need = { readonly contribution: Contribution } & (
+  | { readonly kind: 'holdEnds'; readonly endsAt: string; readonly amountKobo: Kobo }
+  | { readonly kind: 'late'; readonly lateKobo: Kobo; readonly since: IsoDate; readonly months: number }
+  | { readonly kind: 'awaited'; readonly amountKobo: Kobo; readonly announcedAt: string }
+);
+
+/** What needs the buyer, the most pressing first: holds that end, months that are late, payments that are awaited. */
+export const needsOf = (contributions: readonly Contribution[], now: Date): Need[] => {
+  const urgent = byUrgency(contributions, now);
+  const today = lagosDate(now);
+  return [
+    ...urgent.flatMap(holdNeed),
+    ...urgent.flatMap((contribution) => lateNeed(contribution, today)),
+    ...urgent.flatMap(awaitedNeed),
+  ];
+};
+
+function holdNeed(contribution: Contribution): Need[] {
+  const { status, holdExpiresAt, awaitingPayment, nextDue } = contribution;
+  const amountKobo = awaitingPayment?.amount ?? nextDue?.amount;
+  if (status !== 'pending' || holdExpiresAt === null || amountKobo === undefined) return [];
+  return [{ kind: 'holdEnds', contribution, endsAt: holdExpiresAt, amountKobo }];
+}
+
+function lateNeed(contribution: Contribution, today: IsoDate): Need[] {
+  // An unpaid hold ends by itself: its end is said instead.
+  if (contribution.status !== 'active') return [];
+  const late = contribution.schedule.filter(({ status, dueOn }) => status !== 'paid' && dueOn < today);
+  const [first] = late;
+  if (!first) return [];
+  const lateKobo = kobo(late.reduce((sum, { amount, paid }) => sum + amount - paid, 0));
+  return [{ kind: 'late', contribution, lateKobo, since: first.dueOn, months: late.length }];
+}
+
+function awaitedNeed(contribution: Contribution): Need[] {
+  const payment = contribution.awaitingPayment;
+  // While the unit is only held, the end of the hold says what is awaited.
+  if (payment === null || contribution.status === 'pending') return [];
+  return [{ kind: 'awaited', contribution, amountKobo: payment.amount, announcedAt: payment.createdAt }];
+}

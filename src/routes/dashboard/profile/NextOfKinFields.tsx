@@ -1,0 +1,66 @@
+import { PhoneField, SelectField, Stack, Text, TextField } from '@adire/ui';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { KIN_RELATION_LABELS, KIN_RELATIONS } from '#domain/nextOfKin.ts';
+import { nationalDigits } from '#domain/phones.ts';
+import * as styles from './NextOfKinFields.css.ts';
+import type { ProfileForm } from './profileForm.ts';
+
+interface NextOfKinFieldsProps {
+  readonly form: UseFormReturn<ProfileForm>;
+}
+
+/** Whom we turn to if the buyer cannot go on: all three fields, or none. */
+export function NextOfKinFields({ form }: NextOfKinFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <fieldset className={styles.group}>
+      <Stack gap={4}>
+        <legend>
+          <Text as="span" weight="strong">
+            Next of kin
+          </Text>
+        </legend>
+        <Text size="small" tone="ink2">
+          Only you and our team see it. Leave all three empty to name nobody.
+        </Text>
+        <TextField
+          label="Their full name"
+          autoComplete="off"
+          error={errors.kinName?.message}
+          {...form.register('kinName')}
+        />
+        <Controller
+          control={form.control}
+          name="kinRelation"
+          render={({ field }) => (
+            <SelectField
+              label="They are your"
+              placeholder="Choose one"
+              value={field.value}
+              onChange={field.onChange}
+              options={KIN_RELATIONS.map((value) => ({ value, label: KIN_RELATION_LABELS[value] }))}
+              error={errors.kinRelation?.message}
+              ref={field.ref}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="kinPhone"
+          render={({ field }) => (
+            <PhoneField
+              label="Their phone number"
+              value={field.value.national}
+              dialCode={field.value.dialCode}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              normalise={nationalDigits}
+              error={errors.kinPhone?.message}
+              ref={field.ref}
+            />
+          )}
+        />
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { ProfileChange, User } from '#api/calls/users.ts';
+import { splitPhone } from '#app/forms/splitPhone.ts';
+import { KIN_RELATIONS } from '#domain/nextOfKin.ts';
+import { toE164 } from '#domain/phones.ts';
+
+/** The fields of the next of kin in 'Edit profile'. Empty texts stand for nobody. */
+export const kinShape = {
+  kinName: z.string(),
+  kinRelation: z.union([z.literal(''), z.enum(KIN_RELATIONS)]),
+  kinPhone: z.object({ dialCode: z.string(), national: z.string() }),
+};
+
+export interface KinForm {
+  readonly kinName: string;
+  readonly kinRelation: z.output<typeof kinShape.kinRelation>;
+  readonly kinPhone: z.output<typeof kinShape.kinPhone>;
+}
+
+export const KIN_FIELDS = [
+  'kinName',
+  'kinRelation',
+  'kinPhone',
+] as const satisfies readonly (keyof KinForm)[];
+
+/** What is missing or wrong of a next of kin that is named at all, by field. */
+export function kinProblems(form: KinForm): Partial<Record<keyof KinForm, string>> {
+  if (isNobody(form)) return {};
+  const { dialCode, national } = form.kinPhone;
+  return {
+    ...(form.kinName.trim() === '' && { kinName: 'Enter their name, or leave all three empty.' }),
+    ...(form.kinRelation === '' && { kinRelation: 'Choose how they are related to you.' }),
+    ...(toE164(national, dialCode) === null && {
+      kinPhone: 'Enter their phone number with its country code.',
+    }),
+  };
+}
+
+export const kinFormOf = ({ nextOfKin }: User) => ({
+  kinName: nextOfKin?.name ?? '',
+  kinRelation: nextOfKin?.relation ?? ('' as const),
+  kinPhone: splitPhone(nextOfKin?.phone ?? null),
+});
+
+/** The change of the next of kin, where there is one. */
+export function kinChange(user: User, form: KinForm): Pick<ProfileChange, 'nextOfKin'> {
+  const named = namedIn(form);
+  const { nextOfKin } = user;
+  const isSame =
+    named?.name === nextOfKin?.name &&
+    named?.relation === nextOfKin?.relation &&
+    named?.phone === nextOfKin?.phone;
+  return isSame ? {} : { nextOfKin: named };
+}
+
+function namedIn({ kinName, kinRelation, kinPhone }: KinForm) {
+  const phone = toE164(kinPhone.national, kinPhone.dialCode);
+  return kinRelation === '' || phone === null ? null : { name: kinName.trim(), relation: kinRelation, phone };
+}
+
+const isNobody = ({ kinName, kinRelation, kinPhone }: KinForm): boolean =>
+  kinName.trim() === '' && kinRelation === '' && kinPhone.national.trim() === '';
