@@ -65,9 +65,19 @@ const TONE_WORDS: Readonly<Record<StatusTone, readonly string[]>> = {
     'open tickets',
     'received',
     'paid',
+    'sent',
   ],
-  neutral: ['pending', 'archived', 'on-going', 'awaiting_transfer', 'upcoming', 'due', 'expired'],
-  critical: ['failed', 'closed', 'closed ticket', 'cancelled', 'overdue'],
+  neutral: [
+    'pending',
+    'archived',
+    'on-going',
+    'awaiting_transfer',
+    'upcoming',
+    'due',
+    'expired',
+    'on its way',
+  ],
+  critical: ['failed', 'closed', 'closed ticket', 'cancelled', 'overdue', 'returned'],
 };
 
 /** The colour family of a status word, whatever its case: green, grey or red. Unknown words are neutral. */

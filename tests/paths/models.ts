@@ -18,6 +18,7 @@ import { sessionsModel } from '#machines/sessions/model/sessions.model.ts';
 import { signUpModel } from '#machines/signUp/model/signUp.model.ts';
 import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
+import { withdrawalModel } from '#machines/withdrawal/model/withdrawal.model.ts';
 import { withdrawPaymentModel } from '#machines/withdrawPayment/model/withdrawPayment.model.ts';
 
 /** Every flow's model. */
@@ -41,5 +42,6 @@ export const MODELS: readonly BuyerModel[] = [
   signUpModel,
   verifyContactModel,
   verifyOtpModel,
+  withdrawalModel,
   withdrawPaymentModel,
 ];

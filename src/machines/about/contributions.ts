@@ -5,7 +5,7 @@ import {
   DEFAULT_UNIT_HOLD_HOURS,
   MAX_UNPAID_CONTRIBUTIONS,
 } from '#domain/holds.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatNaira, naira } from '#domain/money.ts';
 import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
 import {
   EQUITY_BPS,
@@ -15,6 +15,7 @@ import {
   OUTRIGHT_DOWNPAYMENT_BPS,
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
+import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA, MIN_WITHDRAWAL_KOBO } from '#domain/withdrawals.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow, Rule } from '#flows/graph/flow.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
@@ -24,9 +25,11 @@ import { ELIGIBILITY_NOTICE_MS } from '../contribution/contribution.setup.ts';
 import { contributionModel } from '../contribution/model/contribution.model.ts';
 import { dashboardContributionMachine } from '../dashboardContribution/dashboardContribution.machine.ts';
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
+import { withdrawalModel } from '../withdrawal/model/withdrawal.model.ts';
+import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
-import { callDeadline, checkRetry } from './rules.ts';
+import { callDeadline, checkRetry, computedWaits } from './rules.ts';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -110,6 +113,23 @@ export const contributionFlows: readonly Flow[] = [
       {
         label: 'Without a transfer a payment lapses after (setting `PAYMENT_LAPSE_DAYS`)',
         value: `${DEFAULT_PAYMENT_LAPSE_DAYS} days`,
+      },
+      callDeadline,
+    ],
+  },
+  {
+    machine: withdrawalMachine,
+    title: withdrawalModel.title,
+    about:
+      'A buyer withdraws money from the wallet to a bank account of their own: the amount and the account, whose holder its bank names, then the password. What could not be sent, or is given back later, is in the wallet again.',
+    who: 'Buyers with money in their wallet',
+    screens: 'src/routes/dashboard/withdrawal',
+    computedDelays: computedWaits,
+    rules: [
+      { label: 'The least amount, where the balance is not less', value: formatNaira(MIN_WITHDRAWAL_KOBO) },
+      {
+        label: 'In a day, at most (setting `WITHDRAWAL_DAY_LIMIT_NAIRA`)',
+        value: formatNaira(naira(DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA)),
       },
       callDeadline,
     ],

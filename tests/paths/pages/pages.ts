@@ -18,6 +18,7 @@ import { sessions } from './sessions.ts';
 import { signUp } from './signUp.ts';
 import { verifyContact } from './verifyContact.ts';
 import { verifyOtp } from './verifyOtp.ts';
+import { withdrawal } from './withdrawal.ts';
 import { withdrawPayment } from './withdrawPayment.ts';
 
 /** How each flow is walked in a browser, by its machine's id. */
@@ -41,5 +42,6 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   signUp,
   verifyContact,
   verifyOtp,
+  withdrawal,
   withdrawPayment,
 };

@@ -18,6 +18,7 @@ import { sessions } from './sessions.tsx';
 import { signUp } from './signUp.tsx';
 import { verifyContact } from './verifyContact.tsx';
 import { verifyOtp } from './verifyOtp.tsx';
+import { withdrawal } from './withdrawal.tsx';
 import { withdrawPayment } from './withdrawPayment.tsx';
 
 /** The screen of every flow, by its machine's id. */
@@ -41,5 +42,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   signUp,
   verifyContact,
   verifyOtp,
+  withdrawal,
   withdrawPayment,
 };
