@@ -20,3 +20,7 @@ export function nubanCheckDigit(bankCode: string, serial: string): number {
 /** A ten-digit account number with its check digit. */
 export const nuban = (bankCode: string, serial: string): string =>
   `${serial.padStart(SERIAL_DIGITS, '0')}${nubanCheckDigit(bankCode, serial)}`;
+
+/** Whether a bank can have issued an account number, by its check digit. Wallets outside of the banks have numbers of their own. */
+export const isNubanOf = (bankCode: string, accountNumber: string): boolean =>
+  accountNumber === nuban(bankCode, accountNumber.slice(0, SERIAL_DIGITS));

@@ -75,6 +75,7 @@ const TONE_WORDS: Readonly<Record<StatusTone, readonly string[]>> = {
     'open tickets',
     'received',
     'paid',
+    'sent',
   ],
   neutral: [
     'pending',
@@ -86,8 +87,9 @@ const TONE_WORDS: Readonly<Record<StatusTone, readonly string[]>> = {
     'expired',
     'leaving',
     'left',
+    'on its way',
   ],
-  critical: ['failed', 'closed', 'closed ticket', 'cancelled', 'overdue'],
+  critical: ['failed', 'closed', 'closed ticket', 'cancelled', 'overdue', 'returned'],
 };
 
 /** The colour family of a status word, whatever its case: green, grey or red. Unknown words are neutral. */

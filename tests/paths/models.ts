@@ -20,6 +20,7 @@ import { sessionsModel } from '#machines/sessions/model/sessions.model.ts';
 import { signUpModel } from '#machines/signUp/model/signUp.model.ts';
 import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
+import { withdrawalModel } from '#machines/withdrawal/model/withdrawal.model.ts';
 import { withdrawExitModel } from '#machines/withdrawExit/model/withdrawExit.model.ts';
 import { withdrawPaymentModel } from '#machines/withdrawPayment/model/withdrawPayment.model.ts';
 
@@ -47,5 +48,6 @@ export const MODELS: readonly BuyerModel[] = [
   verifyContactModel,
   verifyOtpModel,
   withdrawExitModel,
+  withdrawalModel,
   withdrawPaymentModel,
 ];

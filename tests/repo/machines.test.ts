@@ -28,6 +28,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },
   verifyContact: { channel: 'email', resendAvailableAtMs: null },
+  withdrawal: { requestId: 'r', balanceKobo: 1, leftTodayKobo: 1 },
   verifyOtp: { target: { purpose: 'onboard', userId: 'u' }, resendAvailableAtMs: null },
 };
 

@@ -3,10 +3,14 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
   messagesResponse,
+  type SandboxPayoutOutcome,
   type sandboxMessage,
+  sandboxPayoutResponse,
   type sandboxTransfer,
   sandboxTransferResponse,
+  sandboxWithdrawalsResponse,
 } from '../contract/sandbox.ts';
+import type { Withdrawal } from './withdrawals.ts';
 
 export type SandboxMessage = Camel<z.output<typeof sandboxMessage>>;
 export type SentTransfer = Camel<z.output<typeof sandboxTransferResponse>>['body'];
@@ -19,3 +23,12 @@ export const sendSandboxTransfer = async (body: SandboxTransfer): Promise<SentTr
 export const listSandboxMessages = async (to: string, signal?: AbortSignal): Promise<SandboxMessage[]> =>
   (await call('GET', '/sandbox/messages', messagesResponse, { query: { to }, ...(signal && { signal }) }))
     .body.messages;
+
+export const listSandboxWithdrawals = async (signal?: AbortSignal): Promise<Withdrawal[]> =>
+  (await call('GET', '/sandbox/withdrawals', sandboxWithdrawalsResponse, { ...(signal && { signal }) })).body
+    .withdrawals;
+
+/** Says what becomes of a withdrawal, as the bank would by its signed webhook. */
+export const endSandboxWithdrawal = async (id: string, outcome: SandboxPayoutOutcome): Promise<void> => {
+  await call('POST', `/sandbox/withdrawals/${id}`, sandboxPayoutResponse, { body: { outcome } });
+};

@@ -50,11 +50,17 @@ export const queryKeys = {
     all: ['wallet'],
     of: (userId: string) => ['wallet', userId] as const,
     transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
+    withdrawalOptions: ['wallet', 'withdrawalOptions'],
+    withdrawal: (id: string) => ['wallet', 'withdrawal', id] as const,
   },
   verifications: { of: (code: string) => ['verifications', code] as const },
+  banks: { all: ['banks'] },
   sessions: { all: ['sessions'] },
   messagePreferences: { all: ['messagePreferences'] },
-  sandbox: { messages: (to: string) => ['sandbox', 'messages', to] as const },
+  sandbox: {
+    messages: (to: string) => ['sandbox', 'messages', to] as const,
+    withdrawals: ['sandbox', 'withdrawals'],
+  },
 } as const;
 
 /** The areas of server data that a change can make stale as a whole. */

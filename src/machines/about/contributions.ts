@@ -6,7 +6,7 @@ import {
   DEFAULT_UNIT_HOLD_HOURS,
   MAX_UNPAID_CONTRIBUTIONS,
 } from '#domain/holds.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatNaira, naira } from '#domain/money.ts';
 import { MIN_PAYMENT_KOBO } from '#domain/payments.ts';
 import {
   EQUITY_BPS,
@@ -17,6 +17,7 @@ import {
   RSA_SHARE_BPS,
 } from '#domain/plans.ts';
 import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
+import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA, MIN_WITHDRAWAL_KOBO } from '#domain/withdrawals.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow, Rule } from '#flows/graph/flow.ts';
 import { cancelContributionMachine } from '../cancelContribution/cancelContribution.machine.ts';
@@ -30,11 +31,13 @@ import { dashboardContributionMachine } from '../dashboardContribution/dashboard
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
 import { leavePlanMachine } from '../leavePlan/leavePlan.machine.ts';
 import { leavePlanModel } from '../leavePlan/model/leavePlan.model.ts';
+import { withdrawalModel } from '../withdrawal/model/withdrawal.model.ts';
+import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
 import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
 import { withdrawExitMachine } from '../withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
-import { callDeadline, checkRetry } from './rules.ts';
+import { callDeadline, checkRetry, computedWaits } from './rules.ts';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -144,6 +147,7 @@ export const contributionFlows: readonly Flow[] = [
       'A buyer leaves a plan: sees what was paid, what is kept back and what goes into the wallet, and asks for it with the password. A second person decides.',
     who: 'Buyers who have begun to pay',
     screens: 'src/routes/dashboard/leave',
+    computedDelays: computedWaits,
     rules: [
       {
         label: 'Kept back of what was paid (setting `EXIT_FEE_BPS`, as at the agreement)',
@@ -161,5 +165,22 @@ export const contributionFlows: readonly Flow[] = [
     who: 'Buyers who have asked to leave a plan',
     screens: 'src/routes/dashboard/leave',
     rules: [callDeadline],
+  },
+  {
+    machine: withdrawalMachine,
+    title: withdrawalModel.title,
+    about:
+      'A buyer withdraws money from the wallet to a bank account of their own: the amount and the account, whose holder its bank names, then the password. What could not be sent, or is given back later, is in the wallet again.',
+    who: 'Buyers with money in their wallet',
+    screens: 'src/routes/dashboard/withdrawal',
+    computedDelays: computedWaits,
+    rules: [
+      { label: 'The least amount, where the balance is not less', value: formatNaira(MIN_WITHDRAWAL_KOBO) },
+      {
+        label: 'In a day, at most (setting `WITHDRAWAL_DAY_LIMIT_NAIRA`)',
+        value: formatNaira(naira(DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA)),
+      },
+      callDeadline,
+    ],
   },
 ];

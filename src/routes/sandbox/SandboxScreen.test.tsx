@@ -9,6 +9,7 @@ import { sandboxPath } from '#app/sandbox/sandboxPath.ts';
 import type { PageSettings } from '#app/settings/pageSettings.ts';
 import { naira } from '#domain/money.ts';
 import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component as SandboxScreen } from './SandboxScreen.tsx';
 
@@ -23,6 +24,7 @@ const simulate = (bank: boolean, messages: boolean, scenarios = false) => {
 beforeEach(() => {
   simulate(true, true);
   vi.mocked(sandbox.listSandboxMessages).mockResolvedValue([]);
+  vi.mocked(sandbox.listSandboxWithdrawals).mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();
@@ -141,6 +143,23 @@ describe('the messages', () => {
     cleanup();
     open();
     expect(screen.getByLabelText('Phone number or email address')).toHaveProperty('value', '+2348031234567');
+  });
+});
+
+describe('a simulated withdrawal', () => {
+  it('waits for what the bank does with it, and says what it did', async () => {
+    vi.mocked(sandbox.listSandboxWithdrawals).mockResolvedValue([WITHDRAWAL]);
+    vi.mocked(sandbox.endSandboxWithdrawal).mockImplementation(async () => {
+      vi.mocked(sandbox.listSandboxWithdrawals).mockResolvedValue([{ ...WITHDRAWAL, status: 'sent' }]);
+    });
+    open();
+    expect(await screen.findByText('₦20,000 to ADEYEMI TOLU, Guaranty Trust Bank …6785')).toBeDefined();
+    expect(screen.getByText('The bank was asked to send it.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send it: WDR-7K2M9QX4TB' }));
+    expect(await screen.findByText('The bank has sent it.')).toBeDefined();
+    expect(sandbox.endSandboxWithdrawal).toHaveBeenCalledWith(WITHDRAWAL.id, 'successful');
+    expect(screen.getByRole('button', { name: 'Give it back: WDR-7K2M9QX4TB' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Send it/ })).toBeNull();
   });
 });
 

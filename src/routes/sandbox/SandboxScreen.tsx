@@ -4,6 +4,7 @@ import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { Messages } from './Messages.tsx';
 import * as styles from './SandboxScreen.css.ts';
 import { TransferForm } from './TransferForm.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
 
 const MIN_COLUMN_PX = 420;
 
@@ -30,6 +31,11 @@ export function Component() {
           {bank ? (
             <Section title="Send a bank transfer">
               <TransferForm />
+            </Section>
+          ) : null}
+          {bank ? (
+            <Section title="Withdrawals">
+              <Withdrawals />
             </Section>
           ) : null}
           {messages ? (

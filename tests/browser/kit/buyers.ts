@@ -5,6 +5,7 @@ import { type contribution, contributionResponse } from '#api/contract/contribut
 import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
+import { payoutAccountResponse } from '#api/contract/withdrawals.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { TERMS_VERSION } from '#domain/termsVersion.ts';
 import { aPerson, codeFor, type Person } from './people.ts';
@@ -136,6 +137,22 @@ export async function transferred(page: Page, { headers }: Buyer, amount: Kobo):
   const wallet = await accepted(page.request.get('/api/wallet/get', { headers }));
   const { account_number } = walletResponse.parse(await wallet.json()).body.wallet;
   await accepted(page.request.post('/api/sandbox/transfers', { data: { account_number, amount } }));
+}
+
+/** Money leaves a buyer's wallet for an account of their own. */
+export async function withdrawnTo(
+  page: Page,
+  { headers, password }: Buyer,
+  { amount, ...account }: { bank_code: string; account_number: string; amount: Kobo },
+): Promise<void> {
+  const found = await accepted(page.request.post('/api/wallet/payout-accounts', { data: account, headers }));
+  const { id } = payoutAccountResponse.parse(await found.json()).body.account;
+  await accepted(
+    page.request.post('/api/wallet/withdrawals', {
+      data: { account_id: id, amount, current_password: password },
+      headers: onceOnly(headers),
+    }),
+  );
 }
 
 /** A unit that is held for a buyer is given back. */

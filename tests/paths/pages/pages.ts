@@ -20,6 +20,7 @@ import { sessions } from './sessions.ts';
 import { signUp } from './signUp.ts';
 import { verifyContact } from './verifyContact.ts';
 import { verifyOtp } from './verifyOtp.ts';
+import { withdrawal } from './withdrawal.ts';
 import { withdrawExit } from './withdrawExit.ts';
 import { withdrawPayment } from './withdrawPayment.ts';
 
@@ -47,5 +48,6 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   verifyContact,
   verifyOtp,
   withdrawExit,
+  withdrawal,
   withdrawPayment,
 };

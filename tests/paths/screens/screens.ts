@@ -20,6 +20,7 @@ import { sessions } from './sessions.tsx';
 import { signUp } from './signUp.tsx';
 import { verifyContact } from './verifyContact.tsx';
 import { verifyOtp } from './verifyOtp.tsx';
+import { withdrawal } from './withdrawal.tsx';
 import { withdrawExit } from './withdrawExit.tsx';
 import { withdrawPayment } from './withdrawPayment.tsx';
 
@@ -47,5 +48,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   verifyContact,
   verifyOtp,
   withdrawExit,
+  withdrawal,
   withdrawPayment,
 };

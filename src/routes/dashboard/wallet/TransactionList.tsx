@@ -3,10 +3,10 @@ import type { Transaction } from '#api/calls/wallet.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
-import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
+import { accountText, returnSentence, statusLabel } from '../withdrawal/transactionText.ts';
 
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
@@ -29,7 +29,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
             title={transaction.title}
             note={formatDay(new Date(transaction.createdAt))}
             amount={`${transaction.direction === 'credit' ? '+' : ''}${formatNaira(signedKobo(transaction))}`}
-            status={<RowStatus label={TRANSACTION_STATUS_LABELS[transaction.status]} />}
+            status={<RowStatus label={statusLabel(transaction)} />}
             onOpen={() => setOpened(transaction)}
           />
         ))}
@@ -39,12 +39,15 @@ export function TransactionList({ transactions }: TransactionListProps) {
           title={opened.title}
           onClose={() => setOpened(null)}
           amountKobo={signedKobo(opened)}
+          sentence={returnSentence(opened)}
           items={[
             { term: 'Date', value: formatDay(new Date(opened.createdAt)) },
             { term: 'Time', value: timeOfDay(opened.createdAt) },
             { term: 'Reference', value: opened.reference },
-            { term: 'Property', value: propertyText(opened) },
-            { term: 'Status', value: TRANSACTION_STATUS_LABELS[opened.status] },
+            opened.withdrawal
+              ? { term: 'Account', value: accountText(opened.withdrawal) }
+              : { term: 'Property', value: propertyText(opened) },
+            { term: 'Status', value: statusLabel(opened) },
           ]}
         />
       )}

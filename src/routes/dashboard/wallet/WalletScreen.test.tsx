@@ -76,6 +76,44 @@ describe('the wallet', () => {
     });
   });
 
+  it('shows where withdrawn money is, and why it came back', async () => {
+    const withdrawal = {
+      id: 'withdrawal-1',
+      status: 'returned',
+      returnReason: 'given_back',
+      bankName: 'Guaranty Trust Bank',
+      accountLast4: '6785',
+    } as const;
+    const left: Transaction = { ...paid, title: 'Withdrawal', status: 'failed', property: null, withdrawal };
+    const back: Transaction = {
+      ...left,
+      id: 'transaction-2',
+      title: 'Withdrawal returned',
+      direction: 'credit',
+      status: 'successful',
+    };
+    vi.mocked(getTransactions).mockResolvedValue(answer([back, left]));
+    const { user } = renderScreen(Component);
+    expect((await screen.findByRole('button', { name: /^Withdrawal returned/ })).textContent).toContain(
+      'Successful',
+    );
+    await user.click(screen.getByRole('button', { name: /^Withdrawal .*−₦400,000/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdrawal' }));
+    for (const text of ['Guaranty Trust Bank …6785', 'Returned', /The other bank gave it back/])
+      expect(dialog.getByText(text)).toBeDefined();
+  });
+
+  it('offers a withdrawal only where there is something to withdraw', async () => {
+    vi.mocked(getTransactions).mockResolvedValue(answer([]));
+    renderScreen(Component);
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeDefined();
+    cleanup();
+    vi.mocked(getWallet).mockResolvedValue(walletOf(0));
+    renderScreen(Component);
+    await screen.findByText('Wallet balance');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
   it('opens a transaction with all that is known of it', async () => {
     vi.mocked(getTransactions).mockResolvedValue(answer([paid]));
     const { user } = renderScreen(Component);

@@ -1,4 +1,4 @@
-import { Card, EmptyState, Heading, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
+import { Card, EmptyState, Heading, Inline, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
@@ -12,6 +12,7 @@ import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
+import { WithdrawMoney } from '../withdrawal/WithdrawMoney.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { BalanceUse } from './BalanceUse.tsx';
 import { TransactionList } from './TransactionList.tsx';
@@ -44,6 +45,9 @@ export function Component() {
           {(account) => (
             <Stack gap={5}>
               <AmountFigure amountKobo={account.balance} size="xl" caption="Wallet balance" />
+              <Inline>
+                <WithdrawMoney balanceKobo={account.balance} />
+              </Inline>
               <BalanceUse balanceKobo={account.balance} />
               <AccountDetails wallet={account} />
             </Stack>

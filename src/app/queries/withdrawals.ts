@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getWithdrawal, getWithdrawalOptions, listBanks } from '#api/calls/withdrawals.ts';
+import { queryKeys } from './keys.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const banksQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.banks.all,
+    queryFn: ({ signal }) => listBanks(signal),
+    staleTime: HOUR_MS,
+  });
+
+/** The accounts that were used before, and what is left of the limit of a day. */
+export const withdrawalOptionsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.wallet.withdrawalOptions,
+    queryFn: ({ signal }) => getWithdrawalOptions(signal),
+  });
+
+export const withdrawalQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.wallet.withdrawal(id),
+    queryFn: ({ signal }) => getWithdrawal(id, signal),
+  });

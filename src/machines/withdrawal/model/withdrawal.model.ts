@@ -1,0 +1,221 @@
+import type { PayoutAccount, Withdrawal } from '#api/calls/withdrawals.ts';
+import { kobo, naira } from '#domain/money.ts';
+import {
+  alert,
+  button,
+  dialog,
+  type Expectation,
+  field,
+  heading,
+  text,
+  without,
+} from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
+import type { WithdrawalContext } from '../withdrawal.events.ts';
+import { withdrawalMachine } from '../withdrawal.machine.ts';
+
+const BANK = 'Guaranty Trust Bank';
+const NUMBER = '0123456785';
+const OTHER = 'Another account';
+const CONFIRM = 'Withdraw ₦20,000';
+const MINE = 'this account is mine';
+const UNCONFIRMED = 'Please confirm that this account is yours';
+const WRONG = 'That is not your current password.';
+const AMOUNT = naira(20_000);
+
+/** The account that was used before. */
+export const USED_ACCOUNT: PayoutAccount = {
+  id: '0190b3a0-0000-7000-8000-00000000f001',
+  bankName: 'Zenith Bank',
+  accountLast4: '0008',
+  accountName: 'ADEYEMI TOLU',
+  holderMatch: 'same',
+};
+const account = (holderMatch: PayoutAccount['holderMatch']): PayoutAccount => ({
+  id: '0190b3a0-0000-7000-8000-00000000f002',
+  bankName: BANK,
+  accountLast4: '6785',
+  accountName: holderMatch === 'same' ? 'ADEYEMI TOLU' : 'ADEYEMI T',
+  holderMatch,
+});
+export const WITHDRAWAL: Withdrawal = {
+  id: '0190b3a0-0000-7000-8000-00000000f003',
+  amount: AMOUNT,
+  status: 'requested',
+  returnReason: null,
+  reference: 'WDR-7K2M9QX4TB',
+  bankName: BANK,
+  accountLast4: '6785',
+  accountName: 'ADEYEMI TOLU',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  sentAt: null,
+  returnedAt: null,
+};
+
+const newAccount = { kind: 'new', details: { bankCode: '058', accountNumber: NUMBER } } as const;
+
+const submitNew =
+  (amount: string) =>
+  async ({ press, type }: BuyerDriver): Promise<void> => {
+    await type('Amount', amount);
+    await press(OTHER, 'radio');
+    await type('Bank', BANK);
+    await type('Account number', NUMBER);
+    await press('Continue');
+  };
+
+const submitUsed = async ({ press, type }: BuyerDriver): Promise<void> => {
+  await type('Amount', '20000');
+  await press(USED_ACCOUNT.bankName, 'radio');
+  await press('Continue');
+};
+
+const confirm = async ({ persona, press, type }: BuyerDriver): Promise<void> => {
+  await type('Current Password', persona.password);
+  await press(CONFIRM);
+};
+
+/** The first step, with what is wrong at the amount. */
+const details = ({ amountError }: WithdrawalContext): Expectation[] => [
+  button('Continue', { isNot: 'busy' }),
+  amountError === null ? field('Amount') : field('Amount', { description: amountError }),
+];
+
+/** The second step, with what is missing. */
+const review = ({ account: to, isConfirmationMissing }: WithdrawalContext): Expectation[] => [
+  button(CONFIRM, { isNot: 'busy' }),
+  button('Back'),
+  text(to?.accountName ?? ''),
+  to?.holderMatch === 'similar' ? text('not quite yours') : without(text('not quite yours')),
+  isConfirmationMissing ? text(UNCONFIRMED) : without(text(UNCONFIRMED)),
+];
+
+const isSimilar = ({ account: to }: WithdrawalContext): boolean => to?.holderMatch === 'similar';
+
+export const withdrawalModel = defineModel({
+  machine: withdrawalMachine,
+  title: 'Withdraw',
+  starts: {
+    'an account was used before': {
+      requestId: 'request-1',
+      balanceKobo: naira(45_000),
+      leftTodayKobo: naira(5_000_000),
+    },
+  },
+  events: {
+    'another account submitted': {
+      event: { type: 'details.submitted', amountKobo: AMOUNT, destination: newAccount },
+      perform: submitNew('20000'),
+      expects: [button('Continue', { is: 'busy' })],
+    },
+    'used account submitted': {
+      event: {
+        type: 'details.submitted',
+        amountKobo: AMOUNT,
+        destination: { kind: 'used', account: USED_ACCOUNT },
+      },
+      perform: submitUsed,
+      expects: [button(CONFIRM), text('Ends in 0008')],
+    },
+    'more than the balance submitted': {
+      event: { type: 'details.submitted', amountKobo: kobo(naira(45_000) + 1), destination: newAccount },
+      perform: submitNew('45000.01'),
+      expects: [field('Amount', { description: 'more than your balance, ₦45,000' })],
+    },
+    'account claimed': {
+      event: { type: 'confirmation.changed', isHolderConfirmed: true },
+      when: ({ context }) => isSimilar(context) && !context.isHolderConfirmed,
+      perform: ({ press }) => press(MINE, 'checkbox'),
+      expects: [{ role: 'checkbox', name: MINE, is: 'checked' }, without(text(UNCONFIRMED))],
+    },
+    'claim taken back': {
+      event: { type: 'confirmation.changed', isHolderConfirmed: false },
+      when: ({ context }) => isSimilar(context) && context.isHolderConfirmed,
+      perform: ({ press }) => press(MINE, 'checkbox'),
+      expects: [{ role: 'checkbox', name: MINE, isNot: 'checked' }],
+    },
+    confirmed: {
+      event: { type: 'withdrawal.confirmed', currentPassword: 'a long enough secret' },
+      when: ({ context }) => !isSimilar(context) || context.isHolderConfirmed,
+      perform: confirm,
+      expects: [button(CONFIRM, { is: 'busy' })],
+    },
+    'confirmed without a claim': {
+      event: { type: 'withdrawal.confirmed', currentPassword: 'a long enough secret' },
+      when: ({ context }) => isSimilar(context) && !context.isHolderConfirmed,
+      perform: confirm,
+      expects: [text(UNCONFIRMED)],
+    },
+    'another amount wanted': {
+      event: { type: 'details.changeRequested' },
+      perform: ({ press }) => press('Back'),
+      expects: [button('Continue'), field('Amount', { value: '20,000' })],
+    },
+    'dialog closed': {
+      event: { type: 'dialog.closed' },
+      perform: ({ key }) => key('Escape'),
+      expects: [without(dialog('Withdraw'))],
+    },
+  },
+  responses: {
+    findHolder: {
+      'own account': resolved(account('same'), [text('ADEYEMI TOLU')]),
+      'similar name': resolved(account('similar'), [text('ADEYEMI T')]),
+      'no such account': {
+        ...rejected('account_not_found'),
+        expects: [alert('no account with this number')],
+      },
+      "somebody else's": { ...rejected('account_of_another'), expects: [alert('in another name')] },
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved')] },
+      'no network': { ...networkDown, expects: [alert('internet connection')] },
+    },
+    requestWithdrawal: {
+      requested: resolved(WITHDRAWAL, [heading('Your money is on its way')]),
+      'wrong password': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        expects: [field('Current Password', { description: WRONG })],
+      },
+      'less is there': {
+        ...rejected('balance_too_low'),
+        expects: [field('Amount', { description: 'Your wallet holds less than that' })],
+      },
+      'the day is used up': {
+        ...rejected('withdrawal_day_limit'),
+        expects: [field('Amount', { description: 'more than you can withdraw today' })],
+      },
+      'an earlier try went through': {
+        ...rejected('idempotency_key_reused'),
+        expects: [heading('was made already')],
+      },
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': { ...networkDown, expects: [alert('internet connection')] },
+    },
+  },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+    limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert(''))] },
+  },
+  facts: ({ account: to, amountError, isHolderConfirmed, isConfirmationMissing }) => [
+    to?.holderMatch ?? null,
+    amountError !== null,
+    isHolderConfirmed,
+    isConfirmationMissing,
+  ],
+  expects: {
+    'details.ready': (context) => [...details(context), without(alert(''))],
+    'details.rejected': (context) => [...details(context), alert('')],
+    'details.limited': (context) => [...details(context), alert('Try again in')],
+    'details.unreachable': (context) => [...details(context), alert('')],
+    findingHolder: [button('Continue', { is: 'busy' })],
+    'review.ready': (context) => [...review(context), without(alert(''))],
+    'review.rejected': review,
+    'review.limited': (context) => [...review(context), alert('Try again in')],
+    'review.unreachable': (context) => [...review(context), alert('internet connection')],
+    requesting: [button(CONFIRM, { is: 'busy' }), without(button('Back'))],
+    requested: [heading('Your money is on its way'), button('Done')],
+    requestedBefore: [heading('was made already'), button('Done')],
+    closed: [without(dialog('Withdraw'))],
+  },
+});

@@ -1,0 +1,22 @@
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
+
+export interface WithdrawalLimits {
+  readonly balanceKobo: Kobo;
+  /** What is left of the limit of a day. */
+  readonly leftTodayKobo: Kobo;
+}
+
+/** Why an amount cannot be withdrawn, or null when it can. */
+export function withdrawalProblem(
+  amountKobo: Kobo | null,
+  { balanceKobo, leftTodayKobo }: WithdrawalLimits,
+): string | null {
+  const leastKobo = leastWithdrawalKobo(balanceKobo);
+  if (amountKobo === null || amountKobo < leastKobo)
+    return `Enter an amount of at least ${formatNaira(leastKobo)}.`;
+  if (amountKobo > balanceKobo) return `That is more than your balance, ${formatNaira(balanceKobo)}.`;
+  if (amountKobo > leftTodayKobo)
+    return `That is more than you can still withdraw today, ${formatNaira(leftTodayKobo)}.`;
+  return null;
+}

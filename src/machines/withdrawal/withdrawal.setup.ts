@@ -1,0 +1,78 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { PayoutAccount, PayoutAccountDetails, Withdrawal } from '#api/calls/withdrawals.ts';
+import type { Failure } from '#api/failure.ts';
+import { failureGuards, formDelays } from '../form.ts';
+import { notProvided } from '../not-provided.ts';
+import { withdrawalProblem } from './withdrawal.amounts.ts';
+import type {
+  WithdrawalCall,
+  WithdrawalContext,
+  WithdrawalEvent,
+  WithdrawalInput,
+  WithdrawalOutput,
+} from './withdrawal.events.ts';
+
+/** The guards, delays and actions of the machine. */
+export const withdrawalSetup = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    input: {} as WithdrawalInput,
+    output: {} as WithdrawalOutput,
+    tags: {} as 'details' | 'review' | 'busy' | 'done',
+  },
+  actors: {
+    findHolder: fromPromise<PayoutAccount, PayoutAccountDetails | null>(notProvided('findHolder')),
+    requestWithdrawal: fromPromise<Withdrawal, WithdrawalCall>(notProvided('requestWithdrawal')),
+  },
+  guards: {
+    isAmountOutOfRange: ({ context, event }) => {
+      assertEvent(event, 'details.submitted');
+      return withdrawalProblem(event.amountKobo, context) !== null;
+    },
+    isAccountKnown: ({ event }) => {
+      assertEvent(event, 'details.submitted');
+      return event.destination.kind === 'used';
+    },
+    isHolderSettled: ({ context: { account, isHolderConfirmed } }) =>
+      account?.holderMatch === 'same' || isHolderConfirmed,
+    isAmountRejected: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'balance_too_low' ||
+      failure.code === 'withdrawal_below_minimum' ||
+      failure.code === 'withdrawal_day_limit',
+    wasRequestedBefore: (_, { failure }: { failure: Failure }) => failure.code === 'idempotency_key_reused',
+    ...failureGuards,
+  },
+  actions: {
+    takeDetails: assign(({ event }) => {
+      assertEvent(event, 'details.submitted');
+      const { amountKobo, destination } = event;
+      const account = destination.kind === 'used' ? destination.account : null;
+      return { amountKobo, account, amountError: null, failure: null };
+    }),
+    explainAmount: assign(({ context, event }) => {
+      assertEvent(event, 'details.submitted');
+      return { amountError: withdrawalProblem(event.amountKobo, context), failure: null };
+    }),
+    explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
+      amountError: failure.message,
+      failure: null,
+    })),
+    takeAccount: assign((_, { account }: { account: PayoutAccount }) => ({ account })),
+    takeConfirmation: assign(({ event }) => {
+      assertEvent(event, 'confirmation.changed');
+      return { isHolderConfirmed: event.isHolderConfirmed, isConfirmationMissing: false };
+    }),
+    askForConfirmation: assign({ isConfirmationMissing: true }),
+    forgetConfirmation: assign({ isHolderConfirmed: false, isConfirmationMissing: false }),
+    takeWithdrawal: assign((_, { withdrawal }: { withdrawal: Withdrawal }) => ({
+      withdrawalId: withdrawal.id,
+      isRequested: true,
+    })),
+    markRequested: assign((_, _params: { failure: Failure }) => ({ isRequested: true })),
+    keepFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    /** Provided by the route: what shows the wallet is out of date. */
+    announceChange: notProvided('announceChange'),
+  },
+  delays: formDelays,
+});

@@ -1,0 +1,92 @@
+import { Stack, TextField } from '@adire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/nuban.ts';
+import type { WithdrawalDraft } from './draft.ts';
+
+interface Bank {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The bank with a name, however it is written. */
+export const bankNamed = (banks: readonly Bank[], name: string): Bank | null =>
+  banks.find((bank) => bank.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
+
+interface AccountFieldsProps {
+  readonly draft: WithdrawalDraft;
+  readonly onDraft: (draft: WithdrawalDraft) => void;
+  readonly banks: UseQueryResult<Bank[]>;
+  readonly bank: Bank | null;
+  readonly isBankMissing: boolean;
+  readonly isNumberShort: boolean;
+}
+
+/** Banks proper have three digits; the numbers of other institutions follow no rule that we could check. */
+const BANK_CODE_DIGITS = 3;
+
+/** An account that was not used before: its bank, found by typing, and its number. */
+export function AccountFields({
+  draft,
+  onDraft,
+  banks,
+  bank,
+  isBankMissing,
+  isNumberShort,
+}: AccountFieldsProps) {
+  const listId = useId();
+  const { accountNumber } = draft;
+  const isWhole = accountNumber.length === ACCOUNT_NUMBER_DIGITS;
+  const isUnlikely =
+    bank !== null && isWhole && bank.code.length === BANK_CODE_DIGITS && !isNubanOf(bank.code, accountNumber);
+  if (banks.isError && !banks.data)
+    return (
+      <FailureState
+        title="We could not list the banks"
+        level={3}
+        failure={toFailure(banks.error)}
+        onRetry={() => void banks.refetch()}
+      />
+    );
+  return (
+    <Stack gap={4}>
+      <TextField
+        label="Bank"
+        required
+        autoComplete="off"
+        list={listId}
+        hint="Type a part of its name, then choose it."
+        value={draft.bankName}
+        onChange={({ target }) => onDraft({ ...draft, bankName: target.value })}
+        error={isBankMissing ? 'Choose your bank from the list.' : undefined}
+      />
+      <datalist id={listId}>
+        {(banks.data ?? []).map(({ code, name }) => (
+          <option key={code} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label="Account number"
+        required
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        hint={
+          isUnlikely
+            ? `This does not look like a number of ${bank.name}. Please check it.`
+            : `${ACCOUNT_NUMBER_DIGITS} digits. We show you whose account it is before anything is sent.`
+        }
+        value={accountNumber}
+        onChange={({ target }) =>
+          onDraft({
+            ...draft,
+            accountNumber: target.value.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_DIGITS),
+          })
+        }
+        error={isNumberShort ? `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.` : undefined}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Inline, MoneyField, RadioCards, Stack } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { PayoutAccount } from '#api/calls/withdrawals.ts';
+import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { banksQuery } from '#app/queries/withdrawals.ts';
+import { formatNaira, kobo, minKobo } from '#domain/money.ts';
+import { ACCOUNT_NUMBER_DIGITS } from '#domain/nuban.ts';
+import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
+import type { Destination } from '#machines/withdrawal/withdrawal.events.ts';
+import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
+import { AccountFields, bankNamed } from './AccountFields.tsx';
+import { NEW_ACCOUNT, type WithdrawalDraft } from './draft.ts';
+
+interface DetailsStepProps {
+  readonly actor: WithdrawalActor;
+  readonly draft: WithdrawalDraft;
+  readonly onDraft: (draft: WithdrawalDraft) => void;
+  readonly accounts: readonly PayoutAccount[];
+}
+
+/** Step 1: how much, and to which of one's own accounts. */
+export function DetailsStep({ actor, draft, onDraft, accounts }: DetailsStepProps) {
+  const { balanceKobo, leftTodayKobo, amountError, failure } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const field = useRef<HTMLInputElement>(null);
+  const isNew = draft.accountId === NEW_ACCOUNT;
+  const banks = useQuery({ ...banksQuery(), enabled: isNew });
+  const [isChecked, setIsChecked] = useState(false);
+  const mostKobo = minKobo(balanceKobo, leftTodayKobo);
+  const used = accounts.find(({ id }) => id === draft.accountId);
+  const bank = bankNamed(banks.data ?? [], draft.bankName);
+  const isWhole = draft.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const destination: Destination | null = used
+      ? { kind: 'used', account: used }
+      : bank && isWhole
+        ? { kind: 'new', details: { bankCode: bank.code, accountNumber: draft.accountNumber } }
+        : null;
+    if (!destination) return;
+    actor.send({ type: 'details.submitted', amountKobo: draft.amountKobo, destination });
+    if (actor.getSnapshot().context.amountError !== null) field.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <FailureNotice failure={failure} />
+        <Stack gap={2}>
+          <MoneyField
+            label="Amount"
+            required
+            ref={field}
+            valueKobo={draft.amountKobo}
+            onChangeKobo={(typed) => onDraft({ ...draft, amountKobo: typed === null ? null : kobo(typed) })}
+            hint={`At least ${formatNaira(leastWithdrawalKobo(balanceKobo))}, at most ${formatNaira(mostKobo)}${mostKobo < balanceKobo ? ' today' : ', which is all of it'}.`}
+            error={amountError ?? undefined}
+          />
+          <Inline>
+            <Button variant="text" onClick={() => onDraft({ ...draft, amountKobo: mostKobo })}>
+              {mostKobo < balanceKobo ? 'Withdraw as much as possible' : 'Withdraw all of it'}
+            </Button>
+          </Inline>
+        </Stack>
+        {accounts.length > 0 && (
+          <RadioCards
+            label="To which account?"
+            value={draft.accountId}
+            onChange={(accountId) => onDraft({ ...draft, accountId })}
+            options={[
+              ...accounts.map(({ id, bankName, accountLast4, accountName }) => ({
+                value: id,
+                label: `${bankName} …${accountLast4}`,
+                description: accountName,
+              })),
+              { value: NEW_ACCOUNT, label: 'Another account', description: 'It has to be in your own name' },
+            ]}
+          />
+        )}
+        {isNew && (
+          <AccountFields
+            {...{ draft, onDraft, banks, bank }}
+            isBankMissing={isChecked && !bank}
+            isNumberShort={isChecked && !isWhole}
+          />
+        )}
+        <Button type="submit" size="large" block busy={isBusy}>
+          Continue
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Heading, Link, Notice, Stack, Text, WaitTracker } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { Withdrawal } from '#api/calls/withdrawals.ts';
+import { withdrawalQuery } from '#app/queries/withdrawals.ts';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import { formatNaira } from '#domain/money.ts';
+import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/withdrawals.ts';
+import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
+
+interface DoneStepProps {
+  readonly actor: WithdrawalActor;
+  readonly onClose: () => void;
+}
+
+/** Step 3: where the money is, as it changes. */
+export function DoneStep({ actor, onClose }: DoneStepProps) {
+  const withdrawalId = useSelector(actor, (snapshot) => snapshot.context.withdrawalId);
+  const { data: withdrawal } = useQuery({
+    ...withdrawalQuery(withdrawalId ?? ''),
+    enabled: withdrawalId !== null,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const status = withdrawal?.status ?? 'requested';
+  return (
+    <Stack gap={5}>
+      <div role="status">
+        <Stack gap={2}>
+          <Heading level={3} ref={heading} tabIndex={-1}>
+            {withdrawalId === null ? 'This withdrawal was made already' : TITLES[status]}
+          </Heading>
+          <Text tone="ink2">
+            {withdrawalId === null
+              ? 'An earlier try went through, though we could not tell you. Nothing was sent twice: look for it among your transactions.'
+              : withdrawal && sentenceOf(withdrawal)}
+          </Text>
+        </Stack>
+      </div>
+      {withdrawal && status !== 'returned' && <Progress withdrawal={withdrawal} />}
+      {status === 'requested' && withdrawalId !== null && <SandboxHint />}
+      <Button size="large" block onClick={onClose}>
+        Done
+      </Button>
+    </Stack>
+  );
+}
+
+const TITLES: Readonly<Record<WithdrawalStatus, string>> = {
+  requested: 'Your money is on its way',
+  sent: 'Your money was sent',
+  returned: 'Your money is back in your wallet',
+};
+
+function sentenceOf({ status, amount, bankName, accountLast4, returnReason, reference }: Withdrawal): string {
+  const account = `your ${bankName} account ending in ${accountLast4}`;
+  switch (status) {
+    case 'requested':
+      return `${formatNaira(amount)} is going to ${account}, usually within minutes. We tell you when it was sent. Reference: ${reference}.`;
+    case 'sent':
+      return `${formatNaira(amount)} was sent to ${account}. Reference: ${reference}.`;
+    case 'returned':
+      return `${formatNaira(amount)} did not reach ${account}. ${WITHDRAWAL_RETURN_SENTENCES[returnReason ?? 'not_sent']}`;
+  }
+}
+
+const STEPS = [
+  { title: 'Out of your wallet' },
+  { title: 'With the bank' },
+  { title: 'Sent to your account' },
+];
+
+const Progress = ({ withdrawal: { status, createdAt } }: { readonly withdrawal: Withdrawal }) => (
+  <WaitTracker
+    steps={STEPS}
+    current={status === 'sent' ? STEPS.length : 1}
+    hideClock
+    sinceMs={Date.parse(createdAt)}
+  />
+);
+
+function SandboxHint() {
+  const { sandbox } = usePageSettings();
+  if (!sandbox.bank) return null;
+  return (
+    <Notice tone="attention" title="Sandbox bank.">
+      No real money moves here.{' '}
+      {/* A tab of its own: leaving would close the dialog that shows what becomes of it. */}
+      <Link href="/sandbox" target="_blank">
+        Say what the bank does with it
+      </Link>
+    </Notice>
+  );
+}

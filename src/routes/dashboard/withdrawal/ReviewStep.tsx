@@ -1,0 +1,88 @@
+import { Button, Checkbox, DescriptionList, Notice, PasswordField, Stack } from '@adire/ui';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { FailureNotice } from '#app/auth/FailureNotice.tsx';
+import { formatNaira } from '#domain/money.ts';
+import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
+
+/** Step 2: the amount, the account and its holder, and the password. */
+export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
+  const { account, amountKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const passwordFailure = failure?.fields.currentPassword;
+  useEffect(() => {
+    if (passwordFailure) password.current?.focus();
+  }, [passwordFailure]);
+  if (!account || amountKobo === null) return null;
+  const isMissing = isChecked && currentPassword === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (currentPassword === '') return password.current?.focus();
+    actor.send({ type: 'withdrawal.confirmed', currentPassword });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        {!passwordFailure && <FailureNotice failure={failure} />}
+        <AmountFigure amountKobo={amountKobo} size="l" caption="You withdraw" />
+        <DescriptionList
+          items={[
+            { term: 'Account holder', value: account.accountName },
+            { term: 'Bank', value: account.bankName },
+            { term: 'Account number', value: `Ends in ${account.accountLast4}` },
+          ]}
+        />
+        {account.holderMatch === 'similar' && (
+          <Stack gap={3}>
+            <Notice tone="attention" title="The name on this account is not quite yours.">
+              The bank has it as {account.accountName}. Money that goes to a wrong account may not come back.
+            </Notice>
+            <Checkbox
+              label={`I am ${account.accountName}, and this account is mine`}
+              checked={isHolderConfirmed}
+              onChange={(isConfirmed) =>
+                actor.send({ type: 'confirmation.changed', isHolderConfirmed: isConfirmed })
+              }
+              error={isConfirmationMissing ? 'Please confirm that this account is yours.' : undefined}
+            />
+          </Stack>
+        )}
+        <PasswordField
+          label="Current Password"
+          required
+          ref={password}
+          autoComplete="current-password"
+          hint="We ask for it whenever money leaves your wallet."
+          value={currentPassword}
+          onChange={({ target }) => setCurrentPassword(target.value)}
+          error={isMissing ? 'Current Password is required.' : passwordFailure}
+        />
+        <Stack gap={3}>
+          <Button type="submit" size="large" block busy={isBusy}>
+            Withdraw {formatNaira(amountKobo)}
+          </Button>
+          {!isBusy && (
+            <Button
+              variant="quiet"
+              size="large"
+              block
+              onClick={() => actor.send({ type: 'details.changeRequested' })}
+            >
+              Back
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  addPayoutAccount,
+  createWithdrawal,
+  getWithdrawal,
+  getWithdrawalOptions,
+  listBanks,
+} from '#api/calls/withdrawals.ts';
+import { ApiError } from '#api/failure.ts';
+import { kobo, naira } from '#domain/money.ts';
+import { USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { WithdrawMoney } from './WithdrawMoney.tsx';
+
+vi.mock('#api/calls/withdrawals.ts');
+
+const dayLimit = naira(5_000_000);
+
+beforeEach(() => {
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({ accounts: [], dayLimit, leftToday: dayLimit });
+  vi.mocked(listBanks).mockResolvedValue([
+    { code: '058', name: 'Guaranty Trust Bank' },
+    { code: '999992', name: 'OPay Digital Services' },
+  ]);
+  vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, accountLast4: '6785' });
+  vi.mocked(createWithdrawal).mockResolvedValue(WITHDRAWAL);
+  vi.mocked(getWithdrawal).mockResolvedValue(WITHDRAWAL);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+async function opened(balanceKobo = naira(45_000)) {
+  const { user } = renderScreen(() => <WithdrawMoney balanceKobo={balanceKobo} />);
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByRole('button', { name: 'Continue' });
+  const fill = async (label: string, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  return { user, fill, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+it('asks a first withdrawal for the bank and the number, and takes the bank however it is written', async () => {
+  const { fill, press } = await opened();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await press('Withdraw all of it');
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '45,000');
+  await press('Continue');
+  expect(screen.getByText('Choose your bank from the list.')).toBeDefined();
+  expect(screen.getByText('An account number has 10 digits.')).toBeDefined();
+  expect(addPayoutAccount).not.toHaveBeenCalled();
+  await fill('Bank', 'guaranty trust bank');
+  await fill('Account number', '0123 456 785');
+  await press('Continue');
+  expect(await screen.findByText('Ends in 6785')).toBeDefined();
+  expect(vi.mocked(addPayoutAccount).mock.calls[0]?.[0]).toEqual({
+    bankCode: '058',
+    accountNumber: '0123456785',
+  });
+});
+
+it('warns of a number that the bank cannot have issued, and lets it pass', async () => {
+  const { fill } = await opened();
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456784');
+  expect(screen.getByText(/does not look like a number of Guaranty Trust Bank/)).toBeDefined();
+  await fill('Bank', 'OPay Digital Services');
+  expect(screen.queryByText(/does not look like/)).toBeNull();
+});
+
+it('repeats the same request after a lost response, and another one once it was made', async () => {
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({
+    accounts: [USED_ACCOUNT],
+    dayLimit,
+    leftToday: dayLimit,
+  });
+  vi.mocked(createWithdrawal).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+  const { fill, press, user } = await opened();
+  const withdraw = async () => {
+    await fill('Amount', '20000');
+    await press('Continue');
+    await user.type(await screen.findByLabelText('Current Password'), 'a long enough secret');
+    await press('Withdraw ₦20,000');
+  };
+  await withdraw();
+  await screen.findByRole('alert');
+  await user.keyboard('{Escape}');
+  await press('Withdraw');
+  await screen.findByRole('button', { name: 'Continue' });
+  await withdraw();
+  await screen.findByText('Your money is on its way');
+  await press('Done');
+  await press('Withdraw');
+  await screen.findByRole('button', { name: 'Continue' });
+  await withdraw();
+  await screen.findByText('Your money is on its way');
+  const keys = vi.mocked(createWithdrawal).mock.calls.map(([, key]) => key);
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(vi.mocked(createWithdrawal).mock.calls[0]?.[0]).toEqual({
+    accountId: USED_ACCOUNT.id,
+    amount: naira(20_000),
+    currentPassword: 'a long enough secret',
+    isHolderConfirmed: false,
+  });
+});
+
+it('offers no more than is left of the day', async () => {
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({ accounts: [], dayLimit, leftToday: naira(10_000) });
+  const { press } = await opened();
+  expect(screen.getByText('At least ₦100, at most ₦10,000 today.')).toBeDefined();
+  await press('Withdraw as much as possible');
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '10,000');
+});
+
+it('lets a balance go that is less than the least amount', async () => {
+  await opened(kobo(5_050));
+  expect(screen.getByText('At least ₦50.50, at most ₦50.50, which is all of it.')).toBeDefined();
+});
+
+it('says what became of the money', async () => {
+  vi.mocked(getWithdrawal).mockResolvedValue({
+    ...WITHDRAWAL,
+    status: 'returned',
+    returnReason: 'not_sent',
+  });
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({
+    accounts: [USED_ACCOUNT],
+    dayLimit,
+    leftToday: dayLimit,
+  });
+  const { fill, press, user } = await opened();
+  await fill('Amount', '20000');
+  await press('Continue');
+  await press('Withdraw ₦20,000');
+  expect(screen.getByText('Current Password is required.')).toBeDefined();
+  await user.type(screen.getByLabelText('Current Password'), 'a long enough secret');
+  await press('Withdraw ₦20,000');
+  expect(await screen.findByText('Your money is back in your wallet')).toBeDefined();
+  expect(screen.getByText(/The bank could not send it/)).toBeDefined();
+});

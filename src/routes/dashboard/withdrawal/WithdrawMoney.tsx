@@ -1,0 +1,32 @@
+import { Button, Spinner } from '@adire/ui';
+import { lazy, Suspense, useState } from 'react';
+import { v4 as newId } from 'uuid';
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
+
+const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'));
+
+/** The button that opens the dialog of a withdrawal; nothing while there is nothing to withdraw. */
+export function WithdrawMoney({ balanceKobo }: { readonly balanceKobo: Kobo }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Kept until a withdrawal is requested, so that a repetition after a lost response is the same request.
+  const [requestId, setRequestId] = useState(() => newId());
+  const close = (output: WithdrawalOutput | undefined) => {
+    setIsOpen(false);
+    if (output?.isRequested) setRequestId(newId());
+  };
+
+  if (balanceKobo <= ZERO_KOBO && !isOpen) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Withdraw
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Opening" />}>
+          <WithdrawalDialog {...{ balanceKobo, requestId }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

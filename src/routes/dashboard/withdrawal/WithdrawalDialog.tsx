@@ -1,0 +1,44 @@
+import { Dialog, Spinner } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { withdrawalOptionsQuery } from '#app/queries/withdrawals.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
+import { WithdrawalFlow, type WithdrawalOptions } from './WithdrawalFlow.tsx';
+
+interface WithdrawalDialogProps {
+  readonly balanceKobo: Kobo;
+  readonly requestId: string;
+  readonly onClose: (output?: WithdrawalOutput) => void;
+}
+
+/** Loads what can be withdrawn today and the accounts that were used before; then the flow begins. */
+export default function WithdrawalDialog({ balanceKobo, requestId, onClose }: WithdrawalDialogProps) {
+  const query = useQuery({ ...withdrawalOptionsQuery(), staleTime: 0 });
+  // As they were when the flow began: they change with what it does.
+  const [options, setOptions] = useState<WithdrawalOptions | null>(null);
+  if (!options && query.data && !query.isFetching) setOptions(query.data);
+  if (options) return <WithdrawalFlow {...{ balanceKobo, requestId, options, onClose }} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Withdraw"
+    >
+      {query.isError ? (
+        <FailureState
+          title="We could not see what you can withdraw"
+          level={3}
+          failure={toFailure(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner label="Loading" />
+      )}
+    </Dialog>
+  );
+}

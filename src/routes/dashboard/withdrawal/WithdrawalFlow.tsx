@@ -1,0 +1,94 @@
+import { Dialog } from '@adire/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  addPayoutAccount,
+  createWithdrawal,
+  type getWithdrawalOptions,
+  type PayoutAccount,
+  type PayoutAccountDetails,
+  type Withdrawal,
+} from '#api/calls/withdrawals.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
+import type { Kobo } from '#domain/money.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
+import type { WithdrawalCall, WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { NEW_ACCOUNT, type WithdrawalDraft } from './draft.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+
+export type WithdrawalOptions = Awaited<ReturnType<typeof getWithdrawalOptions>>;
+
+interface WithdrawalFlowProps {
+  readonly balanceKobo: Kobo;
+  readonly requestId: string;
+  readonly options: WithdrawalOptions;
+  readonly onClose: (output?: WithdrawalOutput) => void;
+}
+
+const STEPS = 3;
+
+/** A withdrawal in three steps: how much and where to, the password, what becomes of it. */
+export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: WithdrawalFlowProps) {
+  const queryClient = useQueryClient();
+  const announceChange = () => invalidateAreas(queryClient, 'wallet');
+  const [draft, setDraft] = useState<WithdrawalDraft>({
+    amountKobo: null,
+    accountId: options.accounts[0]?.id ?? NEW_ACCOUNT,
+    bankName: '',
+    accountNumber: '',
+  });
+  // What it began with: the balance changes under it once the money has left.
+  const [input] = useState({ requestId, balanceKobo, leftTodayKobo: options.leftToday });
+  const [snapshot, , actor] = useFlow(
+    withdrawalMachine.provide({
+      actors: {
+        findHolder: fromPromise<PayoutAccount, PayoutAccountDetails | null>(({ input: details }) => {
+          if (!details) throw new Error('There is no account to ask for');
+          return addPayoutAccount(details);
+        }),
+        requestWithdrawal: fromPromise<Withdrawal, WithdrawalCall>(
+          ({ input: { amountKobo, idempotencyKey, ...wanted }, signal }) =>
+            createWithdrawal({ ...wanted, amount: amountKobo }, idempotencyKey).finally(() => {
+              // The dialog was closed, or gave up, before the response: nothing else reports the change.
+              if (signal.aborted) announceChange();
+            }),
+        ),
+      },
+      actions: { announceChange },
+    }),
+    { input },
+  );
+  const close = () => {
+    actor.send({ type: 'dialog.closed' });
+    onClose(actor.getSnapshot().output);
+  };
+  const isReview = snapshot.hasTag('review');
+  const isDone = snapshot.hasTag('done');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title="Withdraw"
+      description="To a bank account in your own name"
+      steps={{ current: isDone ? STEPS : isReview ? 2 : 1, total: STEPS }}
+    >
+      <div
+        data-state={
+          typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value).join(' ')
+        }
+      >
+        {snapshot.hasTag('details') && (
+          <DetailsStep {...{ actor, draft }} onDraft={setDraft} accounts={options.accounts} />
+        )}
+        {isReview && <ReviewStep actor={actor} />}
+        {isDone && <DoneStep actor={actor} onClose={close} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '#api/calls/wallet.ts';
+import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/withdrawals.ts';
+import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
+
+const WITHDRAWAL_LABELS: Readonly<Record<WithdrawalStatus, string>> = {
+  requested: 'On its way',
+  sent: 'Sent',
+  returned: 'Returned',
+};
+
+/** What became of a transaction; of money that leaves, where it is. */
+export const statusLabel = ({ withdrawal, direction, status }: Transaction): string =>
+  withdrawal && direction === 'debit'
+    ? WITHDRAWAL_LABELS[withdrawal.status]
+    : TRANSACTION_STATUS_LABELS[status];
+
+/** 'Guaranty Trust Bank …6785' */
+export const accountText = ({ bankName, accountLast4 }: NonNullable<Transaction['withdrawal']>): string =>
+  `${bankName} …${accountLast4}`;
+
+/** Why the money of a withdrawal came back; null of anything else. */
+export const returnSentence = ({ withdrawal }: Transaction): string | null => {
+  const reason = withdrawal?.returnReason;
+  return reason ? WITHDRAWAL_RETURN_SENTENCES[reason] : null;
+};

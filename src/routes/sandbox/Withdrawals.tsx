@@ -1,0 +1,106 @@
+import { Button, DescriptionList, EmptyState, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSandboxWithdrawal } from '#api/calls/sandbox.ts';
+import type { Withdrawal } from '#api/calls/withdrawals.ts';
+import type { SandboxPayoutOutcome } from '#api/contract/sandbox.ts';
+import { toFailure } from '#api/failure.ts';
+import { FailureState } from '#app/failures/FailureState.tsx';
+import { timeOfDay } from '#app/format/dateText.ts';
+import { invalidateAreas, queryKeys } from '#app/queries/keys.ts';
+import { sandboxWithdrawalsQuery } from '#app/queries/sandbox.ts';
+import { formatNaira } from '#domain/money.ts';
+import type { WithdrawalStatus } from '#domain/withdrawals.ts';
+import * as styles from './SandboxScreen.css.ts';
+
+/** What the bank may do next with a withdrawal. */
+const CHOICES: Readonly<Record<WithdrawalStatus, readonly (readonly [SandboxPayoutOutcome, string])[]>> = {
+  requested: [
+    ['successful', 'Send it'],
+    ['failed', 'Fail to send it'],
+  ],
+  sent: [['reversed', 'Give it back']],
+  returned: [],
+};
+
+const STATUS_TEXTS: Readonly<Record<WithdrawalStatus, string>> = {
+  requested: 'The bank was asked to send it.',
+  sent: 'The bank has sent it.',
+  returned: 'The money is back in the wallet.',
+};
+
+/** Account numbers whose holder the simulated bank makes up, by their first digits. */
+const HOLDERS = [
+  { term: '000…', value: 'Nobody: there is no such account' },
+  { term: '111…', value: 'Somebody else' },
+  { term: '222…', value: 'The buyer, by an initial: to be confirmed' },
+  { term: 'Any other', value: 'The buyer' },
+];
+
+/** Plays the bank that sends withdrawals: each waits here until it is said what becomes of it. */
+export function Withdrawals() {
+  const queryClient = useQueryClient();
+  const withdrawals = useQuery(sandboxWithdrawalsQuery());
+  const end = useMutation({
+    mutationFn: ({ id, outcome }: { id: string; outcome: SandboxPayoutOutcome }) =>
+      endSandboxWithdrawal(id, outcome),
+    onSettled: () => {
+      invalidateAreas(queryClient, 'wallet');
+      return queryClient.invalidateQueries({ queryKey: queryKeys.sandbox.withdrawals });
+    },
+  });
+  return (
+    <Stack gap={4}>
+      <Text size="small" tone="ink2">
+        Whose account it is, is decided by the first digits of its number.
+      </Text>
+      <DescriptionList items={HOLDERS} />
+      {withdrawals.isPending ? <Skeleton width="100%" height="6rem" /> : null}
+      {withdrawals.isError && !withdrawals.data ? (
+        <FailureState
+          title="We could not fetch the withdrawals"
+          level={3}
+          failure={toFailure(withdrawals.error)}
+          onRetry={() => void withdrawals.refetch()}
+        />
+      ) : null}
+      {end.isError ? <Notice tone="critical">{toFailure(end.error).message}</Notice> : null}
+      {withdrawals.data?.length === 0 ? <EmptyState level={3} title="No withdrawals yet" /> : null}
+      <ol aria-label="Withdrawals, newest first" aria-live="polite">
+        {withdrawals.data?.map((withdrawal) => (
+          <li key={withdrawal.id} className={styles.message}>
+            <Text size="note" tone="ink3">
+              {`${withdrawal.reference}, ${timeOfDay(withdrawal.createdAt)}`}
+            </Text>
+            <Text weight="strong">{summaryOf(withdrawal)}</Text>
+            <Text size="small">{STATUS_TEXTS[withdrawal.status]}</Text>
+            <Inline gap={2}>
+              {CHOICES[withdrawal.status].map(([outcome, label]) => (
+                <Button
+                  key={outcome}
+                  variant="quiet"
+                  aria-label={`${label}: ${withdrawal.reference}`}
+                  busy={
+                    end.isPending && end.variables.id === withdrawal.id && end.variables.outcome === outcome
+                  }
+                  onClick={() => end.mutate({ id: withdrawal.id, outcome })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Inline>
+          </li>
+        ))}
+      </ol>
+      {withdrawals.data && withdrawals.data.length > 0 ? (
+        <Inline>
+          <Button variant="text" busy={withdrawals.isFetching} onClick={() => void withdrawals.refetch()}>
+            Check for new withdrawals
+          </Button>
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
+
+const summaryOf = ({ amount, accountName, bankName, accountLast4 }: Withdrawal): string =>
+  `${formatNaira(amount)} to ${accountName}, ${bankName} …${accountLast4}`;
