@@ -30,6 +30,8 @@ import { dashboardContributionMachine } from '../dashboardContribution/dashboard
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
 import { leavePlanMachine } from '../leavePlan/leavePlan.machine.ts';
 import { leavePlanModel } from '../leavePlan/model/leavePlan.model.ts';
+import { letterMachine } from '../letter/letter.machine.ts';
+import { letterModel } from '../letter/model/letter.model.ts';
 import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
 import { withdrawExitMachine } from '../withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
@@ -160,6 +162,15 @@ export const contributionFlows: readonly Flow[] = [
       'A buyer takes a request to leave a plan back, as long as nobody has decided on it. The plan goes on as before.',
     who: 'Buyers who have asked to leave a plan',
     screens: 'src/routes/dashboard/leave',
+    rules: [callDeadline],
+  },
+  {
+    machine: letterMachine,
+    title: letterModel.title,
+    about:
+      'A buyer whose first target is met opens the allocation letter over the whole screen, and downloads it, prints it, or shares where anyone can check it. The message of the target leads here with the letter open.',
+    who: 'Buyers whose first target is met',
+    screens: 'src/routes/dashboard/documents/letter',
     rules: [callDeadline],
   },
 ];
