@@ -41,6 +41,7 @@ const screens = {
   dashboardLeave: loadScreen(() => import('./dashboard/leave/LeaveScreen.tsx')),
   dashboardSaved: loadScreen(() => import('./dashboard/saved/SavedScreen.tsx')),
   dashboardWallet: loadScreen(() => import('./dashboard/wallet/WalletScreen.tsx')),
+  dashboardDocuments: loadScreen(() => import('./dashboard/documents/DocumentsScreen.tsx')),
   dashboardProfile: loadScreen(() => import('./dashboard/profile/ProfileScreen.tsx')),
 } as const satisfies Record<string, LazyScreen>;
 
@@ -78,6 +79,7 @@ const data: Partial<Record<keyof typeof screens, StartData>> = {
   dashboardProperty: memberData(() => import('./dashboard/property/data.ts')),
   dashboardSaved: memberData(() => import('./dashboard/saved/data.ts')),
   dashboardWallet: memberData(() => import('./dashboard/wallet/data.ts')),
+  dashboardDocuments: memberData(() => import('./dashboard/documents/data.ts')),
 };
 
 /** The screens that a server renders, each with its file, by which the build lists its styles. */
@@ -140,6 +142,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
       page('/dashboard/property/:name/leave', 'member', 'dashboardLeave'),
       page('/dashboard/saved', 'member', 'dashboardSaved'),
       page('/dashboard/wallet', 'member', 'dashboardWallet'),
+      page('/dashboard/documents', 'member', 'dashboardDocuments'),
       page('/dashboard/profile', 'member', 'dashboardProfile'),
     ],
   };

@@ -65,6 +65,8 @@ test('the dashboard', async ({ page }) => {
     `/dashboard/property/${slug}/hard-month`,
     `/dashboard/property/${slug}/change`,
     `/dashboard/property/${slug}/leave`,
+    `/dashboard/property/${slug}?tab=documents`,
+    '/dashboard/documents',
     '/dashboard/saved',
     '/dashboard/wallet',
     '/dashboard/profile?tab=security',

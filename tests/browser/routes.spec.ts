@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   '/homes/lagos',
   '/homes/lagos/ajah',
   '/contact-support',
+  '/verify',
   '/sandbox',
 ];
 const MEMBER_PAGES = [
@@ -24,6 +25,7 @@ const MEMBER_PAGES = [
   '/dashboard/property/any/leave',
   '/dashboard/saved',
   '/dashboard/wallet',
+  '/dashboard/documents',
   '/dashboard/profile',
 ];
 const GUEST_PAGES = ['/login', '/sign-up', '/reset-password', '/create-password'];

@@ -7,6 +7,7 @@ import { contributionModel } from '#machines/contribution/model/contribution.mod
 import { createPasswordModel } from '#machines/createPassword/model/createPassword.model.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
+import { letterModel } from '#machines/letter/model/letter.model.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
 import { notificationsModel } from '#machines/notifications/model/notifications.model.ts';
 import { pictureModel } from '#machines/picture/model/picture.model.ts';
@@ -34,6 +35,7 @@ export const MODELS: readonly BuyerModel[] = [
   createPasswordModel,
   dashboardContributionModel,
   leavePlanModel,
+  letterModel,
   loginModel,
   notificationsModel,
   pictureModel,

@@ -24,6 +24,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
     draft: null,
   },
   leavePlan: { contributionId: 'c' },
+  letter: { documentId: 'd', isOpen: false },
   savedToggle: { propertyId: 'p', isSaved: false },
   search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },

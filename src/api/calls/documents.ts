@@ -5,12 +5,15 @@ import type { Camel } from '../contract/case.ts';
 import {
   type document,
   documentsResponse,
+  type letter,
+  letterResponse,
   type verification,
   verificationResponse,
 } from '../contract/documents.ts';
 import { type DownloadedFile, download } from '../download.ts';
 
 export type BuyerDocument = Camel<z.output<typeof document>>;
+export type Letter = Camel<z.output<typeof letter>>;
 export type Verification = Camel<z.output<typeof verification>>;
 
 interface DocumentFilter {
@@ -23,6 +26,9 @@ interface DocumentFilter {
 /** The signed-in buyer's documents, newest first. */
 export const listDocuments = async (query: DocumentFilter, signal?: AbortSignal) =>
   (await call('GET', '/documents', documentsResponse, { query, ...(signal && { signal }) })).body;
+
+export const getLetter = async (id: string, signal?: AbortSignal) =>
+  (await call('GET', `/documents/${id}/letter`, letterResponse, { ...(signal && { signal }) })).body;
 
 /** Whether a document with a code was issued. Anyone can ask. */
 export const verifyDocument = async (code: string, signal?: AbortSignal): Promise<Verification> =>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_FORMATS, DOCUMENT_KINDS, parseDocumentCode } from '#domain/documents.ts';
+import { PLANS } from '#domain/plans.ts';
+import { target } from './contributions.ts';
 import { success } from './envelope.ts';
-import { date, id, limit, page, queryFilter, timestamp } from './scalars.ts';
+import { amount, date, id, limit, page, positiveAmount, queryFilter, timestamp } from './scalars.ts';
 
 export const document = z.object({
   id,
@@ -33,6 +35,24 @@ export const documentsQuery = z.object({
 export const documentsResponse = success(
   z.object({ documents: z.array(document), total: z.int(), total_pages: z.int() }),
 );
+
+/** What an allocation letter says, as it was when it was issued. */
+export const letter = z.object({
+  holder_name: z.string(),
+  home: z.string(),
+  unit: z.string(),
+  address: z.string(),
+  issued_on: date,
+  price: positiveAmount,
+  plan: z.enum(PLANS),
+  duration_months: z.int(),
+  target_name: target.shape.name,
+  target_amount: positiveAmount,
+  paid: positiveAmount,
+  equity: positiveAmount,
+  mortgage: amount,
+});
+export const letterResponse = success(z.object({ document, letter }));
 
 export const documentParams = z.object({ id });
 export const documentFileQuery = z.object({

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listDocuments, verifyDocument } from '#api/calls/documents.ts';
+import { getLetter, listDocuments, verifyDocument } from '#api/calls/documents.ts';
 import type { DocumentKind } from '#domain/documents.ts';
 import { queryKeys } from './keys.ts';
 
@@ -21,6 +21,14 @@ export const contributionPapersQuery = (contributionId: string) =>
       );
       return [...(letters?.documents ?? []), ...(terms?.documents ?? [])];
     },
+  });
+
+/** What a letter says; it never changes. */
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.contributions.letter(id),
+    queryFn: ({ signal }) => getLetter(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Whether anyone's document is genuine. */

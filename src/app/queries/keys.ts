@@ -28,6 +28,7 @@ export const queryKeys = {
     /** Documents are issued with payments: what makes those stale makes these stale. */
     documents: (kind: DocumentKind | undefined, page: number) =>
       ['contributions', 'documents', kind ?? 'all', page] as const,
+    letter: (documentId: string) => ['contributions', 'letter', documentId] as const,
     papers: (contributionId: string) => ['contributions', 'papers', contributionId] as const,
   },
   properties: {

@@ -31,6 +31,8 @@ import { dashboardContributionMachine } from '../dashboardContribution/dashboard
 import { dashboardContributionModel } from '../dashboardContribution/model/dashboardContribution.model.ts';
 import { leavePlanMachine } from '../leavePlan/leavePlan.machine.ts';
 import { leavePlanModel } from '../leavePlan/model/leavePlan.model.ts';
+import { letterMachine } from '../letter/letter.machine.ts';
+import { letterModel } from '../letter/model/letter.model.ts';
 import { withdrawalModel } from '../withdrawal/model/withdrawal.model.ts';
 import { withdrawalMachine } from '../withdrawal/withdrawal.machine.ts';
 import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
@@ -182,5 +184,14 @@ export const contributionFlows: readonly Flow[] = [
       },
       callDeadline,
     ],
+  },
+  {
+    machine: letterMachine,
+    title: letterModel.title,
+    about:
+      'A buyer whose first target is met opens the allocation letter over the whole screen, and downloads it, prints it, or shares where anyone can check it. The message of the target leads here with the letter open.',
+    who: 'Buyers whose first target is met',
+    screens: 'src/routes/dashboard/documents/letter',
+    rules: [callDeadline],
   },
 ];

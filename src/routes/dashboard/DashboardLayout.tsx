@@ -12,7 +12,7 @@ import {
   SideNav,
   Stack,
 } from '@adire/ui';
-import { Building2, Heart, Home, MessageCircle, Search, UserRound, Wallet } from 'lucide-react';
+import { Building2, FileText, Heart, Home, MessageCircle, Search, UserRound, Wallet } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMoneyWatch } from '#app/live/useMoneyWatch.ts';
 import { SandboxBanner } from '#app/sandbox/SandboxBanner.tsx';
@@ -27,6 +27,9 @@ const PLACES = [
   { href: '/dashboard/saved', label: 'Saved', icon: <Heart size={20} /> },
   { href: '/dashboard/wallet', label: 'Wallet', icon: <Wallet size={20} /> },
 ] as const;
+
+/** Beside the four places of the specification, where there is room. */
+const DOCUMENTS = { href: '/dashboard/documents', label: 'Documents', icon: <FileText size={20} /> } as const;
 
 const PROFILE = { href: '/dashboard/profile', label: 'Profile', icon: <UserRound size={20} /> } as const;
 
@@ -73,7 +76,7 @@ export function Component() {
         <SideNav
           label="Dashboard"
           brand={<Brand />}
-          items={PLACES.map(withCurrent)}
+          items={[...PLACES, DOCUMENTS].map(withCurrent)}
           footer={
             <Stack gap={4}>
               <NavList items={QUICK_ACTIONS} />

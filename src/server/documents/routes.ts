@@ -5,6 +5,7 @@ import {
   documentParams,
   documentsQuery,
   documentsResponse,
+  letterResponse,
   verificationParams,
   verificationResponse,
 } from '#api/contract/documents.ts';
@@ -15,11 +16,12 @@ import { authenticate } from '../platform/http/access.ts';
 import { area } from '../platform/http/area.ts';
 import { forbidCaching } from '../platform/http/headers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { failuresOf } from '../platform/http/openapi.ts';
 import { pageCount } from '../platform/http/page.ts';
 import { limitAddress } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { fileOf } from './files.ts';
-import { listDocuments, ownDocument, verify } from './views.ts';
+import { listDocuments, ownDocument, readLetter, verify } from './views.ts';
 
 const tag = 'Documents';
 const MINUTE_MS = 60_000;
@@ -73,6 +75,20 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     }),
   });
 
+  route(app, {
+    method: 'GET',
+    url: '/documents/:id/letter',
+    summary: 'An allocation letter with what it says',
+    tag,
+    access: 'signedIn',
+    params: documentParams,
+    response: letterResponse,
+    handle: async ({ params, principal: { userId } }) => ({
+      message: 'Your allocation letter.',
+      body: await readLetter(db, params.id, userId),
+    }),
+  });
+
   serveFile(app, dependencies, {
     url: '/documents/:id/file',
     summary: 'A document as a file: PDF, or CSV where it has one',
@@ -103,6 +119,7 @@ function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, w
         security: [{ bearer: [] }],
         params: documentParams,
         querystring: documentFileQuery,
+        response: failuresOf({ access: 'signedIn', params: documentParams, query: documentFileQuery }),
       },
       onRequest: [forbidCaching({ method: 'GET', access: 'signedIn' }), authenticate('signedIn')],
     },

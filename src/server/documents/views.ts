@@ -9,6 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
+import { type Facts, readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
 
 type DocumentView = Camel<z.input<typeof documentSchema>>;
@@ -56,6 +57,18 @@ export async function listDocuments(
     .limit(window.limit)
     .offset(window.offset);
   return { documents: found.map(view), total: counted?.total ?? 0 };
+}
+
+/** A buyer's own letter, with what it says. @throws HttpError `not_found` or `not_yours`. */
+export async function readLetter(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<{ document: DocumentView; letter: Facts<'letter'> }> {
+  const document = await ownDocument(db, and(eq(documents.id, id), eq(documents.kind, 'letter')), userId);
+  const [found] = await find(db, eq(documents.id, id));
+  if (!found) throw new HttpError('not_found');
+  return { document: view(found), letter: readFacts('letter', document) };
 }
 
 /** @throws HttpError `not_found`, or `not_yours` for another person's. */

@@ -7,6 +7,7 @@ import { contribution } from './contribution.ts';
 import { createPassword } from './createPassword.ts';
 import { dashboardContribution } from './dashboardContribution.ts';
 import { leavePlan } from './leavePlan.ts';
+import { letter } from './letter.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { picture } from './picture.ts';
@@ -34,6 +35,7 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   createPassword,
   dashboardContribution,
   leavePlan,
+  letter,
   login,
   notifications,
   picture,

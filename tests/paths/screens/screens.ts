@@ -7,6 +7,7 @@ import { contribution } from './contribution.tsx';
 import { createPassword } from './createPassword.tsx';
 import { dashboardContribution } from './dashboardContribution.tsx';
 import { leavePlan } from './leavePlan.tsx';
+import { letter } from './letter.tsx';
 import { login } from './login.tsx';
 import { notifications } from './notifications.tsx';
 import { picture } from './picture.tsx';
@@ -34,6 +35,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   createPassword,
   dashboardContribution,
   leavePlan,
+  letter,
   login,
   notifications,
   picture,

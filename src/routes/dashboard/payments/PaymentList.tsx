@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Payment } from '#api/calls/contributions.ts';
+import { downloadReceipt } from '#api/calls/documents.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
+import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { cancelSentence, paymentStatusLabel } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { RowStatus } from '../rows/RowStatus.tsx';
@@ -51,6 +53,11 @@ export function PaymentList({ payments, property, leadOf, titleOf }: PaymentList
             { term: 'Reference', value: opened.reference },
             { term: 'Property', value: property },
           ]}
+          action={
+            opened.status === 'received' && (
+              <DownloadButton label="Receipt" fetchFile={() => downloadReceipt(opened.id)} />
+            )
+          }
         />
       )}
     </>

@@ -7,6 +7,8 @@ import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { heldUnitName } from '#domain/units.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
 import { CancelContribution } from '../cancel/CancelContribution.tsx';
+import { ContributionDocuments } from '../documents/ContributionDocuments.tsx';
+import { AllocationLetter } from '../documents/letter/AllocationLetter.tsx';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import * as styles from './ContributionPage.css.ts';
 import { Overview } from './Overview.tsx';
@@ -14,12 +16,13 @@ import { PaymentHistory } from './PaymentHistory.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
 
-const TABS = ['overview', 'progress', 'payments'] as const;
+const TABS = ['overview', 'progress', 'payments', 'documents'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   progress: 'Project Progress',
   payments: 'Payment History',
+  documents: 'Documents',
 };
 
 interface ContributionPageProps {
@@ -33,6 +36,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
     overview: <Overview contribution={contribution} />,
     progress: <ProjectProgress contribution={contribution} />,
     payments: <PaymentHistory contribution={contribution} />,
+    documents: <ContributionDocuments contribution={contribution} />,
   };
   return (
     <Stack gap={6}>
@@ -58,6 +62,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
         </div>
       </header>
       <StandingNotice contribution={contribution} />
+      <AllocationLetter contribution={contribution} />
       <Tabs
         label="About this contribution"
         value={tab}

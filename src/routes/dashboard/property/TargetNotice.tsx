@@ -20,11 +20,11 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
             you.{' '}
           </>
         )}
-        <ContactUs contribution={contribution}>
-          {mortgage > 0
-            ? ' to begin it, and to ask for your allocation letter.'
-            : ' for your allocation letter.'}
-        </ContactUs>
+        {mortgage > 0 ? (
+          <ContactUs contribution={contribution}> to begin it.</ContactUs>
+        ) : (
+          'your allocation letter is below, and we arrange the handover of the keys with you.'
+        )}
       </Notice>
     );
   }
@@ -32,7 +32,7 @@ export function TargetNotice({ contribution }: TargetNoticeProps) {
   if (status !== 'active' || !isFirstMet) return null;
   return (
     <Notice tone="positive" title="Your first target is met.">
-      <ContactUs contribution={contribution}> for your allocation letter.</ContactUs>
+      Your allocation letter is below.
     </Notice>
   );
 }

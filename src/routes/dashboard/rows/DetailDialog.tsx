@@ -9,11 +9,20 @@ interface DetailDialogProps {
   readonly amountKobo: Kobo;
   /** What became of it, where that needs explaining. */
   readonly sentence?: string | null;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
 }
 
 /** One movement of money, with all that is known of it. */
-export const DetailDialog = ({ title, onClose, amountKobo, sentence = null, items }: DetailDialogProps) => (
+export const DetailDialog = ({
+  title,
+  onClose,
+  amountKobo,
+  sentence = null,
+  action,
+  items,
+}: DetailDialogProps) => (
   <Dialog
     open
     onOpenChange={(open) => {
@@ -25,6 +34,7 @@ export const DetailDialog = ({ title, onClose, amountKobo, sentence = null, item
       <AmountFigure amountKobo={amountKobo} size="l" />
       {sentence !== null && <Text>{sentence}</Text>}
       <DescriptionList items={items} />
+      {action}
     </Stack>
   </Dialog>
 );

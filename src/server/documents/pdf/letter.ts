@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatNaira, subtractKobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { LetterFacts } from '../facts/letter.ts';
-import { BORDER, drawClothBorder } from './cloth.ts';
+import { BORDER, drawClothBorder, drawMotif } from './cloth.ts';
 import { COLORS } from './colors.ts';
 import { A4, openPaper, type Paper } from './paper.ts';
 import { drawBrand, drawFacts, drawVerification, type Fact, issuerLine, STYLES } from './parts.ts';
@@ -82,12 +82,10 @@ function reasonOf({ plan, targetName, targetAmount, paid }: LetterFacts): string
 }
 
 /** The home, as large as the name. Returns where it ends. */
-function drawUnit(
-  { doc, tag, type, decorate }: Paper,
-  { home, unit, address }: LetterFacts,
-  y: number,
-): number {
-  const inner = { x: LEFT + 22, width: WIDTH - 44 };
+function drawUnit(paper: Paper, { home, unit, address }: LetterFacts, y: number): number {
+  const { doc, tag, type, decorate } = paper;
+  // Beside the compound.
+  const inner = { x: LEFT + 22, width: WIDTH - 130 };
   const title = { face: 'heading', size: 25, color: COLORS.brand, leading: 1.2 } as const;
   const place = { face: 'strong', size: 13, color: COLORS.ink, leading: 1.45 } as const;
   const height =
@@ -97,7 +95,13 @@ function drawUnit(
     type.heightOf(address, STYLES.body, inner.width);
   decorate(() => {
     doc.roundedRect(LEFT, y, WIDTH, height, 10).fill('#f1f5ea');
-    doc.rect(LEFT, y + 10, 4, height - 20).fill(COLORS.clay);
+    const size = Math.min(64, height - 32);
+    drawMotif(paper, 'agbole', {
+      x: LEFT + WIDTH - size - 22,
+      y: y + (height - size) / 2,
+      size,
+      color: COLORS.clay,
+    });
   });
   let top = y + 18;
   tag('P', () => {

@@ -1,0 +1,60 @@
+import { alert, button, dialog, heading, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { defineModel, networkDown, serverDown } from '../../about/model.ts';
+import { letterMachine } from '../letter.machine.ts';
+
+const sheet = dialog('Allocation letter');
+const folded = [heading('Your allocation letter is here'), button('Open the letter'), without(sheet)];
+const failed = (reason: string) => [sheet, alert(reason)];
+const DOCUMENT_ID = '0190b3a0-0000-7000-8000-00000000d001';
+
+export const letterModel = defineModel({
+  machine: letterMachine,
+  title: 'Allocation letter',
+  starts: {
+    'the page of the contribution': { documentId: DOCUMENT_ID, isOpen: false },
+    'the link of the message': { documentId: DOCUMENT_ID, isOpen: true },
+  },
+  events: {
+    opened: {
+      event: { type: 'letter.opened' },
+      perform: ({ press }) => press('Open the letter'),
+      expects: [sheet],
+    },
+    closed: {
+      event: { type: 'letter.closed' },
+      perform: ({ press }) => press('Close the letter'),
+      expects: folded,
+    },
+    'download asked for': {
+      event: { type: 'file.requested', use: 'download' },
+      perform: ({ press }) => press('Download'),
+    },
+    'print asked for': {
+      event: { type: 'file.requested', use: 'print' },
+      perform: ({ press }) => press('Print'),
+    },
+    shared: {
+      event: { type: 'share.requested' },
+      perform: ({ press }) => press('Share'),
+      expects: [sheet],
+    },
+  },
+  responses: {
+    fetchLetter: {
+      'PDF sent': resolved(null, [sheet, without(alert(''))]),
+      'no network': { ...networkDown, expects: failed('internet connection') },
+      'server down': { ...serverDown, expects: failed('Something went wrong') },
+    },
+  },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
+  },
+  facts: ({ isOpen, use }) => [isOpen, use],
+  expects: {
+    folded,
+    'unfolded.ready': [sheet, button('Download', { isNot: 'busy' }), without(alert(''))],
+    'unfolded.failed': failed('Try once more.'),
+    fetching: ({ use }) => [sheet, button(use === 'print' ? 'Print' : 'Download', { is: 'busy' })],
+  },
+});

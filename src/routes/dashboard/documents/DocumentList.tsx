@@ -1,0 +1,54 @@
+import { Badge, Inline, Text } from '@adire/ui';
+import { type BuyerDocument, downloadDocument } from '#api/calls/documents.ts';
+import { formatDay, monthName } from '#domain/dates.ts';
+import { DOCUMENT_TITLES, type DocumentFormat } from '#domain/documents.ts';
+import * as styles from './DocumentList.css.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+
+const FORMAT_LABELS: Readonly<Record<DocumentFormat, string>> = { pdf: 'PDF', csv: 'CSV' };
+
+interface DocumentListProps {
+  readonly documents: readonly BuyerDocument[];
+}
+
+/** Documents with what they are about, each to be downloaded. */
+export const DocumentList = ({ documents }: DocumentListProps) => (
+  <ul className={styles.list} aria-label="Documents">
+    {documents.map((document) => (
+      <li key={document.id} className={styles.item}>
+        <div className={styles.about}>
+          <Inline gap={3}>
+            <Text as="span" weight="strong">
+              {titleOf(document)}
+            </Text>
+            {document.voidedAt !== null && <Badge tone="critical">Void</Badge>}
+          </Inline>
+          <Text size="note" tone="ink3">
+            {noteOf(document)}
+          </Text>
+        </div>
+        <Inline gap={2}>
+          {document.formats.map((format) => (
+            <DownloadButton
+              key={format}
+              label={FORMAT_LABELS[format]}
+              name={`${FORMAT_LABELS[format]} of ${titleOf(document)}, ${document.number}`}
+              fetchFile={() => downloadDocument(document.id, format)}
+            />
+          ))}
+        </Inline>
+      </li>
+    ))}
+  </ul>
+);
+
+const titleOf = ({ kind, month }: BuyerDocument): string =>
+  month === null ? DOCUMENT_TITLES[kind] : `${DOCUMENT_TITLES[kind]} of ${monthName(month)}`;
+
+const noteOf = ({ number, issuedAt, unitName, replacedBy }: BuyerDocument): string =>
+  [
+    number,
+    formatDay(new Date(issuedAt)),
+    ...(unitName === null ? [] : [unitName]),
+    ...(replacedBy === null ? [] : [`replaced by ${replacedBy}`]),
+  ].join(' · ');

@@ -1,0 +1,36 @@
+import { Button } from '@adire/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { DownloadedFile } from '#api/download.ts';
+import { toFailure } from '#api/failure.ts';
+import { useNotifyFailure } from '#app/notifications/useNotifyFailure.ts';
+import { saveFile } from './saveFile.ts';
+
+interface DownloadButtonProps {
+  readonly label: string;
+  /** What screen readers call it, where the label alone does not say of which document. */
+  readonly name?: string;
+  readonly fetchFile: () => Promise<DownloadedFile>;
+}
+
+/** Fetches a document and saves it; a failure is notified. */
+export function DownloadButton({ label, name, fetchFile }: DownloadButtonProps) {
+  const notifyFailure = useNotifyFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: saveFile,
+    onError: (error) => notifyFailure(toFailure(error)),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      icon={<Download size={18} aria-hidden="true" />}
+      busy={isPending}
+      onClick={() => mutate()}
+      {...(name !== undefined && { 'aria-label': name })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Contribution } from '#api/calls/contributions.ts';
+import type { BuyerDocument } from '#api/calls/documents.ts';
+import { contributionPapersQuery } from '#app/queries/documents.ts';
+import { formatDay } from '#domain/dates.ts';
+import * as styles from './AllocationLetter.css.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+import { useLetter } from './useLetter.ts';
+
+const PARAM = 'letter';
+
+interface AllocationLetterProps {
+  readonly contribution: Contribution;
+}
+
+/** The letter of a contribution whose first target is met, folded until it is opened. */
+export function AllocationLetter({ contribution }: AllocationLetterProps) {
+  const isMet = contribution.targets[0]?.reached ?? false;
+  const { data } = useQuery({ ...contributionPapersQuery(contribution.id), enabled: isMet });
+  const letter = data?.find(({ kind, voidedAt }) => kind === 'letter' && voidedAt === null);
+  return letter ? <FoldedLetter letter={letter} /> : null;
+}
+
+function FoldedLetter({ letter }: { readonly letter: BuyerDocument }) {
+  const [params, setParams] = useSearchParams();
+  const [snapshot, , actor] = useLetter(letter, {
+    isOpen: params.get(PARAM) === 'open',
+    onClosed: () =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete(PARAM);
+          return after;
+        },
+        { replace: true },
+      ),
+  });
+  return (
+    <>
+      <Card padding="none" aria-label="Allocation letter" as="section">
+        <div className={styles.folded}>
+          <div className={styles.edge}>
+            <Cloth columns={3} rows={3} lit={{ column: 1, row: 1 }} />
+          </div>
+          <Stack gap={3}>
+            <Heading level={2} look={3}>
+              Your allocation letter is here
+            </Heading>
+            <Text tone="ink2">
+              {letter.unitName} was allocated to you on {formatDay(new Date(letter.issuedAt))}. Keep the
+              letter with your documents.
+            </Text>
+            <div>
+              <Button onClick={() => actor.send({ type: 'letter.opened' })}>Open the letter</Button>
+            </div>
+          </Stack>
+        </div>
+      </Card>
+      {snapshot.hasTag('open') && <LetterDialog document={letter} snapshot={snapshot} send={actor.send} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** Over the whole screen, on the cloth's ground. */
+export const ground = style({
+  width: '100vw',
+  maxWidth: '100vw',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  margin: 0,
+  padding: vars.space[4],
+  border: 'none',
+  overflow: 'auto',
+  background: vars.color.sunk,
+  color: vars.color.ink,
+  '@media': { [breakpoints.abovePhone]: { padding: vars.space[6] } },
+});
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  maxWidth: 820,
+  marginInline: 'auto',
+  paddingBlockEnd: vars.space[4],
+  background: vars.color.sunk,
+});
+export const actions = style({ display: 'flex', gap: vars.space[2] });
+/** On a phone the picture of a button says enough to the eye. */
+export const label = style({
+  '@media': {
+    [breakpoints.phone]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+export const notice = style({ maxWidth: 820, margin: `0 auto ${vars.space[4]}` });

@@ -1,0 +1,68 @@
+import { Button, IconButton, Notice, Skeleton } from '@adire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Printer, Share2, X } from 'lucide-react';
+import { useCallback } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { BuyerDocument } from '#api/calls/documents.ts';
+import { letterQuery } from '#app/queries/documents.ts';
+import type { LetterEvent, letterMachine } from '#machines/letter/letter.machine.ts';
+import { Loaded } from '../../states/Loaded.tsx';
+import * as styles from './LetterDialog.css.ts';
+import { LetterSheet } from './LetterSheet.tsx';
+
+interface LetterDialogProps {
+  readonly document: BuyerDocument;
+  readonly snapshot: SnapshotFrom<typeof letterMachine>;
+  readonly send: (event: LetterEvent) => void;
+}
+
+const showModal = (element: HTMLDialogElement | null): void => {
+  if (element && !element.open) element.showModal();
+};
+
+/** The letter over the whole screen: it unfolds, and can be downloaded, printed and shared. */
+export function LetterDialog({ document, snapshot, send }: LetterDialogProps) {
+  const letter = useQuery(letterQuery(document.id));
+  const { failure, use } = snapshot.context;
+  const isFetching = snapshot.matches('fetching');
+  const close = useCallback(() => send({ type: 'letter.closed' }), [send]);
+  return (
+    <dialog ref={showModal} className={styles.ground} aria-label="Allocation letter" onClose={close}>
+      <div className={styles.bar}>
+        <IconButton label="Close the letter" icon={<X size={22} />} onClick={close} />
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            icon={<Share2 size={18} aria-hidden="true" />}
+            onClick={() => send({ type: 'share.requested' })}
+          >
+            <span className={styles.label}>Share</span>
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Printer size={18} aria-hidden="true" />}
+            busy={isFetching && use === 'print'}
+            onClick={() => send({ type: 'file.requested', use: 'print' })}
+          >
+            <span className={styles.label}>Print</span>
+          </Button>
+          <Button
+            icon={<Download size={18} aria-hidden="true" />}
+            busy={isFetching && use === 'download'}
+            onClick={() => send({ type: 'file.requested', use: 'download' })}
+          >
+            Download
+          </Button>
+        </div>
+      </div>
+      {failure && (
+        <div className={styles.notice}>
+          <Notice tone="critical">{`${failure.message} Try once more.`}</Notice>
+        </div>
+      )}
+      <Loaded query={letter} what="the letter" skeleton={<Skeleton height={640} />}>
+        {(found) => <LetterSheet letter={found.letter} document={found.document} />}
+      </Loaded>
+    </dialog>
+  );
+}
