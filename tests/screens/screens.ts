@@ -68,6 +68,18 @@ export const SCREENS: Readonly<Record<string, Way>> = {
   dashboard: withContribution(() => '/dashboard'),
   contribution: withContribution((slug) => `/dashboard/property/${slug}`),
   'hard-month': withContribution((slug) => `/dashboard/property/${slug}/hard-month`),
+  'change-compared': async (page) => {
+    await withContribution((slug) => `/dashboard/property/${slug}/hard-month`)(page);
+    await page.getByRole('button', { name: 'Compare: Take longer' }).click();
+  },
+  'leave-requested': async (page) => {
+    const buyer = await verified(page);
+    const { slug } = await contributed(page, buyer, await findHome(page, HOME));
+    await page.goto(`/dashboard/property/${slug}/leave`);
+    await page.getByLabel('Current Password').fill(buyer.password);
+    await page.getByRole('button', { name: 'Ask to leave this plan' }).click();
+    await page.getByRole('button', { name: 'Take the request back' }).waitFor();
+  },
   'change-plan': withContribution((slug) => `/dashboard/property/${slug}/change`),
   'leave-plan': withContribution((slug) => `/dashboard/property/${slug}/leave`),
   wallet: withContribution(() => '/dashboard/wallet'),

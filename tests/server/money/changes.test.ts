@@ -5,6 +5,7 @@ import { changesResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
+import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
@@ -181,6 +182,21 @@ describeOnEachDatabase('changing a plan', (open) => {
     });
     expect(refused.json().code).toBe('change_not_possible');
     await expectLedgerRight(server);
+  });
+
+  test('a move that meets the first target brings the letter of the new home; then home and plan stay', async () => {
+    await pay(server.app, buyer, id, naira(2_800_000));
+    await deposit(server, buyer, naira(2_800_000));
+    const town = `Town of ${buyer.user.id}`;
+    await aListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
+    await send(await optionOf(({ figures }) => figures.home.startsWith('Odo Flats')));
+    const letters = await server.db.select().from(documents).where(eq(documents.contributionId, id));
+    expect(letters.filter(({ kind }) => kind === 'letter')).toMatchObject([
+      { facts: { home: 'Odo Flats' }, voidedAt: null },
+    ]);
+    const { options, obstacles } = await read();
+    expect(options.some(({ change }) => change.kind === 'unit' || change.kind === 'plan')).toBe(false);
+    expect(obstacles).toContainEqual({ kind: 'unit', reason: 'letter_issued' });
   });
 
   test('another plan is offered where it fits, and says why where it does not', async () => {

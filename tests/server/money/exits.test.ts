@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
 import { balance, EXIT_FEES_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { contributionExits } from '#server/platform/db/schema/changes.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
+import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
@@ -193,6 +194,36 @@ describeOnEachDatabase('leaving a plan', (open) => {
     id = held.id;
     expect((await read()).quote).toBeNull();
     expect((await ask()).json().code).toBe('not_paid_into');
+  });
+
+  /** Pays up to a sum in all. */
+  const payUpTo = async (sumKobo: number) => {
+    const amount = sumKobo - (await contributionOf(server.app, buyer, id)).paid;
+    await pay(server.app, buyer, id, amount);
+    await deposit(server, buyer, amount);
+  };
+
+  test('voids the allocation letter, with nothing in its place', async () => {
+    await payUpTo(naira(3_750_000));
+    const letter = and(eq(documents.contributionId, id), eq(documents.kind, 'letter'));
+    expect(await server.db.select().from(documents).where(letter)).toMatchObject([{ voidedAt: null }]);
+    const { quote } = await read();
+    await ask({ returned: quote?.returned });
+    await decide((await read()).exit?.reference ?? '', true);
+    expect(await server.db.select().from(documents).where(letter)).toMatchObject([
+      { voidedAt: server.clock.now(), voidedById: null, voidActor: 'Bisi' },
+    ]);
+  });
+
+  test('is possible once a Plan B is complete, as its mortgage may be declined; declined it is complete again', async () => {
+    await payUpTo(naira(7_500_000));
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('completed');
+    const { quote } = await read();
+    expect((await ask({ returned: quote?.returned })).statusCode).toBe(201);
+    await decide((await read()).exit?.reference ?? '', false);
+    expect((await contributionOf(server.app, buyer, id)).status).toBe('completed');
+    expect(await statusOfUnit()).toBe('sold');
+    await expectLedgerRight(server);
   });
 
   describe('the database itself', () => {

@@ -9,8 +9,9 @@ import { formatNaira } from '#domain/money.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type ApplyChange, changePlanMachine } from '#machines/changePlan/changePlan.machine.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
-import { PlanOptions, RescueOptions } from './ChangeOptions.tsx';
+import { ChangeOptions } from './ChangeOptions.tsx';
 import { Comparison } from './Comparison.tsx';
+import { planKinds, rescueKinds } from './changeKinds.ts';
 import { shortEffect } from './figureTexts.ts';
 
 interface ChangeFlowProps {
@@ -54,7 +55,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
       />
     );
   }
-  const Options = purpose === 'rescue' ? RescueOptions : PlanOptions;
+  const kinds = purpose === 'rescue' ? rescueKinds(changes) : planKinds(changes, contribution.property.title);
   const choose = (chosen: ChangeOption) => send({ type: 'option.chosen', option: chosen });
   return (
     <Stack gap={6}>
@@ -64,7 +65,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
         </Notice>
       )}
       <CurrentFigures figures={changes.current} />
-      <Options changes={changes} onChoose={choose} />
+      <ChangeOptions kinds={kinds} onChoose={choose} />
       <ChangeHistory history={changes.history} />
     </Stack>
   );

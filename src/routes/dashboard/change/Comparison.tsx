@@ -1,7 +1,8 @@
-import { Button, Card, Heading, Inline, Notice, Stack, Table, Text } from '@adire/ui';
+import { Button, Card, Heading, Inline, Notice, Stack, Text, VisuallyHidden } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import type { ChangeFigures } from '#api/calls/changes.ts';
 import type { Failure } from '#api/failure.ts';
+import * as styles from './change.css.ts';
 import { comparedRows, effectSentence } from './figureTexts.ts';
 
 interface ComparisonProps {
@@ -40,7 +41,7 @@ export function Comparison({ before, after, busy, failure, onConfirm, onDismiss 
           )}
         </Inline>
         <Text tone="ink2" size="small">
-          The terms that you agreed to before are kept, and you see them below as long as the plan runs.
+          The terms that you agreed to before are kept, and this page lists each change.
         </Text>
       </Stack>
     </Card>
@@ -48,19 +49,31 @@ export function Comparison({ before, after, busy, failure, onConfirm, onDismiss 
 }
 
 const ComparedTable = ({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) => (
-  <Table
-    caption="The plan before and after the change"
-    columns={[
-      { key: 'what', header: 'What' },
-      { key: 'before', header: 'Now', align: 'end' },
-      { key: 'after', header: 'After', align: 'end' },
-    ]}
-    rows={comparedRows(before, after).map(({ id, ...cells }) => ({
-      id,
-      cells: {
-        ...cells,
-        after: cells.before === cells.after ? cells.after : <strong>{cells.after}</strong>,
-      },
-    }))}
-  />
+  <table className={styles.compared}>
+    <caption>
+      <VisuallyHidden>The plan before and after the change</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        {['What', 'Now', 'After'].map((column) => (
+          <th key={column} scope="col" className={`${styles.comparedCell} ${styles.comparedHead}`}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {comparedRows(before, after).map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className={styles.comparedCell}>
+            {row.what}
+          </th>
+          <td className={styles.comparedCell}>{row.before}</td>
+          <td className={styles.comparedCell}>
+            {row.before === row.after ? row.after : <strong>{row.after}</strong>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );

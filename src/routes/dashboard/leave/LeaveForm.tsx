@@ -95,7 +95,7 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
               {...fields.register('currentPassword')}
             />
             <div>
-              <Button type="submit" size="large" variant="critical" busy={snapshot.hasTag('busy')}>
+              <Button type="submit" size="large" variant="quiet" busy={snapshot.hasTag('busy')}>
                 Ask to leave this plan
               </Button>
             </div>

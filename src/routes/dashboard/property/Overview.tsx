@@ -25,6 +25,7 @@ export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
   const hasEnded = status === 'cancelled' || status === 'expired' || status === 'left';
   const amounts = contributionAmounts(contribution);
+  const isLate = contribution.schedule.some((instalment) => instalment.status === 'overdue');
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={8}>
@@ -67,6 +68,7 @@ export function Overview({ contribution }: OverviewProps) {
           </Stack>
         </Card>
       )}
+      {isLate && <PlanHelp contribution={contribution} />}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section
@@ -87,7 +89,7 @@ export function Overview({ contribution }: OverviewProps) {
           </Section>
         </Card>
       </Grid>
-      <PlanHelp contribution={contribution} />
+      {!isLate && <PlanHelp contribution={contribution} />}
       {!hasEnded && <NextOfKin contribution={contribution} />}
     </Stack>
   );

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { changeRequest } from '#api/contract/changes.ts';
 import { lagosDate } from '#domain/dates.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
 import { figuresOf, revise } from '#domain/revise.ts';
 import { type Change, OBSTACLE_SENTENCES, type Revised } from '#domain/revisions.ts';
 import { notify } from '../../messages/audience.ts';
@@ -18,6 +18,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { unitNameOf } from '../news/unit-name.ts';
+import { issueLetter, metLetterTarget } from '../papers/letter.ts';
 import { positionOf, quoteOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
@@ -79,6 +80,10 @@ export async function changeContribution(
     userId,
     key: `plan-changed:${contributionId}:${after.contribution.revision}`,
   });
+  // A smaller target may be met by what is paid already.
+  const isMet = ({ contribution: { agreedQuote }, paidKobo }: ContributionRow): boolean =>
+    metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
+  if (isMet(after) && !isMet(row)) await issueLetter(dependencies, db, { contributionId, at });
 }
 
 const notPossible = (message: string): HttpError => new HttpError('change_not_possible', { message });

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { unitNameOf } from '../news/unit-name.ts';
+import { voidLetter } from '../papers/void-letter.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { leave, lockContribution } from '../transitions.ts';
 import { resume } from './request.ts';
@@ -40,7 +41,7 @@ export const openExits = (db: Database) =>
 
 /**
  * Confirms or declines a request, in one transaction. Confirmed, the money goes back into the wallet less what is kept, the
- * unit is free, and the contribution has been left; declined, it goes on. The buyer gets a message.
+ * unit is free, a letter is void, and the contribution has been left; declined, it goes on. The buyer gets a message.
  * @throws OperationError where there is no such request, or it is decided already.
  */
 export async function decideExit(
@@ -75,6 +76,7 @@ export async function decideExit(
     });
     if (isConfirmed) {
       await leave(transaction, row.contribution, at);
+      await voidLetter(transaction, { contributionId, actor, reason: `The plan was left: ${reason}`, at });
       await payBack(transaction, { exit, row, walletAccountId: wallet.ledgerAccountId, at });
     } else await resume(transaction, exit);
     return exit;

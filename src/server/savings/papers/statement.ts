@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
 import { unitName } from '#domain/units.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
@@ -81,7 +81,13 @@ async function entriesOf(db: Database, userId: string, month: string) {
     .from(ledgerEntries)
     .innerJoin(wallets, eq(wallets.ledgerAccountId, ledgerEntries.accountId))
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .leftJoin(contributions, eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId))
+    .leftJoin(
+      contributions,
+      or(
+        eq(contributions.ledgerAccountId, ledgerTransfers.toAccountId),
+        eq(contributions.ledgerAccountId, ledgerTransfers.fromAccountId),
+      ),
+    )
     .leftJoin(properties, eq(properties.id, contributions.propertyId))
     .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
     .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
@@ -117,7 +123,10 @@ function detailOf({ title, label, floor, block, floorCount }: Bought): string | 
   return `${title}, ${unitName({ label, floor, block: `Block ${block}`, floorCount })}`;
 }
 
-/** What was paid into each contribution, in the month and in all by its end; those without any are left out. */
+/**
+ * What was paid into each contribution, in the month and in all by its end; those without any are left out, and those
+ * that the buyer has left by then.
+ */
 async function progressOf(db: Database, userId: string, month: string) {
   const rows = await db
     .select({
@@ -133,7 +142,13 @@ async function progressOf(db: Database, userId: string, month: string) {
     .innerJoin(properties, eq(properties.id, contributions.propertyId))
     .innerJoin(apartments, eq(apartments.id, contributions.apartmentId))
     .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
-    .where(and(eq(contributions.userId, userId), lte(contributions.createdAt, endOfMonth(month))))
+    .where(
+      and(
+        eq(contributions.userId, userId),
+        lte(contributions.createdAt, endOfMonth(month)),
+        or(ne(contributions.status, 'left'), gte(contributions.closedAt, endOfMonth(month))),
+      ),
+    )
     .orderBy(asc(contributions.createdAt));
   const progress = [];
   for (const { id, home, equity, block, ...place } of rows) {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { kobo, naira } from '#domain/money.ts';
+import { longerOption, pauseOption, someChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import { comparedRows, effectSentence, shortEffect } from './figureTexts.ts';
+
+const { current } = someChanges;
+
+it('says what a change means for the month, the end and what is late', () => {
+  expect(shortEffect(longerOption.figures)).toBe('₦285,000 a month, until 28 Jul 2028');
+  expect(effectSentence(current, longerOption.figures)).toBe(
+    'You pay ₦115,000 less each month, and the plan ends on 28 Jul 2028 in place of 28 Jan 2028. Nothing is late any more.',
+  );
+  expect(effectSentence({ ...current, late: kobo(0) }, pauseOption.figures)).toBe(
+    'You pay the same each month, and the plan ends on 28 Feb 2028 in place of 28 Jan 2028.',
+  );
+  expect(effectSentence(current, { ...current, monthly: naira(450_000), late: naira(100_000) })).toBe(
+    'You pay ₦50,000 more each month, and the plan ends on the same day. ₦100,000 is late then, in place of ₦400,000.',
+  );
+});
+
+it('compares home, plan, price, duration and mortgage only where they change', () => {
+  const whatOf = (after: typeof current) => comparedRows(current, after).map(({ what }) => what);
+  const always = ['Each month', 'Next due', 'Ends on', 'You contribute in all', 'Left to pay', 'Late'];
+  expect(whatOf(pauseOption.figures)).toEqual(always);
+  expect(whatOf(longerOption.figures)).toEqual(['Duration', ...always]);
+  expect(whatOf({ ...current, plan: 'A', mortgage: kobo(0) })).toEqual(['Plan', 'Mortgage then', ...always]);
+});

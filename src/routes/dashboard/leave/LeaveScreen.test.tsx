@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ExitState, getExit } from '#api/calls/changes.ts';
+import { listContributions } from '#api/calls/contributions.ts';
+import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
+import { naira } from '#domain/money.ts';
+import { contributionOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from './LeaveScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/changes.ts');
+afterEach(cleanup);
+
+const paid = naira(1_000_000);
+const fee = naira(25_000);
+const returned = naira(975_000);
+const quote = { paid, feeBps: 250, fee, returned, decisionDays: EXIT_DECISION_DAYS };
+
+function open(state: ExitState, status: 'active' | 'left' | 'pending' = 'active') {
+  const contribution = contributionOf({ paid, changes: { status } });
+  vi.mocked(listContributions).mockResolvedValue([contribution]);
+  vi.mocked(getExit).mockResolvedValue(state);
+  renderScreen(Component, {
+    path: '/dashboard/property/:name/leave',
+    at: `/dashboard/property/${contribution.slug}/leave`,
+  });
+}
+
+const decided = (status: 'confirmed' | 'declined') => ({
+  id: 'exit-1',
+  status,
+  reference: 'EXT-7K2M9QX4TB',
+  paid,
+  fee,
+  returned,
+  requestedAt: '2026-11-20T09:00:00.000Z',
+  decidedAt: '2026-11-21T09:00:00.000Z',
+  reason: 'We could not reach you.',
+});
+
+it('says what is kept back, what returns and when', async () => {
+  open({ quote, exit: null });
+  expect(await screen.findByText('₦25,000 (2.5%)')).toBeDefined();
+  expect(screen.getByText('₦975,000')).toBeDefined();
+  expect(screen.getByText(`Once one of us has checked it, within ${EXIT_DECISION_DAYS} days`)).toBeDefined();
+});
+
+it('says what was returned once it is confirmed', async () => {
+  open({ quote: null, exit: decided('confirmed') }, 'left');
+  expect(await screen.findByText('You have left this plan.')).toBeDefined();
+  expect(screen.getByText(/went into/).textContent).toContain(
+    '₦975,000 went into your wallet on 21 Nov 2026.',
+  );
+});
+
+it('says why it was declined, and takes another request', async () => {
+  open({ quote, exit: decided('declined') });
+  expect(await screen.findByText(/We could not reach you/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ask to leave this plan' })).toBeDefined();
+});
+
+it('is not for a plan that nothing was paid into', async () => {
+  open({ quote: null, exit: null }, 'pending');
+  expect(await screen.findByText(/Nothing was paid into this contribution/)).toBeDefined();
+});
