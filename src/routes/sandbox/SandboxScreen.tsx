@@ -33,14 +33,14 @@ export function Component() {
               <TransferForm />
             </Section>
           ) : null}
-          {bank ? (
-            <Section title="Withdrawals">
-              <Withdrawals />
-            </Section>
-          ) : null}
           {messages ? (
             <Section title="Messages sent">
               <Messages />
+            </Section>
+          ) : null}
+          {bank ? (
+            <Section title="Withdrawals">
+              <Withdrawals />
             </Section>
           ) : null}
         </Grid>

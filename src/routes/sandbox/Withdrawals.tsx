@@ -28,6 +28,13 @@ const STATUS_TEXTS: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'The money is back in the wallet.',
 };
 
+const STATUS_AFTER: Readonly<Record<SandboxPayoutOutcome, WithdrawalStatus>> = {
+  successful: 'sent',
+  failed: 'returned',
+  reversed: 'returned',
+};
+const APPLYING_MS = 400;
+
 /** Account numbers whose holder the simulated bank makes up, by their first digits. */
 const HOLDERS = [
   { term: '000…', value: 'Nobody: there is no such account' },
@@ -39,13 +46,20 @@ const HOLDERS = [
 /** Plays the bank that sends withdrawals: each waits here until it is said what becomes of it. */
 export function Withdrawals() {
   const queryClient = useQueryClient();
-  const withdrawals = useQuery(sandboxWithdrawalsQuery());
   const end = useMutation({
     mutationFn: ({ id, outcome }: { id: string; outcome: SandboxPayoutOutcome }) =>
       endSandboxWithdrawal(id, outcome),
     onSettled: () => {
       invalidateAreas(queryClient, 'wallet');
       return queryClient.invalidateQueries({ queryKey: queryKeys.sandbox.withdrawals });
+    },
+  });
+  const withdrawals = useQuery({
+    ...sandboxWithdrawalsQuery(),
+    // The webhook is applied after its response.
+    refetchInterval: ({ state: { data } }) => {
+      const ended = data?.find(({ id }) => end.isSuccess && id === end.variables.id);
+      return ended && ended.status !== STATUS_AFTER[end.variables?.outcome ?? 'failed'] ? APPLYING_MS : false;
     },
   });
   return (
