@@ -20,7 +20,7 @@ export const compared = style({ width: '100%', tableLayout: 'fixed', borderColla
 
 export const comparedCell = style({
   paddingBlock: vars.space[3],
-  paddingInlineStart: vars.space[3],
+  paddingInlineStart: vars.space[2],
   borderBottom: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
   fontWeight: vars.weight.text,
@@ -29,7 +29,7 @@ export const comparedCell = style({
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere',
   selectors: {
-    '&:first-child': { paddingInlineStart: 0, textAlign: 'start', color: vars.color.ink2 },
+    '&:first-child': { width: '26%', paddingInlineStart: 0, textAlign: 'start', color: vars.color.ink2 },
     'tbody tr:last-child &': { borderBottom: 0 },
   },
 });

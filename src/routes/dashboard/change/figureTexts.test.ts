@@ -20,7 +20,7 @@ it('says what a change means for the month, the end and what is late', () => {
 
 it('compares home, plan, price, duration and mortgage only where they change', () => {
   const whatOf = (after: typeof current) => comparedRows(current, after).map(({ what }) => what);
-  const always = ['Each month', 'Next due', 'Ends on', 'You contribute in all', 'Left to pay', 'Late'];
+  const always = ['Each month', 'Next due', 'Ends on', 'In all', 'Left to pay', 'Late'];
   expect(whatOf(pauseOption.figures)).toEqual(always);
   expect(whatOf(longerOption.figures)).toEqual(['Duration', ...always]);
   expect(whatOf({ ...current, plan: 'A', mortgage: kobo(0) })).toEqual(['Plan', 'Mortgage then', ...always]);

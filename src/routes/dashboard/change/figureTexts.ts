@@ -55,7 +55,7 @@ export function comparedRows(before: ChangeFigures, after: ChangeFigures): Compa
     row('monthly', 'Each month', ({ monthly }) => formatNaira(monthly)),
     row('next', 'Next due', ({ nextDueOn }) => (nextDueOn === null ? 'Nothing more' : formatDay(nextDueOn))),
     row('ends', 'Ends on', ({ endsOn }) => formatDay(endsOn)),
-    row('target', 'You contribute in all', ({ target }) => formatNaira(target)),
+    row('target', 'In all', ({ target }) => formatNaira(target)),
     row('left', 'Left to pay', ({ left }) => formatNaira(left)),
     row('late', 'Late', ({ late }) => (late === 0 ? 'Nothing' : formatNaira(late))),
   ];
