@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
+import { timeOfDay } from '#app/format/dateText.ts';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -96,6 +97,7 @@ function Awaited({ payment, transfer }: AwaitedProps) {
         ]}
         current={1}
         sinceMs={Date.parse(payment.createdAt)}
+        clockNote={`since you announced it, at ${timeOfDay(payment.createdAt)}`}
       />
       {transfer && (
         <Accordion
