@@ -1,6 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import { button, heading } from './paths/model/expectation.ts';
 import { type FlowModel, resolved } from './paths/model/model.ts';
+import { sends } from './paths/model/sideEffects.ts';
 
 const send = fromPromise(async (): Promise<void> => {
   throw new Error('Not provided');
@@ -44,6 +45,11 @@ export const orderModel: FlowModel<typeof orderMachine, { readonly name: string 
   },
   responses: { send: { accepted: resolved(null), rejected: { failure: { code: 'rejected' } } } },
   waits: { sendDeadline: { label: 'no response in time', ms: 30_000 } },
+  sideEffects: {
+    requests: { send: { says: 'nothing but that it is sent', sends: () => undefined } },
+    effects: {},
+    after: { 'order submitted': [sends('send')] },
+  },
   expects: {
     'editing.ready': [button('Send')],
     'editing.failed': [button('Send', { isNot: 'busy' })],

@@ -1,5 +1,6 @@
 import { EXIT_DECISION_DAYS } from '#domain/exits.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
 import { Component } from '#routes/dashboard/leave/LeaveScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
@@ -7,7 +8,8 @@ import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const paid = naira(3_600_000);
-const begun = contributionOf({ paid });
+const id = leavePlanModel.starts['a plan that is paid into']?.contributionId ?? '';
+const begun = contributionOf({ paid, changes: { id } });
 const quote = { paid, feeBps: 0, fee: ZERO_KOBO, returned: paid, decisionDays: EXIT_DECISION_DAYS };
 
 export const leavePlan: Screen = {

@@ -1,5 +1,6 @@
 import type { PlanExit } from '#api/calls/changes.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { withdrawExitModel } from '#machines/withdrawExit/model/withdrawExit.model.ts';
 import { Component } from '#routes/dashboard/leave/LeaveScreen.tsx';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
@@ -7,7 +8,8 @@ import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const paid = naira(3_600_000);
-const leaving = contributionOf({ paid, changes: { status: 'leaving' } });
+const id = withdrawExitModel.starts['an open request']?.contributionId ?? '';
+const leaving = contributionOf({ paid, changes: { id, status: 'leaving' } });
 const exit: PlanExit = {
   id: 'exit-1',
   status: 'requested',

@@ -1,9 +1,11 @@
 import { alert, button, heading, link, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { changePlanMachine } from '../changePlan.machine.ts';
 import { pauseOption } from './changePlan.fixtures.ts';
 
+const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const compare = button('Compare: Pause for a month');
 const comparison = [heading('Before and after'), text('and the plan ends on'), without(compare)];
 const options = [compare, without(heading('Before and after')), without(button('Change my plan'))];
@@ -13,7 +15,7 @@ export const changePlanModel = defineModel({
   title: 'Change a plan',
   starts: {
     'the page of a hard month': {
-      contributionId: '0190b3a0-0000-7000-8000-00000000d001',
+      contributionId: CONTRIBUTION_ID,
       requestId: '0190b3a0-0000-7000-8000-00000000d0f0',
     },
   },
@@ -48,6 +50,22 @@ export const changePlanModel = defineModel({
   },
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
+  },
+  sideEffects: {
+    requests: {
+      applyChange: {
+        says: 'the contribution, and the change with the figures that the buyer saw',
+        sends: (story) => ({ contributionId: CONTRIBUTION_ID, option: story.event('option.chosen')?.option }),
+        // A change that is chosen again is compared again: it is another one.
+        key: { property: 'idempotencyKey', purpose: (story) => `choice ${story.count('change chosen')}` },
+      },
+    },
+    effects: { announceChange: 'what shows the contribution or its unit is read again' },
+    after: {
+      'change confirmed': [sends('applyChange')],
+      'applyChange: plan changed': [runs('announceChange')],
+      'applyChange: figures changed': [runs('announceChange')],
+    },
   },
   expects: {
     choosing: [...options, without(alert(''))],

@@ -78,7 +78,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
       says: 'the unit, the plan with its months, and the figures that were typed, under the key of this agreement',
       sends: (story) => ({
         request: {
-          propertyId: IDS.home,
+          propertyId: homeOf(story),
           apartmentId: IDS.unit,
           plan: planOf(story),
           durationMonths: 24,

@@ -1,9 +1,11 @@
 import { naira } from '#domain/money.ts';
 import { alert, button, field, status, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { leavePlanMachine } from '../leavePlan.machine.ts';
 
+const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const ASK = 'Ask to leave this plan';
 const WRONG = 'That is not your current password.';
 const form = [text('Goes into your wallet'), field('Current Password'), button(ASK, { isNot: 'busy' })];
@@ -11,7 +13,7 @@ const form = [text('Goes into your wallet'), field('Current Password'), button(A
 export const leavePlanModel = defineModel({
   machine: leavePlanMachine,
   title: 'Leave a plan',
-  starts: { 'a plan that is paid into': { contributionId: '0190b3a0-0000-7000-8000-00000000d001' } },
+  starts: { 'a plan that is paid into': { contributionId: CONTRIBUTION_ID } },
   events: {
     'leaving asked for': {
       event: {
@@ -37,6 +39,24 @@ export const leavePlanModel = defineModel({
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000 },
     limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  sideEffects: {
+    requests: {
+      requestExit: {
+        says: 'the contribution, the password, and what the page said would return',
+        sends: () => ({
+          contributionId: CONTRIBUTION_ID,
+          currentPassword: 'a long enough secret',
+          returned: naira(3_600_000),
+        }),
+      },
+    },
+    effects: { announceChange: 'what shows the contribution is read again' },
+    after: {
+      'leaving asked for': [sends('requestExit')],
+      'requestExit: request taken': [runs('announceChange')],
+      'requestExit: figures changed': [runs('announceChange')],
+    },
   },
   expects: {
     'quoted.ready': [...form, without(alert(''))],

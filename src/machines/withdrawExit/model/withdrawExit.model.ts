@@ -1,8 +1,10 @@
 import { alert, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected } from '../../about/model.ts';
 import { withdrawExitMachine } from '../withdrawExit.machine.ts';
 
+const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const ASK = 'Take the request back';
 const CONFIRM = 'Yes, take it back';
 const question = dialog('Stay in this plan?');
@@ -12,7 +14,7 @@ const failed = [question, alert('internet connection'), button(CONFIRM, { isNot:
 export const withdrawExitModel = defineModel({
   machine: withdrawExitMachine,
   title: 'Take a request to leave back',
-  starts: { 'an open request': { contributionId: '0190b3a0-0000-7000-8000-00000000d001' } },
+  starts: { 'an open request': { contributionId: CONTRIBUTION_ID } },
   events: {
     'staying asked for': {
       event: { type: 'question.opened' },
@@ -45,6 +47,17 @@ export const withdrawExitModel = defineModel({
     },
   },
   waits: { callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed } },
+  sideEffects: {
+    requests: {
+      withdrawExit: { says: 'the contribution', sends: () => ({ contributionId: CONTRIBUTION_ID }) },
+    },
+    effects: { announceChange: 'what shows the contribution is read again' },
+    after: {
+      'staying confirmed': [sends('withdrawExit')],
+      'withdrawExit: taken back': [runs('announceChange')],
+      'withdrawExit: decided already': [runs('announceChange')],
+    },
+  },
   expects: {
     idle: [button(ASK), without(question)],
     confirming: ({ failure }) => [

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
+import { type Cover, cover } from '#flows/paths/cover.ts';
+import { walk } from '#flows/paths/walk.ts';
+import type { BuyerModel } from '#machines/about/model.ts';
+import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
+import { loginModel } from '#machines/login/model/login.model.ts';
+import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.model.ts';
+import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
+import { withoutEffects } from './mutate/actions.ts';
+
+/** Faults that states alone do not show, each planted, and what the generated paths say of it. */
+const actions = (machine: AnyStateMachine, changed: AnyStateMachine['implementations']['actions']) =>
+  createMachine(machine.config, {
+    ...machine.implementations,
+    actions: { ...machine.implementations.actions, ...changed },
+  });
+
+/** The newest code counts for half as long. */
+const shortCooldown = {
+  startCooldown: assign(({ context }: { context: { nowMs: number } }) => ({
+    resendAvailableAtMs: context.nowMs + 60_000,
+  })),
+};
+
+/** The same machine, what its call sends changed. */
+function sending(
+  machine: AnyStateMachine,
+  state: string,
+  change: (input: Record<string, unknown>) => object,
+): AnyStateMachine {
+  const { states = {} } = machine.config;
+  const { invoke } = Object(states[state]);
+  const changed = { ...invoke, input: (argument: unknown) => change(invoke.input(argument)) };
+  return createMachine(
+    { ...machine.config, states: { ...states, [state]: { ...states[state], invoke: changed } } },
+    machine.implementations,
+  );
+}
+
+/** The same machine without this effect, wherever it is named. */
+function without(machine: AnyStateMachine, effect: string): AnyStateMachine {
+  const found = withoutEffects(machine).find(({ name }) => name.startsWith(`${effect} `));
+  if (!found) throw new Error(`${machine.id} has no effect ${effect}.`);
+  return found.machine;
+}
+
+const covers = new Map<BuyerModel, Cover>();
+
+function problemsOf(model: BuyerModel, machine: AnyStateMachine): string[] {
+  const covered = covers.get(model) ?? cover(model);
+  covers.set(model, covered);
+  const rings = boundariesOf(covered).flatMap((boundary) => {
+    const { before, at } = ringsAt(model, boundary, machine);
+    return before || !at ? boundary.name : [];
+  });
+  return [...covered.paths.flatMap((path) => walk(model, path, machine) ?? []), ...rings];
+}
+
+let tries = 0;
+const { machine: dashboard } = dashboardContributionModel;
+
+it.each<[string, BuyerModel, AnyStateMachine, RegExp]>([
+  [
+    'nobody is logged in after a login',
+    loginModel,
+    without(loginModel.machine, 'beginSession'),
+    /does \[goOn\]; the model says \[beginSession, goOn\]/,
+  ],
+  [
+    'the next code comes after 60 seconds',
+    verifyOtpModel,
+    actions(verifyOtpModel.machine, shortCooldown),
+    /rememberResendTime carries/,
+  ],
+  [
+    'the next code for a new address comes after 60 seconds',
+    verifyContactModel,
+    actions(verifyContactModel.machine, shortCooldown),
+    /resendCooldown/,
+  ],
+  [
+    'ten times the amount is sent',
+    dashboardContributionModel,
+    sending(dashboard, 'declaring', (input) => ({ ...input, amountKobo: Number(input.amountKobo) * 10 })),
+    /declarePayment sends/,
+  ],
+  [
+    'each try has a key of its own',
+    dashboardContributionModel,
+    sending(dashboard, 'declaring', (input) => {
+      tries += 1;
+      return { ...input, idempotencyKey: `key-${tries}` };
+    }),
+    /a retry of declarePayment .* has another key/,
+  ],
+])('%s', (_, model, machine, problem) => {
+  expect(problemsOf(model, model.machine)).toStrictEqual([]);
+  expect(problemsOf(model, machine).join('\n')).toMatch(problem);
+});
