@@ -27,7 +27,16 @@ const BUILDS = {
   },
   workshop: {
     label: 'the workshop',
-    sources: ['src/ui', 'package-lock.json'],
+    // The previews of messages are stories of the server's own templates.
+    sources: [
+      'src/ui',
+      'src/domain',
+      'src/server/messages',
+      'src/server/support/mail.ts',
+      'tests/kit/messageSamples.ts',
+      'tests/workshop/messages',
+      'package-lock.json',
+    ],
     command: ['npm', ['run', '--silent', 'ui:build', '--', '--quiet']],
   },
 };

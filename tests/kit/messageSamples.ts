@@ -1,3 +1,4 @@
+import { letterPath } from '#domain/documents.ts';
 import { kobo, naira } from '#domain/money.ts';
 import type { Copy } from '#server/messages/copy.ts';
 import type { MessageKind } from '#server/messages/kinds.ts';
@@ -19,16 +20,39 @@ import {
   targetMetCopy,
 } from '#server/messages/templates/payments.ts';
 import {
+  exitConfirmedCopy,
+  exitDeclinedCopy,
+  exitRequestedCopy,
+  planChangedCopy,
+} from '#server/messages/templates/plans.ts';
+import {
   holdEndedCopy,
   holdEndingCopy,
   instalmentDueCopy,
   instalmentLateCopy,
 } from '#server/messages/templates/reminders.ts';
+import {
+  withdrawalRequestedCopy,
+  withdrawalReturnedCopy,
+  withdrawalSentCopy,
+} from '#server/messages/templates/withdrawals.ts';
 import { contactMail } from '#server/support/mail.ts';
 
 const PRODUCT = 'Kolo';
 const UNIT = 'Omi Garden Flats, Block 2, Floor 3, U1';
 const INSTALMENT = { unitName: UNIT, amountKobo: naira(312_500), dueOn: '2026-12-05' } as const;
+const WITHDRAWN = {
+  amountKobo: naira(250_000),
+  bankName: 'Guaranty Trust Bank',
+  accountLast4: '6785',
+  reference: 'WDR-4T8X',
+};
+const LEAVING = {
+  unitName: UNIT,
+  reference: 'EXT-9B2M',
+  feeKobo: naira(31_250),
+  returnedKobo: naira(593_750),
+};
 
 /** What each template says, with data like a buyer's. */
 export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Copy[]]>> = {
@@ -39,12 +63,32 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   contact_claimed: [contactClaimedCopy(PRODUCT, 'email')],
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
+  withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
+  withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],
+  withdrawal_returned: [
+    withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'not_sent' }),
+    withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'given_back' }),
+  ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],
   to_support: [
     contactMail('MSG-7F3K', {
       name: 'Ada Obi',
       email: 'ada@example.com',
       message: 'I sent ₦312,500 this morning.\nWhen will it show?',
+    }),
+  ],
+  exit_requested: [exitRequestedCopy(LEAVING)],
+  exit_decided: [
+    exitConfirmedCopy(PRODUCT, { ...LEAVING, reason: 'The buyer called.' }),
+    exitDeclinedCopy({ ...LEAVING, reason: 'We could not reach you.' }),
+  ],
+  plan_changed: [
+    planChangedCopy({
+      unitName: UNIT,
+      monthlyKobo: naira(250_000),
+      leftKobo: naira(6_875_000),
+      nextDueOn: '2026-12-05',
+      endsOn: '2029-03-05',
     }),
   ],
   payment_received: [
@@ -70,8 +114,14 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
     }),
   ],
   target_met: [
-    targetMetCopy({ name: 'First target', isLast: false }, { unitName: UNIT, paidKobo: naira(2_500_000) }),
-    targetMetCopy({ name: 'Target', isLast: true }, { unitName: UNIT, paidKobo: naira(7_500_000) }),
+    targetMetCopy(
+      { name: 'First target', isLast: false },
+      { unitName: UNIT, paidKobo: naira(2_500_000), letterPath: letterPath('omi-garden-flats-u1') },
+    ),
+    targetMetCopy(
+      { name: 'Target', isLast: true },
+      { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
+    ),
   ],
   payment_lapsed: [
     paymentLapsedCopy(PRODUCT, {

@@ -5,7 +5,10 @@ import { MESSAGE_SAMPLES } from '#tests/kit/messageSamples.ts';
 
 const SETTINGS = { productName: 'Kolo', publicUrl: 'https://kolo.example' };
 const MIN_COLUMN_PX = 300;
+const MAIL_MIN_COLUMN_PX = 420;
 const MAIL_HEIGHT_PX = 620;
+/** What a mail program's scheme makes of the email's question for it, whatever this browser's is. */
+const SCHEME_QUERIES = { light: 'not all', dark: 'all' } as const;
 
 /** Every sample of the kinds, as a phone, WhatsApp and a mail program show it. */
 export function MessagePreviews({ kinds }: { readonly kinds: readonly MessageKind[] }) {
@@ -18,7 +21,7 @@ export function MessagePreviews({ kinds }: { readonly kinds: readonly MessageKin
           const chat = renderMessage({ ...written, channel: 'whatsapp', to: '+2348031234567' }, SETTINGS);
           const mail = renderMessage({ ...written, channel: 'email', to: 'ada@example.com' }, SETTINGS);
           return (
-            <Stack gap={4} key={copy.subject}>
+            <Stack gap={4} key={copy.text}>
               <Heading level={2}>{copy.subject}</Heading>
               <Text size="small" tone="ink2">
                 {kind}
@@ -28,7 +31,7 @@ export function MessagePreviews({ kinds }: { readonly kinds: readonly MessageKin
                 <PlainMessage name="WhatsApp" text={chat.text} />
                 <PlainMessage name="Email as text" text={mail.text} />
               </Grid>
-              <Grid minColumnPx={MIN_COLUMN_PX} gap={4}>
+              <Grid minColumnPx={MAIL_MIN_COLUMN_PX} gap={4}>
                 <Mail html={mail.html ?? ''} scheme="light" subject={copy.subject} />
                 <Mail html={mail.html ?? ''} scheme="dark" subject={copy.subject} />
               </Grid>
@@ -61,12 +64,12 @@ interface MailProps {
   readonly subject: string;
 }
 
-/** The email itself: a frame asks for the scheme of its element, as a mail program would. */
+/** The email itself, as a mail program of this scheme shows it. */
 const Mail = ({ html, scheme, subject }: MailProps) => (
   <iframe
     title={`${subject}, email, ${scheme}`}
-    srcDoc={html}
+    srcDoc={html.replace('(prefers-color-scheme: dark)', SCHEME_QUERIES[scheme])}
     sandbox="allow-same-origin"
-    style={{ width: '100%', height: MAIL_HEIGHT_PX, border: 0, borderRadius: 12, colorScheme: scheme }}
+    style={{ width: '100%', height: MAIL_HEIGHT_PX, border: 0, borderRadius: 12 }}
   />
 );
