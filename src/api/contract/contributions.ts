@@ -78,6 +78,9 @@ export const contribution = z.object({
   price: positiveAmount,
   duration_months: z.int(),
   rsa_balance: amount,
+  /** As the buyer gave them when they agreed: the mortgage depends on them. */
+  age: z.int(),
+  salary: amount,
   downpayment: amount,
   /** What the rest of the price is: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
   rsa_share: amount,

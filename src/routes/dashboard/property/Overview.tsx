@@ -3,6 +3,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -70,6 +71,14 @@ export function Overview({ contribution }: OverviewProps) {
         </Card>
       )}
       {isLate && <PlanHelp contribution={contribution} />}
+      {!hasEnded && contribution.mortgage > 0 && (
+        <MortgageOutlook
+          loanKobo={contribution.mortgage}
+          ageYears={contribution.age}
+          salaryKobo={contribution.salary}
+          planMonths={contribution.durationMonths}
+        />
+      )}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section
