@@ -13,7 +13,7 @@ import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
-import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
+import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';
 import { isThisMachine } from './loopback.ts';
 import { MEDIA_SETTINGS, mediaSettings } from './media-settings.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
@@ -319,16 +319,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       linkedin: value('SOCIAL_LINKEDIN_URL'),
       instagram: value('SOCIAL_INSTAGRAM_URL'),
     },
-    company: {
-      name: value('COMPANY_NAME'),
-      registration: value('COMPANY_REGISTRATION'),
-      address: value('COMPANY_ADDRESS'),
-      partnerBank: value('COMPANY_PARTNER_BANK'),
-      phone: value('COMPANY_PHONE'),
-      whatsapp: value('COMPANY_WHATSAPP'),
-      email: value('COMPANY_EMAIL'),
-      hours: value('COMPANY_HOURS'),
-    },
+    company: companySettings(value),
     mortgages: mortgageSettings(value, { isSandbox: value('BANK_PROVIDER') === 'sandbox' }),
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
     planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
