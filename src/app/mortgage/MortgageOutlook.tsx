@@ -61,7 +61,7 @@ export function MortgageOutlook({ loanKobo, ageYears, salaryKobo, planMonths }: 
           decides whether it lends, how much and on what terms, when you apply.
         </Text>
         {isAgeKnown ? (
-          <Grid minColumnPx={260} gap={4}>
+          <Grid minColumnPx={320} gap={4}>
             {lenders.map(({ lender, terms }) => (
               <LenderOutlook
                 key={lender}

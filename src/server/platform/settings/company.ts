@@ -8,7 +8,8 @@ import { setting } from './setting.ts';
 /** What people are told of the company behind the product; null is told to nobody. */
 export type CompanySettings = Readonly<Record<CompanyFact, string | null>>;
 
-const line = (maximum: number) => {
+/** One line of text, or none. */
+export const line = (maximum: number) => {
   const rule = `must be one line of 2 to ${maximum} characters`;
   return z.nullable(
     z.string().check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BPS_PER_WHOLE, type Kobo, naira } from '#domain/money.ts';
 import type { Lender, LendingTerms } from '#domain/mortgages.ts';
-import { plainLine } from '#domain/plainText.ts';
+import { line } from './company.ts';
 import { setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -25,14 +25,7 @@ const wholeNumber = (minimum: number, maximum: number) => {
     ),
   );
 };
-const SOURCE_RULE = 'must be one line of 2 to 120 characters';
-const source = z.nullable(
-  z.string().check(
-    z.minLength(2, SOURCE_RULE),
-    z.maxLength(120, SOURCE_RULE),
-    z.refine((text) => text === plainLine(text), SOURCE_RULE),
-  ),
-);
+const source = line(120);
 const month = z.nullable(
   z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month like 2026-03')),
 );
