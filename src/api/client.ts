@@ -50,6 +50,25 @@ export async function call<Response extends z.ZodMiniType>(
   return toCamel(parsed.data);
 }
 
+/**
+ * A file of text from the API.
+ * @throws ApiError on every failure, with a sentence for the buyer.
+ */
+export async function callForText(path: string): Promise<string> {
+  const context = apiContext();
+  const { principal } = context;
+  const response = await context.send({
+    method: 'GET',
+    url: context.baseUrl + path,
+    query: undefined,
+    body: undefined,
+    headers: { Accept: '*/*', ...authHeaders(principal) },
+  });
+  if (response.status >= FIRST_ERROR_STATUS) throw rejected(context, principal, response);
+  if (typeof response.body !== 'string') throw new ApiError({ code: 'unreadable_response', status: null });
+  return response.body;
+}
+
 export const authHeaders = (principal: Principal | null): Record<string, string> =>
   principal === null
     ? {}

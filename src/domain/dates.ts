@@ -2,7 +2,7 @@
 export type IsoDate = string;
 
 const MS_PER_DAY = 86_400_000;
-const MONTHS_PER_YEAR = 12;
+export const MONTHS_PER_YEAR = 12;
 /** Nigeria keeps West Africa Time, UTC+1, all year. */
 const LAGOS_OFFSET_MS = 3_600_000;
 

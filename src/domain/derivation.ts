@@ -8,12 +8,13 @@ import {
   subtractKobo,
   ZERO_KOBO,
 } from './money.ts';
+import { repaymentKobo } from './mortgages.ts';
 
 /**
  * An amount together with how it was computed: the rules compute amounts by these functions, and what is explained to
  * a person is read from the same value, so that text and figure cannot differ.
  */
-export type Derivation = Given | Share | Part | Difference | Sum | Multiple;
+export type Derivation = Given | Share | Part | Difference | Sum | Multiple | Repayment;
 
 interface Derived {
   readonly valueKobo: Kobo;
@@ -52,6 +53,15 @@ export interface Multiple extends Derived {
   readonly of: Derivation;
 }
 
+/** The equal monthly repayment of a loan at a yearly rate, rounded up. */
+export interface Repayment extends Derived {
+  readonly kind: 'repayment';
+  readonly of: Derivation;
+  readonly rateBps: number;
+  readonly months: number;
+  readonly rounding: Rounding;
+}
+
 /** How an amount was brought to a whole kobo; `exact` where it was one already. */
 export type Rounding = 'exact' | 'up' | 'down';
 
@@ -84,6 +94,15 @@ export const multiple = (times: number, of: Derivation): Multiple => ({
   times,
   of,
   valueKobo: kobo(times * of.valueKobo),
+});
+
+export const repayment = (of: Derivation, rateBps: number, months: number): Repayment => ({
+  kind: 'repayment',
+  of,
+  rateBps,
+  months,
+  rounding: 'up',
+  valueKobo: repaymentKobo(of.valueKobo, rateBps, months),
 });
 
 export const smallerOf = (a: Derivation, b: Derivation): Derivation => (a.valueKobo < b.valueKobo ? a : b);

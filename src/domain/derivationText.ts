@@ -1,6 +1,6 @@
 import type { Derivation, Rounding } from './derivation.ts';
 import { formatNaira } from './money.ts';
-import { shareText } from './quantities.ts';
+import { countText, shareText } from './quantities.ts';
 
 /** A formula with more amounts than these is read line by line. */
 const MOST_IN_ONE_LINE = 2;
@@ -61,6 +61,7 @@ function operandsOf(derivation: Derivation): readonly Derivation[] {
     case 'share':
     case 'part':
     case 'multiple':
+    case 'repayment':
       return [derivation.of];
     case 'difference':
       return [derivation.from, derivation.less];
@@ -109,6 +110,8 @@ function operationText(derivation: Derivation, write: Write): string {
       return `${write(derivation.from)} − ${bracketed(derivation.less, write)}`;
     case 'sum':
       return derivation.of.map((each) => bracketed(each, write)).join(' + ');
+    case 'repayment':
+      return `${bracketed(derivation.of, write)} repaid over ${countText(derivation.months, 'month')} at ${shareText(derivation.rateBps)} a year`;
     case 'multiple':
       return `${derivation.times} × ${bracketed(derivation.of, write)}`;
   }

@@ -1,10 +1,10 @@
+import { MONTHS_PER_YEAR } from './dates.ts';
 import { BPS_PER_WHOLE, type Kobo, shareDown } from './money.ts';
 import { MAX_DURATION_MONTHS } from './plans.ts';
 
 export const MIN_AGE = 18;
 export const MAX_AGE = 100;
 export const MAX_AGE_AT_END = 55;
-const MONTHS_PER_YEAR = 12;
 const PERCENT = 100;
 
 /** Age plus the plan's years must be at most 55; exactly 55 is eligible. Holds for every plan. */

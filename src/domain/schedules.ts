@@ -4,6 +4,10 @@ import { type Kobo, kobo, minKobo } from './money.ts';
 export const INSTALMENT_STATUSES = ['paid', 'due', 'overdue', 'upcoming'] as const;
 export type InstalmentStatus = (typeof INSTALMENT_STATUSES)[number];
 
+/** What a schedule can be downloaded as: a calendar, a spreadsheet. */
+export const SCHEDULE_FILES = ['ics', 'csv'] as const;
+export type ScheduleFile = (typeof SCHEDULE_FILES)[number];
+
 export interface Instalment {
   /** From 1. */
   readonly number: number;

@@ -136,6 +136,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/contributions/{id}/changes',
           '/contributions/{id}/exit',
           '/contributions/{id}/exit/withdraw',
+          '/contributions/{id}/schedule.{file}',
           '/payments/{id}',
           '/payments/{id}/receipt',
           '/documents',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { call } from '../client.ts';
+import type { ScheduleFile } from '#domain/schedules.ts';
+import { call, callForText } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
   type contribution,
@@ -36,6 +37,10 @@ export const listContributions = async (
 export const getContribution = async (id: string, signal?: AbortSignal): Promise<Contribution> =>
   (await call('GET', `/contributions/${id}`, contributionResponse, signal ? { signal } : {})).body
     .contribution;
+
+/** Its schedule as the text of a file. */
+export const getScheduleFile = (id: string, file: ScheduleFile): Promise<string> =>
+  callForText(`/contributions/${id}/schedule.${file}`);
 
 export const cancelContribution = async (id: string): Promise<Contribution> =>
   (await call('POST', `/contributions/${id}/cancel`, contributionResponse, {})).body.contribution;

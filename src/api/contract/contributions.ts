@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
-import { INSTALMENT_STATUSES } from '#domain/schedules.ts';
+import { INSTALMENT_STATUSES, SCHEDULE_FILES } from '#domain/schedules.ts';
 import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
 import { success } from './envelope.ts';
 import { milestone } from './properties.ts';
@@ -78,6 +78,9 @@ export const contribution = z.object({
   price: positiveAmount,
   duration_months: z.int(),
   rsa_balance: amount,
+  /** As the buyer gave them when they agreed: the mortgage depends on them. */
+  age: z.int(),
+  salary: amount,
   downpayment: amount,
   /** What the rest of the price is: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
   rsa_share: amount,
@@ -105,6 +108,7 @@ export const contributionsQuery = z.object({
 export const contributionsResponse = success(z.object({ contributions: z.array(contribution) }));
 
 export const contributionParams = z.object({ id });
+export const scheduleFileParams = z.object({ id, file: z.enum(SCHEDULE_FILES) });
 export const paymentRequest = z.object({ amount: positiveAmountOf('Enter the amount in naira.') });
 export const paymentParams = z.object({ id });
 export const paymentResponse = success(z.object({ payment }));

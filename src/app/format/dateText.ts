@@ -6,3 +6,8 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** `10:24` in Nigeria's time. */
 export const timeOfDay = (at: number | string | Date): string => TIME.format(new Date(at));
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `March 2025`. @param month `YYYY-MM`. */
+export const monthText = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { amount } from '#api/contract/scalars.ts';
 import { COMPANY_FACTS } from '#domain/companies.ts';
 import {
   DEFAULT_PAYMENT_LAPSE_DAYS,
   DEFAULT_PLAN_C_HOLD_DAYS,
   DEFAULT_UNIT_HOLD_HOURS,
 } from '#domain/holds.ts';
+import { LENDERS } from '#domain/mortgages.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import { SOCIAL_NETWORKS } from '#domain/socialNetworks.ts';
 
@@ -13,6 +15,15 @@ const DAY_MS = 24 * HOUR_MS;
 const UNIT_HOLD_MS = DEFAULT_UNIT_HOLD_HOURS * HOUR_MS;
 const PLAN_C_HOLD_MS = DEFAULT_PLAN_C_HOLD_DAYS * DAY_MS;
 const PAYMENT_LAPSE_MS = DEFAULT_PAYMENT_LAPSE_DAYS * DAY_MS;
+
+const lendingTerms = z.object({
+  rateBps: z.number(),
+  maxYears: z.int(),
+  maxAgeYears: z.int(),
+  maxLoanKobo: z.nullable(amount),
+  source: z.string(),
+  asOf: z.string(),
+});
 
 /** What the server writes into each page, in `<meta name="app-settings">`. */
 const pageSettings = z.object({
@@ -35,6 +46,8 @@ const pageSettings = z.object({
   socialUrls: z.optional(z.record(z.enum(SOCIAL_NETWORKS), z.nullable(z.url()))),
   /** Of the company behind the product; null is not shown. */
   company: z.optional(z.record(z.enum(COMPANY_FACTS), z.nullable(z.string()))),
+  /** On what terms each lender lends; null is not shown. */
+  mortgages: z.optional(z.record(z.enum(LENDERS), z.nullable(lendingTerms))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

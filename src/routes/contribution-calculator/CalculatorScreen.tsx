@@ -6,6 +6,7 @@ import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts'
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import { stateName } from '#machines/stateName.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -66,6 +67,14 @@ export function Component() {
           {result ? (
             <div className={styles.breakdown}>
               <Breakdown result={result} />
+              {result.mortgageKobo > 0 && (
+                <MortgageOutlook
+                  loanKobo={result.mortgageKobo}
+                  ageYears={context.inputs.ageYears}
+                  salaryKobo={context.inputs.salaryKobo}
+                  planMonths={result.durationMonths}
+                />
+              )}
             </div>
           ) : null}
           <ActionBar onDesktop="raised" className={styles.due}>

@@ -17,6 +17,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { createContribution } from './create.ts';
 import { exitRoutes } from './exits/routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import { cancelContribution, getContribution, listContributions } from './service.ts';
 
 const tag = 'Contributions';
@@ -110,4 +111,5 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
   paymentRoutes(app, dependencies, limited);
   changeRoutes(app, dependencies, limited);
   exitRoutes(app, dependencies, limited);
+  scheduleRoutes(app, dependencies);
 }

@@ -73,6 +73,8 @@ function viewContribution(row: ContributionRow, related: RelatedRows): Contribut
     price: agreed.priceKobo,
     durationMonths: agreed.durationMonths,
     rsaBalance: agreed.rsaBalanceKobo,
+    age: agreed.ageYears,
+    salary: agreed.salaryKobo,
     downpayment: terms.downpaymentKobo,
     rsaShare: terms.rsaShareKobo,
     mortgage: terms.mortgageKobo,

@@ -12,6 +12,7 @@ type PublicSettings = Pick<
   | 'paymentLapseMs'
   | 'socialUrls'
   | 'company'
+  | 'mortgages'
 >;
 
 /** The settings that the page needs before its first call: the content of `<meta name="app-settings">`. */
@@ -23,6 +24,7 @@ export const pageSettings = ({
   railsUrl,
   socialUrls,
   company,
+  mortgages,
   ...durations
 }: PublicSettings): string =>
   JSON.stringify({
@@ -38,6 +40,7 @@ export const pageSettings = ({
     paymentLapseMs: durations.paymentLapseMs,
     socialUrls,
     company,
+    mortgages,
   });
 
 /** Whether the sandbox shows messages. */

@@ -109,6 +109,8 @@ export const contribution = (plan: Plan = 'B', changes: Partial<Contribution> = 
   price: naira(25_000_000),
   durationMonths: 24,
   rsaBalance: ZERO_KOBO,
+  age: 30,
+  salary: naira(1_500_000),
   downpayment: naira(7_500_000),
   rsaShare: ZERO_KOBO,
   mortgage: naira(17_500_000),

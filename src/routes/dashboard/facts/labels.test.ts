@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import { addKobo, kobo, naira } from '#domain/money.ts';
 import { type Plan, quote } from '#domain/plans.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { greeting } from './greeting.ts';
-import { aheadText, formatMoment, instalmentName, progressSentence } from './labels.ts';
+import { aheadText, formatMoment, progressSentence } from './labels.ts';
 
 /** A contribution of ₦32,000,000 with so many instalments paid. */
 function planned(about: { plan: Plan; durationMonths: number; paidCount: number }) {

@@ -156,9 +156,3 @@ export function progressSentence(contribution: Contribution): string {
   const ahead = targetAhead(contribution);
   return ahead ? targetSentence(ahead) : 'Every target is reached.';
 }
-
-/** `Month 10`; on Plan A the first instalment is the downpayment, and months count after it. */
-export function instalmentName({ plan }: Pick<Contribution, 'plan'>, number: number): string {
-  if (plan !== 'A') return `Month ${number}`;
-  return number === 1 ? 'Downpayment' : `Month ${number - 1}`;
-}

@@ -6,6 +6,7 @@ import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
@@ -13,7 +14,6 @@ import { nextInstalment, targetAhead } from '../facts/instalments.ts';
 import {
   aheadText,
   dueIn,
-  instalmentName,
   isDueSoon,
   progressSentence,
   TARGET_LABELS,

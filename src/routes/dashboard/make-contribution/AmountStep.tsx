@@ -6,6 +6,7 @@ import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { leastPaymentKobo } from '#domain/payments.ts';
 import {
@@ -15,9 +16,9 @@ import {
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { nextInstalment } from '../facts/instalments.ts';
-import { instalmentName } from '../facts/labels.ts';
 import { Prospect } from './Prospect.tsx';
 import { ReplaceNotice } from './ReplaceNotice.tsx';
+import { SeveralMonths } from './SeveralMonths.tsx';
 import { TransferSum } from './TransferSum.tsx';
 
 interface AmountStepProps {
@@ -82,20 +83,27 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
           ]}
         />
         {context.choice === 'custom' && (
-          <MoneyField
-            label="Amount"
-            required
-            ref={field}
-            valueKobo={context.customKobo}
-            onChangeKobo={(typedKobo) =>
-              actor.send({
-                type: 'customAmount.typed',
-                amountKobo: typedKobo === null ? null : kobo(typedKobo),
-              })
-            }
-            hint={`At least ${formatNaira(leastPaymentKobo(context.remainingKobo))}, at most ${formatNaira(context.remainingKobo)}, which is all that is left.`}
-            error={context.amountError ?? undefined}
-          />
+          <Stack gap={3}>
+            <MoneyField
+              label="Amount"
+              required
+              ref={field}
+              valueKobo={context.customKobo}
+              onChangeKobo={(typedKobo) =>
+                actor.send({
+                  type: 'customAmount.typed',
+                  amountKobo: typedKobo === null ? null : kobo(typedKobo),
+                })
+              }
+              hint={`At least ${formatNaira(leastPaymentKobo(context.remainingKobo))}, at most ${formatNaira(context.remainingKobo)}, which is all that is left.`}
+              error={context.amountError ?? undefined}
+            />
+            <SeveralMonths
+              contribution={contribution}
+              valueKobo={context.customKobo}
+              onChange={(sumKobo) => actor.send({ type: 'customAmount.typed', amountKobo: sumKobo })}
+            />
+          </Stack>
         )}
         {amountKobo !== null && isPayable && (
           <>

@@ -15,6 +15,8 @@ import { useContributions } from '#app/money/useContributions.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+// Loads when it is first opened; loaded here, it opens at once on a busy machine too.
+import './ContributionDialog.tsx';
 import { MakeContribution } from './MakeContribution.tsx';
 
 vi.mock('#api/calls/contributions.ts');

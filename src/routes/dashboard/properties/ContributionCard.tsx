@@ -4,10 +4,11 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { nextInstalment } from '../facts/instalments.ts';
-import { CONTRIBUTION_STATUS_LABELS, formatMoment, instalmentName } from '../facts/labels.ts';
+import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {

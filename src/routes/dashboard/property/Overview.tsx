@@ -3,12 +3,14 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { monthsLeft, nextInstalment } from '../facts/instalments.ts';
-import { instalmentName, progressSentence, TARGET_LABELS } from '../facts/labels.ts';
+import { progressSentence, TARGET_LABELS } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { NextOfKin } from './NextOfKin.tsx';
@@ -69,6 +71,14 @@ export function Overview({ contribution }: OverviewProps) {
         </Card>
       )}
       {isLate && <PlanHelp contribution={contribution} />}
+      {!hasEnded && contribution.mortgage > 0 && (
+        <MortgageOutlook
+          loanKobo={contribution.mortgage}
+          ageYears={contribution.age}
+          salaryKobo={contribution.salary}
+          planMonths={contribution.durationMonths}
+        />
+      )}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section

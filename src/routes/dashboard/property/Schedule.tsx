@@ -1,11 +1,13 @@
-import { Accordion, Badge, Table } from '@adire/ui';
+import { Accordion, Badge, Stack, Table } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
+import { instalmentName } from '#domain/instalmentNames.ts';
 import { statusTone } from '#domain/statuses.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { INSTALMENT_STATUS_LABELS, instalmentName } from '../facts/labels.ts';
+import { INSTALMENT_STATUS_LABELS } from '../facts/labels.ts';
+import { ScheduleFiles } from '../schedule/ScheduleFiles.tsx';
 
 interface ScheduleProps {
   readonly contribution: Contribution;
@@ -19,7 +21,12 @@ export const Schedule = ({ contribution }: ScheduleProps) => (
       {
         id: 'schedule',
         question: 'See the whole schedule',
-        answer: <Instalments contribution={contribution} />,
+        answer: (
+          <Stack gap={4}>
+            <ScheduleFiles contribution={contribution} />
+            <Instalments contribution={contribution} />
+          </Stack>
+        ),
       },
     ]}
   />

@@ -2,6 +2,7 @@ import { Link, Notice, Stack } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { PLAN_C_MESSAGE } from '../facts/labels.ts';
 import { LeavingNotice } from '../leave/LeavingNotice.tsx';
+import { ArrearsNotice } from '../schedule/ArrearsNotice.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { TargetNotice } from './TargetNotice.tsx';
 import { WalletCovers } from './WalletCovers.tsx';
@@ -21,6 +22,7 @@ export function StandingNotice({ contribution, isHoldSaid = false }: StandingNot
     <Stack gap={3}>
       {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
       {!isHoldSaid && <HoldNotice contribution={contribution} />}
+      <ArrearsNotice contribution={contribution} />
       {isOpen && <WalletCovers contribution={contribution} />}
       <LeavingNotice contribution={contribution} />
       <TargetNotice contribution={contribution} />

@@ -8,7 +8,8 @@ import { setting } from './setting.ts';
 /** What people are told of the company behind the product; null is told to nobody. */
 export type CompanySettings = Readonly<Record<CompanyFact, string | null>>;
 
-const line = (maximum: number) => {
+/** One line of text, or none. */
+export const line = (maximum: number) => {
   const rule = `must be one line of 2 to ${maximum} characters`;
   return z.nullable(
     z.string().check(
@@ -54,3 +55,17 @@ export const COMPANY_SETTINGS = {
   ),
   COMPANY_HOURS: setting(line(120), null, 'When somebody answers, like `Monday to Friday, 8 am to 6 pm`'),
 } as const;
+
+type Name = keyof typeof COMPANY_SETTINGS;
+type Read = <Key extends Name>(name: Key) => z.output<(typeof COMPANY_SETTINGS)[Key]['schema']>;
+
+export const companySettings = (value: Read): CompanySettings => ({
+  name: value('COMPANY_NAME'),
+  registration: value('COMPANY_REGISTRATION'),
+  address: value('COMPANY_ADDRESS'),
+  partnerBank: value('COMPANY_PARTNER_BANK'),
+  phone: value('COMPANY_PHONE'),
+  whatsapp: value('COMPANY_WHATSAPP'),
+  email: value('COMPANY_EMAIL'),
+  hours: value('COMPANY_HOURS'),
+});

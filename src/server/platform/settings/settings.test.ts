@@ -184,6 +184,30 @@ describe('readSettings', () => {
     expect(attempt).toThrow(/^BANK_PROVDIER [^\n]*\nThe setting PORT [^\n]*\nThe setting HOST [^\n]*$/);
   });
 
+  it('knows the terms of mortgages only with their source, and shows sample terms in the sandbox alone', () => {
+    const nhf = {
+      MORTGAGE_NHF_RATE: '6.5',
+      MORTGAGE_NHF_MAX_YEARS: '30',
+      MORTGAGE_NHF_MAX_AGE: '60',
+      MORTGAGE_NHF_SOURCE: 'fmbn.gov.ng',
+      MORTGAGE_NHF_AS_OF: '2026-03',
+    };
+    expect(readSettings(nhf).mortgages).toEqual({
+      nhf: {
+        rateBps: 650,
+        maxYears: 30,
+        maxAgeYears: 60,
+        maxLoanKobo: null,
+        source: 'fmbn.gov.ng',
+        asOf: '2026-03',
+      },
+      commercial: null,
+    });
+    expect(() => readSettings({ ...nhf, MORTGAGE_NHF_SOURCE: undefined })).toThrow('MORTGAGE_NHF_RATE');
+    expect(() => readSettings({ ...nhf, MORTGAGE_NHF_RATE: '6,5' })).toThrow('percentage a year');
+    expect(readSettings({}).mortgages.nhf?.source).toContain('mban.org.ng');
+  });
+
   it('tells nothing of the company that is not set, and one spelling of what is', () => {
     expect(Object.values(readSettings({}).company)).toEqual(Array(8).fill(null));
     const { company } = readSettings({

@@ -13,10 +13,11 @@ import type { SocialNetwork } from '#domain/socialNetworks.ts';
 import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
-import { COMPANY_SETTINGS, type CompanySettings } from './company.ts';
+import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';
 import { isThisMachine } from './loopback.ts';
 import { MEDIA_SETTINGS, mediaSettings } from './media-settings.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
+import { MORTGAGE_SETTINGS, type MortgageSettings, mortgageSettings } from './mortgage-settings.ts';
 import { flag, key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
@@ -169,6 +170,7 @@ export const SETTINGS = {
     'The same from one address; not counted with `TRUST_PROXY=1`, where all come from the proxy',
   ),
   ...COMPANY_SETTINGS,
+  ...MORTGAGE_SETTINGS,
   SOCIAL_FACEBOOK_URL: setting(socialUrl, null, "The product's page on Facebook; the footer shows those set"),
   SOCIAL_X_URL: setting(socialUrl, null, 'The same on X'),
   SOCIAL_LINKEDIN_URL: setting(socialUrl, null, 'The same on LinkedIn'),
@@ -214,6 +216,7 @@ export interface Settings {
   readonly connections: ConnectionLimits;
   readonly socialUrls: Readonly<Record<SocialNetwork, string | null>>;
   readonly company: CompanySettings;
+  readonly mortgages: MortgageSettings;
   readonly unitHoldMs: number;
   readonly planCHoldMs: number;
   readonly paymentLapseMs: number;
@@ -256,6 +259,7 @@ const OUR_PREFIXES = [
   'EMAIL_PROVIDER',
   'CODE_LIMIT',
   'COMPANY_',
+  'MORTGAGE_',
   'PRODUCT_',
   'SOCIAL_',
   'SUPPORT_',
@@ -315,16 +319,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       linkedin: value('SOCIAL_LINKEDIN_URL'),
       instagram: value('SOCIAL_INSTAGRAM_URL'),
     },
-    company: {
-      name: value('COMPANY_NAME'),
-      registration: value('COMPANY_REGISTRATION'),
-      address: value('COMPANY_ADDRESS'),
-      partnerBank: value('COMPANY_PARTNER_BANK'),
-      phone: value('COMPANY_PHONE'),
-      whatsapp: value('COMPANY_WHATSAPP'),
-      email: value('COMPANY_EMAIL'),
-      hours: value('COMPANY_HOURS'),
-    },
+    company: companySettings(value),
+    mortgages: mortgageSettings(value, { isSandbox: value('BANK_PROVIDER') === 'sandbox' }),
     unitHoldMs: value('UNIT_HOLD_HOURS') * HOUR_MS,
     planCHoldMs: value('PLAN_C_HOLD_DAYS') * DAY_MS,
     paymentLapseMs: value('PAYMENT_LAPSE_DAYS') * DAY_MS,

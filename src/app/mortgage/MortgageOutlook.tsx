@@ -1,0 +1,147 @@
+import { Badge, DescriptionList, Grid, Heading, Inline, Section, Stack, Text } from '@adire/ui';
+import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import { MONTHS_PER_YEAR } from '#domain/dates.ts';
+import { given, repayment } from '#domain/derivation.ts';
+import { MAX_AGE, MIN_AGE, salaryBurden } from '#domain/eligibility.ts';
+import { explain } from '#domain/explanation.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
+import {
+  illustrateMortgage,
+  LENDERS,
+  type Lender,
+  type LendingTerms,
+  type MortgageIllustration,
+  NHF_CONTRIBUTION_MONTHS,
+  type NoMortgage,
+} from '#domain/mortgages.ts';
+import { countText, shareText } from '#domain/quantities.ts';
+import { monthText } from '../format/dateText.ts';
+import * as styles from './MortgageOutlook.css.ts';
+
+const TITLES: Readonly<Record<Lender, string>> = {
+  nhf: 'National Housing Fund',
+  commercial: 'Commercial mortgage',
+};
+
+const CONDITIONS: Readonly<Record<Lender, string>> = {
+  nhf: `For those who have paid into the National Housing Fund for ${countText(NHF_CONTRIBUTION_MONTHS, 'month')} or more.`,
+  commercial: 'From a bank. Its rate can change while you repay.',
+};
+
+interface MortgageOutlookProps {
+  /** What the mortgage pays of the price; more than nothing. */
+  readonly loanKobo: Kobo;
+  /** The buyer's age when the plan begins; null, or out of range, while it is not known. */
+  readonly ageYears: number | null;
+  /** Null, or 0, where it is not known. */
+  readonly salaryKobo: Kobo | null;
+  /** How long the plan lasts before the mortgage. */
+  readonly planMonths: number;
+}
+
+/** What a mortgage for the rest of the price might ask, by each lender whose terms are known. Never a promise. */
+export function MortgageOutlook({ loanKobo, ageYears, salaryKobo, planMonths }: MortgageOutlookProps) {
+  const { mortgages } = usePageSettings();
+  const lenders = LENDERS.flatMap((lender) => {
+    const terms = mortgages?.[lender];
+    return terms ? [{ lender, terms }] : [];
+  });
+  if (lenders.length === 0) return null;
+  const isAgeKnown = ageYears !== null && ageYears >= MIN_AGE && ageYears <= MAX_AGE;
+  return (
+    <Section
+      title="What the mortgage might ask"
+      look={3}
+      action={<Badge tone="attention">Illustration</Badge>}
+    >
+      <Stack gap={4}>
+        <Text tone="ink2">
+          For the {formatNaira(loanKobo)} that your plan leaves. An illustration, never a promise: the lender
+          decides whether it lends, how much and on what terms, when you apply.
+        </Text>
+        {isAgeKnown ? (
+          <Grid minColumnPx={320} gap={4}>
+            {lenders.map(({ lender, terms }) => (
+              <LenderOutlook
+                key={lender}
+                lender={lender}
+                terms={terms}
+                outcome={illustrateMortgage({ loanKobo, ageYears, monthsUntil: planMonths }, terms)}
+                salaryKobo={salaryKobo}
+              />
+            ))}
+          </Grid>
+        ) : (
+          <Text>Enter your age, and it is worked out here.</Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+interface LenderOutlookProps extends Pick<MortgageOutlookProps, 'salaryKobo'> {
+  readonly lender: Lender;
+  readonly terms: LendingTerms;
+  readonly outcome: MortgageIllustration | NoMortgage;
+}
+
+const LenderOutlook = ({ lender, terms, outcome, salaryKobo }: LenderOutlookProps) => (
+  <article className={styles.lender} aria-label={TITLES[lender]}>
+    <Inline justify="between" gap={3}>
+      <Heading level={3} look={3}>
+        {TITLES[lender]}
+      </Heading>
+      <Badge tone="neutral">{shareText(terms.rateBps)} a year</Badge>
+    </Inline>
+    {typeof outcome === 'string' ? (
+      <Text>{noMortgageText(outcome, terms)}</Text>
+    ) : (
+      <Repayments {...{ outcome, terms, salaryKobo }} />
+    )}
+    <Text size="small" tone="ink2">
+      {CONDITIONS[lender]}
+    </Text>
+    <Text size="note" tone="ink3">
+      Terms of {monthText(terms.asOf)}: {terms.source}.
+    </Text>
+  </article>
+);
+
+interface RepaymentsProps extends Pick<LenderOutlookProps, 'terms' | 'salaryKobo'> {
+  readonly outcome: MortgageIllustration;
+}
+
+function Repayments({ outcome, terms, salaryKobo }: RepaymentsProps) {
+  const { loanKobo, rateBps, years, interestKobo, totalKobo, monthlyKobo } = outcome;
+  const explanation = explain(
+    repayment(given('What the mortgage pays', loanKobo), rateBps, years * MONTHS_PER_YEAR),
+    {
+      title: 'What the mortgage might ask each month',
+      rule: `Equal repayments over ${yearsText(years)}, the longest that the lender and your age allow; it is repaid by the age of ${terms.maxAgeYears}. Interest is charged each month on what is left.`,
+      basis: `Terms of ${monthText(terms.asOf)}: ${terms.source}. An illustration, never a promise.`,
+    },
+  );
+  return (
+    <>
+      <ExplainedFigure explanation={explanation} size="l" caption={`a month for ${yearsText(years)}`} />
+      <DescriptionList
+        items={[
+          ...(salaryKobo === null || salaryKobo === 0
+            ? []
+            : [{ term: 'Of your salary', value: `${salaryBurden(monthlyKobo, salaryKobo).percent}%` }]),
+          { term: 'Interest in all', value: formatNaira(interestKobo) },
+          { term: 'You repay in all', value: formatNaira(totalKobo) },
+        ]}
+      />
+    </>
+  );
+}
+
+const yearsText = (years: number): string => countText(years, 'year');
+
+/** Why this lender would not lend. */
+const noMortgageText = (reason: NoMortgage, { maxAgeYears, maxLoanKobo }: LendingTerms): string =>
+  reason === 'amount' && maxLoanKobo !== null
+    ? `It lends ${formatNaira(maxLoanKobo)} at most, which is less than this mortgage.`
+    : `It has to be repaid by the age of ${maxAgeYears}, and your plan ends too close to that.`;

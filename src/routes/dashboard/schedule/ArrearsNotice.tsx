@@ -1,0 +1,29 @@
+import { Notice } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { Amount } from '#app/amount/Amount.tsx';
+import { arrears } from '#domain/arrears.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
+import { countText } from '#domain/quantities.ts';
+
+interface ArrearsNoticeProps {
+  readonly contribution: Contribution;
+}
+
+/** Instalments that are late: what that changes, what it does not, and what brings the plan back. */
+export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
+  const { status, schedule } = contribution;
+  const late = arrears(
+    schedule.map(({ dueOn, amount, paid }) => ({ dueOn, amountKobo: amount, paidKobo: paid })),
+    lagosDate(new Date()),
+  );
+  if (status !== 'active' || late === null) return null;
+  return (
+    <Notice
+      tone="attention"
+      title={`${countText(late.count, 'instalment is', 'instalments are')} late. Your unit stays yours, and nothing is added to what you owe.`}
+    >
+      Pay <Amount amountKobo={late.amountKobo} /> now, and the plan ends on {formatDay(late.endsOn)} as
+      agreed. Go on with one instalment a month, and it ends on {formatDay(late.endsLaterOn)}.
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Inline } from '@adire/ui';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, Download } from 'lucide-react';
+import { type Contribution, getScheduleFile } from '#api/calls/contributions.ts';
+import { toFailure } from '#api/failure.ts';
+import { useNotifyFailure } from '#app/notifications/useNotifyFailure.ts';
+import type { ScheduleFile } from '#domain/schedules.ts';
+import { saveFile } from './saveFile.ts';
+
+const LABELS: Readonly<Record<ScheduleFile, string>> = {
+  ics: 'Add to your calendar',
+  csv: 'Download as CSV',
+};
+const ICONS = { ics: CalendarPlus, csv: Download } as const;
+
+interface ScheduleFilesProps {
+  readonly contribution: Contribution;
+}
+
+/** The schedule as a calendar and as a spreadsheet. */
+export const ScheduleFiles = ({ contribution }: ScheduleFilesProps) => (
+  <Inline gap={3}>
+    <FileButton contribution={contribution} file="ics" />
+    <FileButton contribution={contribution} file="csv" />
+  </Inline>
+);
+
+function FileButton({
+  contribution: { id, slug },
+  file,
+}: ScheduleFilesProps & { readonly file: ScheduleFile }) {
+  const notifyFailure = useNotifyFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => getScheduleFile(id, file),
+    onSuccess: (text) => saveFile(text, { name: slug, file }),
+    onError: (error) => notifyFailure(toFailure(error)),
+  });
+  const Icon = ICONS[file];
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      icon={<Icon size={18} />}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      {LABELS[file]}
+    </Button>
+  );
+}

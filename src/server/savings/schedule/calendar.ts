@@ -1,0 +1,75 @@
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { instalmentName } from '#domain/instalmentNames.ts';
+import { INSTALMENT_REMINDER_DAYS } from '#domain/messages.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
+import { heldUnitName } from '#domain/units.ts';
+import type { ContributionView } from '../view.ts';
+
+const ZONE = 'Africa/Lagos';
+/** Nigeria keeps West Africa Time, UTC+1, all year. */
+const LAGOS_ZONE = `BEGIN:VTIMEZONE
+TZID:${ZONE}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0100
+TZNAME:WAT
+END:STANDARD
+END:VTIMEZONE`;
+/** Nine in the morning, when banks are open. */
+const START = 'T09:00:00';
+const LENGTH_MS = 30 * 60_000;
+const SECONDS_PER_DAY = 86_400;
+const ALARM_DAYS = Math.max(...INSTALMENT_REMINDER_DAYS);
+
+interface CalendarOptions {
+  readonly productName: string;
+  /** The address of the contribution's page; null where the server does not know its own. */
+  readonly url: string | null;
+  readonly at: Date;
+}
+
+/**
+ * The instalments of a contribution as a calendar (RFC 5545). An instalment keeps its UID, so that a later file replaces
+ * the events of an earlier one; those that are paid say so and have no alarm.
+ */
+export function scheduleCalendar(
+  contribution: ContributionView,
+  { productName, url, at }: CalendarOptions,
+): string {
+  const home = heldUnitName(contribution);
+  const calendar = ical({
+    name: `${productName}: ${home}`,
+    prodId: { company: productName, product: 'Contribution schedule', language: 'EN' },
+    // Only the events are in the zone: with a zone of its own the calendar would write time stamps in it, not in UTC.
+    timezone: { name: null, generator: () => LAGOS_ZONE },
+  });
+  for (const instalment of contribution.schedule) {
+    const { number, dueOn, amount, paid, status } = instalment;
+    const isPaid = status === 'paid';
+    // The generator writes a date's local clock time beside the zone's name, whatever zone this process is in.
+    const start = new Date(`${dueOn}${START}`);
+    const amountText = formatNaira(kobo(isPaid ? amount : amount - paid));
+    const event = calendar.createEvent({
+      id: `${contribution.id}-instalment-${number}`,
+      // Grows with every file, as calendars keep the event with the highest.
+      sequence: Math.max(0, Math.floor((at.getTime() - Date.parse(contribution.createdAt)) / 1000)),
+      stamp: at,
+      start,
+      end: new Date(start.getTime() + LENGTH_MS),
+      timezone: ZONE,
+      summary: `${isPaid ? 'Paid' : 'Pay'} ${amountText}: ${home}`,
+      description: `${instalmentName(contribution, number)}, ${number} of ${contribution.schedule.length}.`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(url !== null && { url }),
+    });
+    if (!isPaid) {
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        trigger: ALARM_DAYS * SECONDS_PER_DAY,
+        description: `${amountText} is due on ${dueOn}`,
+      });
+    }
+  }
+  return calendar.toString();
+}
