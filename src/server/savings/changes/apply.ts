@@ -6,6 +6,7 @@ import { lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { figuresOf, revise } from '#domain/revise.ts';
 import { type Change, OBSTACLE_SENTENCES, type Revised } from '#domain/revisions.ts';
+import { voidLetter } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { planChangedCopy } from '../../messages/templates/plans.ts';
@@ -18,6 +19,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { unitNameOf } from '../news/unit-name.ts';
+import { issueLetter } from '../papers/letter.ts';
 import { positionOf, quoteOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
@@ -70,6 +72,11 @@ export async function changeContribution(
     );
   await store(db, { row, kind: change.kind, revised, unit, at });
   const after = await rowOf(db, contributionId);
+  if (unit) {
+    const reason = `The contribution is for ${unitNameOf(after)} now`;
+    await voidLetter(db, { contributionId, actor: 'The buyer', reason, at });
+    await issueLetter(dependencies, db, { contributionId, at });
+  }
   await notify(dependencies, db, {
     kind: 'plan_changed',
     copy: planChangedCopy({

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { voidLetter } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { exitConfirmedCopy, exitDeclinedCopy } from '../../messages/templates/plans.ts';
@@ -75,6 +76,7 @@ export async function decideExit(
     });
     if (isConfirmed) {
       await leave(transaction, row.contribution, at);
+      await voidLetter(transaction, { contributionId, actor, reason: `The plan was left: ${reference}`, at });
       await payBack(transaction, { exit, row, walletAccountId: wallet.ledgerAccountId, at });
     } else await resume(transaction, exit);
     return exit;
