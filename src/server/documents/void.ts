@@ -33,3 +33,20 @@ export async function replaceDocument(
     return issueAgain(transaction, old, { id, replacesId: old.id });
   });
 }
+
+/** Voids the allocation letter in force of a contribution, if it has one, with none in its place. */
+export async function voidLetter(
+  db: Database,
+  { contributionId, actor, reason, at }: Omit<Voiding, 'code'> & { readonly contributionId: string },
+): Promise<void> {
+  await db
+    .update(documents)
+    .set({ voidedAt: at, voidReason: reason, voidActor: actor })
+    .where(
+      and(
+        eq(documents.contributionId, contributionId),
+        eq(documents.kind, 'letter'),
+        isNull(documents.voidedAt),
+      ),
+    );
+}

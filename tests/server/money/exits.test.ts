@@ -9,6 +9,7 @@ import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
+import { documentsOf } from '../documents/kit.ts';
 import { aListing, type TestListing } from '../kit/listings.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
@@ -78,6 +79,19 @@ describeOnEachDatabase('leaving a plan', (open) => {
     (await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id))).map(
       ({ kind }) => kind,
     );
+
+  test('makes the allocation letter void once it is confirmed', async () => {
+    await pay(server.app, buyer, id, naira(3_750_000));
+    await deposit(server, buyer, naira(3_750_000));
+    const [letter] = await documentsOf(server, buyer, 'letter', id);
+    expect(letter?.voided_at).toBeNull();
+    const { quote } = await read();
+    const response = await ask({ returned: quote?.returned });
+    await decide(exitResponse.parse(response.json()).body.exit?.reference ?? '', true);
+    const checked = await server.app.inject(`/api/documents/verify/${letter?.code}`);
+    expect(checked.json().body.document).toMatchObject({ replaced_by: null });
+    expect(checked.json().body.document.voided_on).not.toBeNull();
+  });
 
   test('begins with a quote of what was paid, what is kept back, and when the rest arrives', async () => {
     expect(await read()).toEqual({

@@ -6,6 +6,7 @@ import { lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { figuresOf, revise } from '#domain/revise.ts';
 import { type Change, OBSTACLE_SENTENCES, type Revised } from '#domain/revisions.ts';
+import { voidLetter } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { planChangedCopy } from '../../messages/templates/plans.ts';
@@ -71,6 +72,10 @@ export async function changeContribution(
     );
   await store(db, { row, kind: change.kind, revised, unit, at });
   const after = await rowOf(db, contributionId);
+  if (unit) {
+    const reason = `The contribution is for ${unitNameOf(after)} now`;
+    await voidLetter(db, { contributionId, actor: 'The buyer', reason, at });
+  }
   await notify(dependencies, db, {
     kind: 'plan_changed',
     copy: planChangedCopy({
@@ -83,7 +88,7 @@ export async function changeContribution(
   // A smaller target may be met by what is paid already.
   const isMet = ({ contribution: { agreedQuote }, paidKobo }: ContributionRow): boolean =>
     metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
-  if (isMet(after) && !isMet(row)) await issueLetter(dependencies, db, { contributionId, at });
+  if (isMet(after) && (unit || !isMet(row))) await issueLetter(dependencies, db, { contributionId, at });
 }
 
 const notPossible = (message: string): HttpError => new HttpError('change_not_possible', { message });

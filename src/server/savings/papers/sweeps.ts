@@ -49,7 +49,7 @@ export async function issueMissingPapers(sweeping: Sweeping, onFailure: OnFailur
     select c.id from contributions c join ledger_accounts a on a.id = c.ledger_account_id
     where a.balance_kobo >= (c.agreed_quote -> 'targets' -> 0 ->> 'amountKobo')::bigint
       and c.status in ('active', 'completed')
-      and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter')`;
+      and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter' and d.voided_at is null)`;
   await issueEach(sweeping, letterIsMissing, onFailure, (db, contributionId) =>
     issueLetter(sweeping, db, { contributionId, at }),
   );
