@@ -11,18 +11,17 @@ import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
 import { withoutEffects } from './mutate/actions.ts';
 
 /** Faults that states alone do not show, each planted, and what the generated paths say of it. */
-const actions = (machine: AnyStateMachine, changed: AnyStateMachine['implementations']['actions']) =>
-  createMachine(machine.config, {
-    ...machine.implementations,
-    actions: { ...machine.implementations.actions, ...changed },
-  });
-
 /** The newest code counts for half as long. */
 const shortCooldown = {
-  startCooldown: assign(({ context }: { context: { nowMs: number } }) => ({
-    resendAvailableAtMs: context.nowMs + 60_000,
-  })),
+  startCooldown: assign(
+    ({ context }: { context: { nowMs: number; resendAvailableAtMs: number | null } }) => ({
+      resendAvailableAtMs: context.nowMs + 60_000,
+    }),
+  ),
 };
+
+const withShortCooldown = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({ actions: shortCooldown });
 
 /** The same machine, what its call sends changed. */
 function sending(
@@ -33,10 +32,11 @@ function sending(
   const { states = {} } = machine.config;
   const { invoke } = Object(states[state]);
   const changed = { ...invoke, input: (argument: unknown) => change(invoke.input(argument)) };
-  return createMachine(
-    { ...machine.config, states: { ...states, [state]: { ...states[state], invoke: changed } } },
-    machine.implementations,
-  );
+  const config = {
+    ...machine.config,
+    states: { ...states, [state]: { ...states[state], invoke: changed } },
+  };
+  return createMachine(config as AnyStateMachine['config'], machine.implementations);
 }
 
 /** The same machine without this effect, wherever it is named. */
@@ -71,13 +71,13 @@ it.each<[string, BuyerModel, AnyStateMachine, RegExp]>([
   [
     'the next code comes after 60 seconds',
     verifyOtpModel,
-    actions(verifyOtpModel.machine, shortCooldown),
+    withShortCooldown(verifyOtpModel.machine),
     /rememberResendTime carries/,
   ],
   [
     'the next code for a new address comes after 60 seconds',
     verifyContactModel,
-    actions(verifyContactModel.machine, shortCooldown),
+    withShortCooldown(verifyContactModel.machine),
     /resendCooldown/,
   ],
   [

@@ -18,10 +18,14 @@ export interface Cover {
  */
 export function cover(model: AnyModel, machine: AnyStateMachine = model.machine): Cover {
   const territories = Object.keys(model.starts).map((start) => explore(model, start, machine));
-  return { model, paths: pathsOf(territories), gaps: gapsOf(model, machine, territories) };
+  return {
+    model,
+    paths: pathsOf(territories, keyedCallsOf(model)),
+    gaps: gapsOf(model, machine, territories),
+  };
 }
 
-function pathsOf(territories: readonly Territory[]): FlowPath[] {
+function pathsOf(territories: readonly Territory[], keyed: readonly string[]): FlowPath[] {
   const nearest = new Map<string, Edge>();
   for (const edge of territories.flatMap(({ edges }) => edges)) {
     const known = nearest.get(nameOf(edge));
@@ -30,11 +34,38 @@ function pathsOf(territories: readonly Territory[]): FlowPath[] {
   return territories.flatMap((territory, index) => {
     const own = territory.edges.filter((edge) => nearest.get(nameOf(edge)) === edge).map(trailOf);
     const whole = index === 0 ? waysToEnds(territory) : [];
-    const trails = own.length > 0 ? [...own, ...whole] : [wayToRest(territory)];
+    const trails = [
+      ...(own.length > 0 ? [...own, ...whole] : [wayToRest(territory)]),
+      ...keyed
+        .filter((call) => territories.find((each) => madeIn(each, call)) === territory)
+        .flatMap((call) => retriesIn(territory, call)),
+    ];
     const { start, first, begun } = territory;
     return withoutBeginnings(trails).map((trail) => ({ start, first, begun, steps: walk(territory, trail) }));
   });
 }
+
+/** The calls that carry an idempotency key: only a second try shows whether it repeats it. */
+const keyedCallsOf = ({ sideEffects }: AnyModel): string[] =>
+  Object.entries(sideEffects?.requests ?? {}).flatMap(([call, { key }]) => (key ? call : []));
+
+/** A call that is made, each end of it after which it can be made again at once, and made again. */
+function retriesIn(territory: Territory, call: string): (readonly Step[])[] {
+  const made = madeIn(territory, call);
+  if (!made) return [];
+  return territory.edges
+    .filter(({ from, step }) => from.key === made.to.key && step.kind !== 'event')
+    .flatMap((ended) => {
+      const again = territory.edges.find((edge) => edge.from.key === ended.to.key && isOf(call, edge));
+      return again ? [[...trailOf(made), ended.step, again.step]] : [];
+    });
+}
+
+const madeIn = ({ edges }: Territory, call: string): Edge | undefined =>
+  edges.find((edge) => isOf(call, edge));
+
+const isOf = (call: string, { taken }: Edge): boolean =>
+  taken.happened.some((each) => 'request' in each && each.request === call);
 
 const trailOf = ({ from, step }: Edge): readonly Step[] => [...from.trail, step];
 

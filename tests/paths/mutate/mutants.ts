@@ -1,7 +1,16 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
-import { type Slot, slotsOf, stateOf, withSlot } from './slots.ts';
+import { withOtherPayloads, withoutEffects, withReorderedEffects } from './actions.ts';
+import { type Slot, slotsOf, stateOf, valueAt, withSlot } from './slots.ts';
 
-export const FAULTS = ['removed', 'redirected', 'negated', 'delayed'] as const;
+export const FAULTS = [
+  'removed',
+  'redirected',
+  'negated',
+  'delayed',
+  'without effect',
+  'reordered',
+  'other payload',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** A machine with one fault. */
@@ -12,7 +21,10 @@ export interface Mutant {
   readonly machine: AnyStateMachine;
 }
 
-/** Each transition taken away, each led elsewhere, each guard turned round, each delay a millisecond longer. */
+/**
+ * Each transition taken away, each led elsewhere, each guard turned round, each delay a millisecond longer; each effect of
+ * the page left out, each two of them the other way round, each call with another payload.
+ */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const slots = slotsOf(machine);
   return [
@@ -20,8 +32,17 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...slots.flatMap((slot) => redirected(machine, slot)),
     ...slots.flatMap((slot) => negated(machine, slot)),
     ...Object.keys(machine.implementations.delays).map((name) => delayed(machine, name)),
+    ...named(machine, 'without effect', withoutEffects(machine)),
+    ...named(machine, 'reordered', withReorderedEffects(machine)),
+    ...named(machine, 'other payload', withOtherPayloads(machine)),
   ];
 }
+
+const named = (
+  { id }: AnyStateMachine,
+  fault: Fault,
+  changes: readonly Pick<Mutant, 'name' | 'machine'>[],
+): Mutant[] => changes.map(({ name, machine }) => ({ name: `${id} ${fault} ${name}`, fault, machine }));
 
 function mutant(
   machine: AnyStateMachine,
@@ -37,7 +58,8 @@ function mutant(
   };
 }
 
-function rebuilt(machine: AnyStateMachine, config: unknown): AnyStateMachine {
+/** The machine made anew from a config. */
+export function rebuilt(machine: AnyStateMachine, config: unknown): AnyStateMachine {
   return createMachine(config as AnyStateMachine['config'], machine.implementations);
 }
 
@@ -73,12 +95,6 @@ function targetOf(machine: AnyStateMachine, slot: Slot): AnyStateNode | undefine
 /** What of the event's type a slot tells. */
 const eventPart = (slot: Slot, key: string | number | undefined): string =>
   slot.includes('on') || slot.includes('after') ? String(key) : '';
-
-const valueAt = (config: unknown, slot: Slot): unknown =>
-  slot.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    config,
-  );
 
 function negated(machine: AnyStateMachine, slot: Slot): Mutant[] {
   const written = valueAt(machine.config, slot);

@@ -7,11 +7,12 @@ import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
 import { type Cover, cover } from '#flows/paths/cover.ts';
 import type { FlowPath } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
+import { walk } from '#flows/paths/walk.ts';
 import type { BuyerModel } from '#machines/about/model.ts';
 import { MODELS } from '../models.ts';
 import { walkAsBuyer } from '../screen.ts';
 import { SCREENS } from '../screens/screens.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { type Fault, type Mutant, mutantsOf, rebuilt } from './mutants.ts';
 import { SURVIVORS } from './survivors.ts';
 
 vi.mock('#api/client.ts', async () => ({ call: (await import('../server.ts')).call }));
@@ -21,12 +22,13 @@ configure({ asyncUtilTimeout: 400 });
 const MAX_SHARE_ALIVE = 0.05;
 const SCREEN_WALK_LIMIT_MS = 120_000;
 
-const KILLERS = ['the map', 'the cover', 'a boundary', 'a reload', 'a screen'] as const;
+const KILLERS = ['a walk', 'the map', 'the cover', 'a boundary', 'a reload', 'a screen'] as const;
 type Killer = (typeof KILLERS)[number];
 const outcomes = new Map<string, Killer | null>();
 
 /** Who of the path tests notices the fault; null where nobody does. */
-async function killerOf(model: BuyerModel, { machine }: Mutant): Promise<Killer | null> {
+async function killerOf(model: BuyerModel, { fault, machine }: Mutant): Promise<Killer | null> {
+  if (KEEPING_COURSE.has(fault) && attempt(() => isNoticedByWalks(model, machine)) === true) return 'a walk';
   const covered = attempt(() => cover(model, machine));
   if (covered === null) return 'the map';
   if (covered.gaps.length > 0) return 'the cover';
@@ -36,7 +38,7 @@ async function killerOf(model: BuyerModel, { machine }: Mutant): Promise<Killer 
   const screen = SCREENS[model.machine.id];
   if (!screen) return null;
   // What goes as it always went has been seen on the screen by the tests of the machine as it is.
-  const usual = new Set(cover(model).paths.map(courseOf));
+  const usual = new Set(usualCover(model).paths.map(courseOf));
   for (const path of covered.paths.filter((each) => !usual.has(courseOf(each)))) {
     try {
       await walkAsBuyer(model, screen, path, machine);
@@ -50,6 +52,21 @@ async function killerOf(model: BuyerModel, { machine }: Mutant): Promise<Killer 
     }
   }
   return null;
+}
+
+/** Faults that change what a flow does on its paths, not where they lead. */
+const KEEPING_COURSE: ReadonlySet<Fault> = new Set(['without effect', 'reordered', 'other payload']);
+
+const isNoticedByWalks = (model: BuyerModel, machine: AnyStateMachine): boolean =>
+  usualCover(model).paths.some((path) => walk(model, path, machine) !== null);
+
+const covers = new Map<BuyerModel, Cover>();
+
+/** Of the machine as it is, found once. */
+function usualCover(model: BuyerModel): Cover {
+  const found = covers.get(model) ?? cover(model);
+  covers.set(model, found);
+  return found;
 }
 
 function comesBack(model: BuyerModel, covered: Cover, machine: AnyStateMachine): boolean {
@@ -74,6 +91,10 @@ function attempt<T>(make: () => T): T | null {
 }
 
 describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
+  it('is walked as it is', () => {
+    expect(isNoticedByWalks(model, rebuilt(model.machine, model.machine.config))).toBe(false);
+  });
+
   it('has no gap as it is', () => {
     expect(cover(model).gaps).toStrictEqual([]);
   });

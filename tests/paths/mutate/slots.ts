@@ -37,6 +37,21 @@ function listSlots(value: unknown, at: Slot): Slot[] {
   return Array.isArray(value) ? value.map((_, index) => [...at, index]) : [at];
 }
 
+/** Every state of a machine that is written down in its config, the machine itself first. */
+export const stateSlotsOf = ({ config }: AnyStateMachine): Slot[] => statesWithin(config, []);
+
+const statesWithin = (state: unknown, at: Slot): Slot[] =>
+  isConfig(state)
+    ? [at, ...entries(state.states).flatMap(([name, child]) => statesWithin(child, [...at, 'states', name]))]
+    : [];
+
+/** What is written at a slot; undefined where nothing is. */
+export const valueAt = (config: unknown, slot: Slot): unknown =>
+  slot.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    config,
+  );
+
 /** A copy of a config in which the value of a slot is another; undefined takes it away. */
 export function withSlot(config: unknown, [key, ...rest]: Slot, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(config);
