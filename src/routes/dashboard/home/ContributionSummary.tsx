@@ -11,14 +11,7 @@ import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
 import { nextInstalment, targetAhead } from '../facts/instalments.ts';
-import {
-  aheadText,
-  dueIn,
-  isDueSoon,
-  progressSentence,
-  TARGET_LABELS,
-  toTarget,
-} from '../facts/labels.ts';
+import { aheadText, dueIn, isDueSoon, progressSentence, TARGET_LABELS, toTarget } from '../facts/labels.ts';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
