@@ -13,7 +13,7 @@ test('at the first target the letter unfolds, is downloaded, and anyone can chec
   await expect(letter.getByRole('heading', { name: 'Allocation letter' })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    letter.getByRole('button', { name: 'Download' }).click(),
+    letter.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^AL-\d{4}-\d{6}\.pdf$/);
   const code = await letter.locator('strong').last().innerText();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { sessionsResponse, userResponse } from '#api/contract/users.ts';
@@ -351,53 +351,5 @@ describeOnEachDatabase('the profile', (open) => {
     ] as const) {
       expect((await server.app.inject({ method, url })).statusCode).toBe(401);
     }
-  });
-
-  describe('changing the password', () => {
-    const NEW_PASSWORD = 'lantern-okada-77';
-    const changePassword = (person: TestPerson, payload: object = {}) =>
-      post(
-        server.app,
-        '/users/me/password',
-        {
-          current_password: TEST_PASSWORD,
-          password: NEW_PASSWORD,
-          confirm_password: NEW_PASSWORD,
-          ...payload,
-        },
-        person.headers,
-      );
-    const logInWith = (person: TestPerson, password: string) =>
-      post(server.app, '/onboarding/login', { identifier: person.user.email, password });
-
-    it('ends the other sessions, keeps this one and tells the owner', async () => {
-      const person = await aMember();
-      const other = signedIn.parse((await logInWith(person, TEST_PASSWORD)).json()).body.token.authToken;
-      expect((await changePassword(person)).statusCode).toBe(200);
-      expect(await me(person)).toEqual({ ...person.user, email_verified: true });
-      const headers = { authorization: `Bearer ${other}` };
-      expect((await server.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
-      expect((await logInWith(person, TEST_PASSWORD)).statusCode).toBe(401);
-      expect((await logInWith(person, NEW_PASSWORD)).statusCode).toBe(200);
-      const told = await server.db.select().from(outboxMessages);
-      expect(
-        told.filter(({ to, text }) => to === person.user.email && text.includes('was changed')),
-      ).toHaveLength(1);
-    });
-
-    it.each([
-      [{ current_password: 'not it' }, 'current_password_wrong', 'current_password'],
-      [{ confirm_password: 'another' }, 'passwords_differ', 'confirm_password'],
-      [{ password: 'short', confirm_password: 'short' }, 'invalid_fields', 'password'],
-      [{ password: 'password1', confirm_password: 'password1' }, 'invalid_fields', 'password'],
-      [{ password: 12345678 }, 'invalid_fields', 'password'],
-      [{ current_password: undefined }, 'invalid_fields', 'current_password'],
-    ])('refuses %o as %s', async (payload, code, field) => {
-      const person = await signUp(server.app);
-      const response = await changePassword(person, payload);
-      expect(response.statusCode).toBe(422);
-      expect(failure.parse(response.json())).toMatchObject({ code, fields: { [field]: expect.any(String) } });
-      expect((await logInWith(person, TEST_PASSWORD)).statusCode).toBe(200);
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { alert, button, dialog, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, serverDown } from '../../about/model.ts';
 import { letterMachine } from '../letter.machine.ts';
 
@@ -28,7 +29,7 @@ export const letterModel = defineModel({
     },
     'download asked for': {
       event: { type: 'file.requested', use: 'download' },
-      perform: ({ press }) => press('Download'),
+      perform: ({ press }) => press('Download PDF'),
     },
     'print asked for': {
       event: { type: 'file.requested', use: 'print' },
@@ -50,11 +51,29 @@ export const letterModel = defineModel({
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: failed('internet connection') },
   },
+  sideEffects: {
+    requests: {
+      fetchLetter: {
+        says: 'which letter, and whether it is saved or printed',
+        sends: (story) => ({ documentId: DOCUMENT_ID, use: story.event('file.requested')?.use }),
+      },
+    },
+    effects: {
+      shareLetter: 'the device asks where to share the address of the check',
+      clearAddress: 'the address opens the letter no longer',
+    },
+    after: {
+      'download asked for': [sends('fetchLetter')],
+      'print asked for': [sends('fetchLetter')],
+      shared: [runs('shareLetter')],
+      closed: [runs('clearAddress')],
+    },
+  },
   facts: ({ isOpen, use }) => [isOpen, use],
   expects: {
     folded,
-    'unfolded.ready': [sheet, button('Download', { isNot: 'busy' }), without(alert(''))],
+    'unfolded.ready': [sheet, button('Download PDF', { isNot: 'busy' }), without(alert(''))],
     'unfolded.failed': failed('Try once more.'),
-    fetching: ({ use }) => [sheet, button(use === 'print' ? 'Print' : 'Download', { is: 'busy' })],
+    fetching: ({ use }) => [sheet, button(use === 'print' ? 'Print' : 'Download PDF', { is: 'busy' })],
   },
 });

@@ -11,6 +11,7 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
+import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
 import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
 import type { WithdrawalContext } from '../withdrawal.events.ts';
 import { withdrawalMachine } from '../withdrawal.machine.ts';
@@ -92,6 +93,14 @@ const review = ({ account: to, isConfirmationMissing }: WithdrawalContext): Expe
 ];
 
 const isSimilar = ({ account: to }: WithdrawalContext): boolean => to?.holderMatch === 'similar';
+
+/** The account that the money goes to, by what was submitted and found. */
+const accountOf = (story: Story<typeof withdrawalMachine>): PayoutAccount => {
+  const destination = story.event('details.submitted')?.destination;
+  if (destination?.kind === 'used') return destination.account;
+  const found = story.steps.findLast((step) => step.startsWith('findHolder:'));
+  return account(found === 'findHolder: similar name' ? 'similar' : 'same');
+};
 
 export const withdrawalModel = defineModel({
   machine: withdrawalMachine,
@@ -196,6 +205,29 @@ export const withdrawalModel = defineModel({
   waits: {
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
     limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert(''))] },
+  },
+  sideEffects: {
+    requests: {
+      findHolder: { says: 'the bank and the account number', sends: () => newAccount.details },
+      requestWithdrawal: {
+        says: 'the amount, the account, the password, and that an account in a similar name is theirs',
+        sends: (story) => ({
+          accountId: accountOf(story).id,
+          amountKobo: AMOUNT,
+          currentPassword: story.event('withdrawal.confirmed')?.currentPassword,
+          isHolderConfirmed: accountOf(story).holderMatch === 'similar',
+        }),
+        // Money that may have left is never asked for again: an earlier try that went through is said.
+        key: { property: 'idempotencyKey', purpose: () => 'one withdrawal' },
+      },
+    },
+    effects: { announceChange: 'what shows the wallet is read again' },
+    after: {
+      'another account submitted': [sends('findHolder')],
+      confirmed: [sends('requestWithdrawal')],
+      'requestWithdrawal: requested': [runs('announceChange')],
+      'requestWithdrawal: an earlier try went through': [runs('announceChange')],
+    },
   },
   facts: ({ account: to, amountError, isHolderConfirmed, isConfirmationMissing }) => [
     to?.holderMatch ?? null,

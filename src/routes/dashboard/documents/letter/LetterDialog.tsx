@@ -51,7 +51,7 @@ export function LetterDialog({ document, snapshot, send }: LetterDialogProps) {
             busy={isFetching && use === 'download'}
             onClick={() => send({ type: 'file.requested', use: 'download' })}
           >
-            Download
+            Download PDF
           </Button>
         </div>
       </div>
