@@ -49,7 +49,7 @@ describeOnEachDatabase('a withdrawal', (open) => {
     const url = `/api/sandbox/withdrawals/${id}`;
     await server.app.inject({ method: 'POST', url, payload: { outcome } });
     await allApplied(server);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 20_000, interval: 10 });
   };
   const statusOf = async (id: string) =>
     (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0]?.status;

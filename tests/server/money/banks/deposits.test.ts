@@ -176,7 +176,7 @@ describe.each(LIVE_PROVIDERS)('%s', (provider) => {
         server.app.inject({ method: 'POST', url: '/api/wallet/check-transfers', headers: buyer.headers });
       const responses = await Promise.all(Array.from({ length: 10 }, check));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      await vi.waitFor(async () => expect(await balanceKobo()).toBe(naira(40)), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await balanceKobo()).toBe(naira(40)), { timeout: 20_000 });
       await server.pass(10_000);
       await quiet(server);
       expect(await balanceKobo()).toBe(naira(40));

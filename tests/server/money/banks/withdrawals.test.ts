@@ -51,7 +51,7 @@ describe.each(LIVE_PROVIDERS)('withdrawals by %s', (provider) => {
     const balanceOf = async () => (await walletOf(server.app, buyer)).balance;
     const payoutsOf = (id: string) => running().book.payouts.filter(({ reference }) => reference === id);
     const hasStatus = (id: string, status: string) =>
-      vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 10_000, interval: 20 });
+      vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 20_000, interval: 20 });
 
     test('is sent, and the webhook turns it', async () => {
       const id = await request();
@@ -151,9 +151,9 @@ describeOnPostgres('a withdrawal that the other bank gives back', (open) => {
     await runScenario(server.banks.simulator, { ...scenario, steps: [outcomes] });
     const { buyer, id } = await sent();
     await server.pass(MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 20_000 });
     await runScenario(server.banks.simulator, { ...scenario, steps: later });
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('returned'), { timeout: 20_000 });
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(20_000));
     await expectLedgerRight(server);
   });
@@ -162,7 +162,7 @@ describeOnPostgres('a withdrawal that the other bank gives back', (open) => {
     server.banks.simulator.banks.paystack.book.outcomes.payout = 'success';
     const { buyer, id } = await sent();
     await server.pass(2 * MINUTE_MS);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('sent'), { timeout: 20_000 });
     const payout = server.banks.simulator.banks.paystack.book.payouts.find(
       ({ reference }) => reference === id,
     );
