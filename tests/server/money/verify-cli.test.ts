@@ -25,7 +25,7 @@ describeOnPostgres('npm run ledger:verify', (open) => {
   const check = () => verify({ DATABASE_URL: server.databaseUrl ?? '' });
 
   test('ends well when every balance follows from its entries', async () => {
-    expect(await check()).toEqual({ code: 0, output: 'The ledger is right: 4 accounts, 1 transfers.\n' });
+    expect(await check()).toEqual({ code: 0, output: 'The ledger is right: 5 accounts, 1 transfers.\n' });
   });
 
   test('prints what differs, and fails', async () => {
