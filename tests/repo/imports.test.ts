@@ -33,6 +33,15 @@ describe('imports run one way', () => {
     expect(strays.map(show)).toStrictEqual([]);
   });
 
+  it('screens share nothing but what is in src/app', () => {
+    const screenOf = (file: string) => /^src\/routes\/([^/]+)\//.exec(file)?.[1];
+    const strays = imports.filter(({ from, to }) => {
+      const [screen, other] = [screenOf(from), screenOf(to)];
+      return screen !== undefined && other !== undefined && screen !== other;
+    });
+    expect(strays.map(show)).toStrictEqual([]);
+  });
+
   it('machines know the calls by their types alone', () => {
     const strays = imports.filter(
       ({ from, to, isTypeOnly }) =>

@@ -2,13 +2,13 @@ import { Button, DescriptionList, Figure, Heading, Stack, Text } from '@adire/ui
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
+import { paidCount, wholeAt } from '#app/contribution/instalments.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { ContributionCloth } from '../dashboard/cloth/ContributionCloth.tsx';
-import { paidCount, wholeAt } from '../dashboard/facts/instalments.ts';
 import * as styles from './Received.css.ts';
 
 interface ReceivedProps {

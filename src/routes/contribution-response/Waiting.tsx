@@ -2,6 +2,7 @@ import { Button, ClothSquare, Heading, motifOfSquare, Notice, Stack, Text, WaitT
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
+import { nextInstalment, targetInstalments } from '#app/contribution/instalments.ts';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
@@ -14,7 +15,6 @@ import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { nextInstalment, targetInstalments } from '../dashboard/facts/instalments.ts';
 
 const WAITING_STEP = 2;
 

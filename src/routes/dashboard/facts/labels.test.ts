@@ -4,7 +4,7 @@ import { addKobo, kobo, naira } from '#domain/money.ts';
 import { type Plan, quote } from '#domain/plans.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { greeting } from './greeting.ts';
-import { aheadText, formatMoment, progressSentence } from './labels.ts';
+import { aheadText, dueIn, formatMoment, progressSentence } from './labels.ts';
 
 /** A contribution of ₦32,000,000 with so many instalments paid. */
 function planned(about: { plan: Plan; durationMonths: number; paidCount: number }) {
@@ -84,4 +84,16 @@ test('months that are paid before their day are ahead', () => {
   const nine = contributionOf({ paid: naira(3_600_000) });
   expect(aheadText(nine, '2026-11-21')).toBeNull();
   expect(aheadText(nine, '2026-09-01')).toBe('You are 2 months ahead');
+});
+
+describe('when it is due', () => {
+  it.each([
+    ['2026-11-28', 'in 7 days'],
+    ['2026-11-22', 'tomorrow'],
+    ['2026-11-21', 'today'],
+    ['2026-11-20', '1 day late'],
+    ['2026-11-11', '10 days late'],
+  ])('%s', (dueOn, words) => {
+    expect(dueIn(dueOn, '2026-11-21')).toBe(words);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { type Target, type TargetAhead, targetAhead } from '#app/contribution/instalments.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
@@ -10,7 +11,6 @@ import {
   type PaymentStatus,
   type TransactionStatus,
 } from '#domain/statuses.ts';
-import { type Target, type TargetAhead, targetAhead } from './instalments.ts';
 
 export const CONTRIBUTION_STATUS_LABELS: Readonly<Record<ContributionStatus, string>> = {
   pending: 'Pending',
@@ -106,7 +106,7 @@ const moreMonths = (count: number): string =>
   count === 1 ? 'One more month' : `${countWord(count)} more months`;
 
 /** `Three more months, and you get the allocation letter.`; what is due at once is no month. */
-export function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
+function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): string {
   const brings = TARGET_BRINGS[target.name];
   if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
   const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;

@@ -1,5 +1,5 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
-import { wholeAt } from './instalments.ts';
+import { wholeAt } from '#app/contribution/instalments.ts';
 
 /** The instalment that a payment is for: the last one that it paid, or the one that it waits for. */
 export interface PaymentInstalment {

@@ -1,5 +1,7 @@
 import { Badge, Card, DescriptionList, Inline, Link, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
+import { nextInstalment, targetAhead } from '#app/contribution/instalments.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
@@ -9,8 +11,6 @@ import { formatDay, lagosDate } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
-import { nextInstalment, targetAhead } from '../facts/instalments.ts';
 import { aheadText, dueIn, isDueSoon, progressSentence, TARGET_LABELS, toTarget } from '../facts/labels.ts';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
+import { nextInstalment } from '#app/contribution/instalments.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -15,7 +16,6 @@ import {
   chosenKobo,
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { nextInstalment } from '../facts/instalments.ts';
 import { Prospect } from './Prospect.tsx';
 import { ReplaceNotice } from './ReplaceNotice.tsx';
 import { SeveralMonths } from './SeveralMonths.tsx';

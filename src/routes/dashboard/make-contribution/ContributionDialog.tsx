@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type Contribution, createPayment, getPayment, type Payment } from '#api/calls/contributions.ts';
+import { paidCount, remainingKobo } from '#app/contribution/instalments.ts';
 import { useLiveChannel } from '#app/live/LiveChannel.ts';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
@@ -17,7 +18,6 @@ import type {
   PaymentDeclaration,
 } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
-import { paidCount, remainingKobo } from '../facts/instalments.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { TransferStep } from './TransferStep.tsx';

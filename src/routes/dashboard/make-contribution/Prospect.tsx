@@ -1,7 +1,7 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
+import { afterPaying } from '#app/contribution/instalments.ts';
 import type { Kobo } from '#domain/money.ts';
-import { afterPaying } from '../facts/instalments.ts';
 import { toTarget } from '../facts/labels.ts';
 
 interface ProspectProps {

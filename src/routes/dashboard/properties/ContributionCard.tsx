@@ -1,5 +1,6 @@
 import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { nextInstalment } from '#app/contribution/instalments.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
@@ -7,7 +8,6 @@ import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
 import { statusTone } from '#domain/statuses.ts';
-import { nextInstalment } from '../facts/instalments.ts';
 import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 

@@ -1,5 +1,7 @@
 import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
+import { monthsLeft, nextInstalment } from '#app/contribution/instalments.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
@@ -8,8 +10,6 @@ import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
-import { ContributionCloth } from '../cloth/ContributionCloth.tsx';
-import { monthsLeft, nextInstalment } from '../facts/instalments.ts';
 import { progressSentence, TARGET_LABELS } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';

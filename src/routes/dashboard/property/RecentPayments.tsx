@@ -1,11 +1,11 @@
 import { ClothSquare, motifOfSquare, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { targetInstalments } from '#app/contribution/instalments.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { targetInstalments } from '../facts/instalments.ts';
 import { paymentInstalments } from '../facts/paymentInstalments.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';

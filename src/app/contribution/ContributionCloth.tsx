@@ -1,8 +1,8 @@
 import { ClothProgress, Inline, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { Amount } from '#app/amount/Amount.tsx';
 import { formatNaira } from '#domain/money.ts';
-import { nextInstalment, paidCount, targetInstalments } from '../facts/instalments.ts';
+import { Amount } from '../amount/Amount.tsx';
+import { nextInstalment, paidCount, targetInstalments } from './instalments.ts';
 
 interface ContributionClothProps {
   readonly contribution: Contribution;
