@@ -18,10 +18,12 @@ import * as styles from './ContributionSummary.css.ts';
 
 interface ContributionSummaryProps {
   readonly contribution: Contribution;
+  /** The dialog of Make Contribution was opened or closed. */
+  readonly onDialogChange: (isOpen: boolean) => void;
 }
 
 /** The contribution that is due first: the way to its next target, its cloth, and what to pay next. */
-export function ContributionSummary({ contribution }: ContributionSummaryProps) {
+export function ContributionSummary({ contribution, onDialogChange }: ContributionSummaryProps) {
   const ahead = targetAhead(contribution);
   return (
     <Stack gap={3}>
@@ -62,7 +64,7 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
               {contribution.nextDue && (
                 <NextContribution contribution={contribution} nextDue={contribution.nextDue} />
               )}
-              <PayBar contribution={contribution} block />
+              <PayBar contribution={contribution} block onOpenChange={onDialogChange} />
             </Stack>
           </div>
         </div>
@@ -72,7 +74,8 @@ export function ContributionSummary({ contribution }: ContributionSummaryProps) 
   );
 }
 
-interface NextContributionProps extends ContributionSummaryProps {
+interface NextContributionProps {
+  readonly contribution: Contribution;
   readonly nextDue: NonNullable<Contribution['nextDue']>;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listContributions, listPayments } from '#api/calls/contributions.ts';
+import { createPayment, listContributions, listPayments } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
@@ -9,6 +9,8 @@ import { queryKeys } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+// Loads when it is first opened; loaded here, it opens at once.
+import '../make-contribution/ContributionDialog.tsx';
 import { Component } from './HomeScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
@@ -100,6 +102,38 @@ describe('the dashboard’s home', () => {
       expect.stringMatching(/^₦800,000 is late: 2 months, since 28 Sept? 2026\./),
       expect.stringContaining('We are waiting for ₦400,000, announced on 28 Oct 2026.'),
     ]);
+  });
+
+  it('keeps the contribution in front while its dialog is open, though another is due first by then', async () => {
+    const home = (id: string, unit: string, paidNaira: number) =>
+      contributionOf({
+        paid: naira(paidNaira),
+        id,
+        changes: { unit: { ...nine.unit, name: unit } },
+      });
+    const late = home('late', 'Block 1, Floor 1, U1', 9_200_000);
+    vi.mocked(listContributions).mockResolvedValue([
+      { ...late, nextDue: { dueOn: '2026-01-28', amount: naira(400_000) } },
+      home('other', 'Block 1, Floor 2, U2', 3_600_000),
+    ]);
+    vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
+    vi.mocked(createPayment).mockResolvedValue(paymentOf({ contributionId: 'late' }));
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: 'Make Contribution' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
+    await dialog.findByText('Your wallet balance covers this.');
+    vi.mocked(listContributions).mockResolvedValue([
+      home('late', 'Block 1, Floor 1, U1', 9_600_000),
+      home('other', 'Block 1, Floor 2, U2', 3_600_000),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Pay from wallet' }));
+    await dialog.findByRole('heading', { name: 'You just made a contribution' });
+    expect(await dialog.findByText('24 of 24 instalments paid')).toBeDefined();
+    expect(dialog.getByText('Ewe Terraces, Block 1, Floor 1, U1')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Ewe Terraces, Block 1, Floor 2, U2' })).toBeDefined(),
+    );
   });
 
   it('invites someone who has no contribution to find a home', async () => {

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Grid, Heading, Inline, Section, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
@@ -28,8 +29,11 @@ export function Component() {
   const wallet = useWallet();
   const saved = useQuery(savedPropertiesQuery({ userId: user.id }));
   const live = contributions.data && liveContributions(contributions.data);
-  const [pressing = null, ...others] = byUrgency(live ?? [], new Date());
-  const openOthers = others.filter(({ status }) => status !== 'completed');
+  // A payment may make another contribution the most urgent one: the dialog stays with the one that it was opened for.
+  const [payingId, setPayingId] = useState<string | null>(null);
+  const byDeadline = byUrgency(live ?? [], new Date());
+  const pressing = contributions.data?.find(({ id }) => id === payingId) ?? byDeadline[0] ?? null;
+  const openOthers = byDeadline.filter(({ id, status }) => id !== pressing?.id && status !== 'completed');
   // A new one has nothing to show yet, where another was paid into.
   const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
 
@@ -49,7 +53,17 @@ export function Component() {
       <StaleNotice queries={[contributions, wallet, saved]} />
       {live && <NeedsYou contributions={live} verifyId={VERIFY_ID} />}
       <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
-        {() => (pressing ? <ContributionSummary contribution={pressing} /> : <NoContribution />)}
+        {() =>
+          pressing ? (
+            <ContributionSummary
+              key={pressing.id}
+              contribution={pressing}
+              onDialogChange={(isOpen) => setPayingId(isOpen ? pressing.id : null)}
+            />
+          ) : (
+            <NoContribution />
+          )
+        }
       </Loaded>
       <div id={VERIFY_ID} className={styles.verify}>
         <VerifyContacts />

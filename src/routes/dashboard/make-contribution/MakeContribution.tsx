@@ -12,17 +12,27 @@ interface MakeContributionProps {
   readonly contribution: Contribution;
   readonly size?: 'normal' | 'large';
   readonly block?: boolean;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** The button that opens the dialog of a further contribution; nothing where there is nothing left to pay. */
-export function MakeContribution({ contribution, size = 'large', block = false }: MakeContributionProps) {
+export function MakeContribution({
+  contribution,
+  size = 'large',
+  block = false,
+  onOpenChange,
+}: MakeContributionProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Kept until a payment is announced, so that a repetition after a lost response is the same request.
   const [seed, setSeed] = useState(() => newId());
   const [draft, setDraft] = useState<AmountDraft | null>(null);
 
+  const change = (opens: boolean) => {
+    setIsOpen(opens);
+    onOpenChange?.(opens);
+  };
   const close = (output: DashboardContributionOutput) => {
-    setIsOpen(false);
+    change(false);
     setDraft(output.isAnnounced ? null : output.draft);
     if (output.isAnnounced) setSeed(newId());
   };
@@ -30,7 +40,7 @@ export function MakeContribution({ contribution, size = 'large', block = false }
   if (!canContribute(contribution) && !isOpen) return null;
   return (
     <>
-      <Button variant="main" size={size} block={block} onClick={() => setIsOpen(true)}>
+      <Button variant="main" size={size} block={block} onClick={() => change(true)}>
         Make Contribution
       </Button>
       {isOpen && (

@@ -10,10 +10,11 @@ interface PayBarProps {
   readonly contribution: Contribution;
   /** As wide as its place, above phones. */
   readonly block?: boolean;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Make Contribution; on a phone it stays at hand, with what is due and when. */
-export function PayBar({ contribution, block = false }: PayBarProps) {
+export function PayBar({ contribution, block = false, onOpenChange }: PayBarProps) {
   const isShown = canContribute(contribution);
   const { nextDue } = contribution;
   return (
@@ -29,7 +30,7 @@ export function PayBar({ contribution, block = false }: PayBarProps) {
           </Text>
         </div>
       ) : null}
-      <MakeContribution contribution={contribution} block={block} />
+      <MakeContribution contribution={contribution} block={block} onOpenChange={onOpenChange} />
     </div>
   );
 }
