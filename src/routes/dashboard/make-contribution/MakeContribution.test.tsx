@@ -12,6 +12,7 @@ import {
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { useContributions } from '#app/money/useContributions.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
@@ -175,6 +176,21 @@ describe('Make Contribution', () => {
     expect(await dialog.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
     hearOfChange();
     expect(await dialog.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
+  });
+
+  it('says when a part of the money has arrived, and how much is left, and leaves the focus where it is', async () => {
+    const { dialog, press, queryClient } = await open();
+    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    await ready(dialog);
+    await press('Continue');
+    const copy = await dialog.findByRole('button', { name: 'Copy Amount' });
+    copy.focus();
+    vi.mocked(getWallet).mockResolvedValue(walletOf(145_000));
+    await act(() => invalidateAreas(queryClient, 'wallet'));
+    const announced = await dialog.findByText('₦100,000 has arrived. Send the other ₦255,000.');
+    expect(announced.closest('[role="status"]')).not.toBeNull();
+    expect(document.activeElement).toBe(copy);
   });
 
   describe('where a payment waits for its transfer already', () => {

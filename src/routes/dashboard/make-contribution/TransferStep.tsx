@@ -1,11 +1,11 @@
 import { Button, Skeleton, Stack, Text } from '@adire/ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { ZERO_KOBO } from '#domain/money.ts';
+import { formatNaira, type Kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
@@ -21,7 +21,7 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
   const { payment, hasCheckFailed } = useSelector(actor, (snapshot) => snapshot.context);
   const amountKobo = payment?.amount ?? ZERO_KOBO;
   const wallet = useWallet();
-  const leftKobo = useTransfer(amountKobo, contribution.id)?.leftKobo || amountKobo;
+  const transfer = useTransfer(amountKobo, contribution.id);
   const lead = useRef<HTMLDivElement>(null);
   const checkTransfers = useTransferCheck();
   useEffect(() => lead.current?.focus(), []);
@@ -33,9 +33,10 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
           From any bank app or branch, to your own account. This page changes by itself when the money
           arrives.
         </Text>
+        <ArrivedMoney leftKobo={transfer?.leftKobo ?? null} />
       </div>
       <Loaded query={wallet} what="your account details" level={3} skeleton={<Skeleton height={180} />}>
-        {(account) => <AccountDetails wallet={account} amountKobo={leftKobo} />}
+        {(account) => <AccountDetails wallet={account} amountKobo={transfer?.leftKobo || amountKobo} />}
       </Loaded>
       {hasCheckFailed && <LookLost />}
       <Stack gap={2}>
@@ -54,5 +55,28 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+interface ArrivedMoneyProps {
+  /** What must still be sent; null until it is known. */
+  readonly leftKobo: Kobo | null;
+}
+
+/** Announces the money that arrives while the account is shown: the amount to send changes with it. */
+function ArrivedMoney({ leftKobo }: ArrivedMoneyProps) {
+  const [leftAtFirstKobo, setLeftAtFirstKobo] = useState(leftKobo);
+  if (leftAtFirstKobo === null && leftKobo !== null) setLeftAtFirstKobo(leftKobo);
+  const hasArrived = leftKobo !== null && leftAtFirstKobo !== null && leftKobo < leftAtFirstKobo;
+  return (
+    <div role="status">
+      {hasArrived && (
+        <Text weight="strong">
+          {leftKobo === ZERO_KOBO
+            ? 'Your money has arrived. We are adding it to your contribution.'
+            : `${formatNaira(subtractKobo(leftAtFirstKobo, leftKobo))} has arrived. Send the other ${formatNaira(leftKobo)}.`}
+        </Text>
+      )}
+    </div>
   );
 }
