@@ -39,6 +39,7 @@ export interface QuoteInput {
 /** A goal on the way: the first brings the allocation letter, the last completes the plan. */
 export interface Target {
   readonly name: 'first' | 'second' | 'whole';
+  /** All contributions from the first on: the second target includes the first. */
   readonly amountKobo: Kobo;
 }
 

@@ -1,4 +1,4 @@
-import { type Derivation, difference, multiple, sum } from './derivation.ts';
+import { type Derivation, multiple, sum } from './derivation.ts';
 import { type Explanation, explain } from './explanation.ts';
 import {
   deriveQuote,
@@ -85,8 +85,6 @@ const TARGETS: Readonly<Record<Target['name'], { readonly title: string; readonl
 export interface QuoteExplanations {
   readonly of: (figure: QuoteFigure) => Explanation;
   readonly target: (name: Target['name']) => Explanation | null;
-  /** What a target asks beyond the one before it. */
-  readonly targetPart: (name: Target['name']) => Explanation | null;
   /** @param number from 1. */
   readonly instalment: (number: number) => Explanation | null;
   /** All instalments up to one. */
@@ -105,15 +103,6 @@ export function explainQuote(input: QuoteInput, basis: string): QuoteExplanation
     target: (name) => {
       const target = derived.targets.find((each) => each.name === name);
       return target ? explain(target.amount, { ...TARGETS[name], basis }) : null;
-    },
-    targetPart: (name) => {
-      const place = derived.targets.findIndex((each) => each.name === name);
-      const [target, before] = [derived.targets[place], derived.targets[place - 1]];
-      if (!target) return null;
-      return explain(before ? difference(target.amount, before.amount) : target.amount, {
-        ...TARGETS[name],
-        basis,
-      });
     },
     instalment: (number) => {
       const instalment = derived.instalments[number - 1];

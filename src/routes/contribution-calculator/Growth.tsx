@@ -1,14 +1,9 @@
 import { LineChart } from '@adire/ui';
 import { kobo } from '#domain/money.ts';
-import type { Quote, Target } from '#domain/plans.ts';
+import type { Quote } from '#domain/plans.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
+import { TARGET_NAMES } from '#domain/targetNames.ts';
 import type { ScheduleRow } from './scheduleRows.ts';
-
-const TARGET_NAMES: Readonly<Record<Target['name'], string>> = {
-  first: 'First target',
-  second: 'Second target',
-  whole: 'The whole price',
-};
 
 interface GrowthProps {
   readonly rows: readonly ScheduleRow[];

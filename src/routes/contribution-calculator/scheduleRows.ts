@@ -2,6 +2,7 @@ import { addMonths, formatDay, type IsoDate } from '#domain/dates.ts';
 import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Quote, Target } from '#domain/plans.ts';
 import { instalmentReaching } from '#domain/reaching.ts';
+import { TARGET_NAMES } from '#domain/targetNames.ts';
 
 export interface ScheduleRow {
   readonly number: number;
@@ -12,10 +13,10 @@ export interface ScheduleRow {
   readonly goal: string | null;
 }
 
-const GOALS: Readonly<Record<Target['name'], string>> = {
-  first: 'First target: allocation letter',
-  second: 'Second target: mortgage begins',
-  whole: 'The whole price: allocation letter',
+const BRINGS: Readonly<Record<Target['name'], string>> = {
+  first: 'allocation letter',
+  second: 'mortgage begins',
+  whole: 'allocation letter',
 };
 
 /** The instalments of a quote with their days; the first on `firstDueOn`, each next a month later. */
@@ -32,7 +33,10 @@ export function scheduleRows(result: Quote, firstDueOn: IsoDate): ScheduleRow[] 
       date: formatDay(addMonths(firstDueOn, index)),
       amountKobo,
       savedKobo,
-      goal: goals.length === 0 ? null : goals.map(({ name }) => GOALS[name]).join('. '),
+      goal:
+        goals.length === 0
+          ? null
+          : goals.map(({ name }) => `${TARGET_NAMES[name]}: ${BRINGS[name]}`).join('. '),
     };
   });
 }

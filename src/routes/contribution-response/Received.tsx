@@ -8,6 +8,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { kobo } from '#domain/money.ts';
+import { TO_TARGET } from '#domain/targetNames.ts';
 import { heldUnitName } from '#domain/units.ts';
 import * as styles from './Received.css.ts';
 
@@ -16,12 +17,6 @@ interface ReceivedProps {
   readonly payment: Payment | null;
   readonly onContinue: () => void;
 }
-
-const LEFT_LABELS = {
-  first: 'To your first target',
-  second: 'To your second target',
-  whole: 'To the whole price',
-} as const;
 
 /** The payment is received: its square joins the cloth, and the buyer sees how far, what is due next, and the home. */
 export function Received({ contribution, payment, onContinue }: ReceivedProps) {
@@ -86,7 +81,7 @@ function factsOf({ paid, targets }: Contribution, payment: Payment | null) {
     ...(next
       ? [
           {
-            term: LEFT_LABELS[next.name],
+            term: `Left ${TO_TARGET[next.name]}`,
             value: <AmountFigure amountKobo={kobo(next.amount - paid)} size="m" as="span" />,
           },
         ]

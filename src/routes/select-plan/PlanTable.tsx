@@ -33,7 +33,7 @@ export function PlanTable({ quotes, onChoose }: PlanTableProps) {
     C: useQuoteAmounts(quotes.C),
   };
   const explanationOf = (plan: Plan, figure: PlanFigure): Explanation | null =>
-    figure === 'first' || figure === 'second' ? amounts[plan].targetPart(figure) : amounts[plan].of(figure);
+    figure === 'first' || figure === 'second' ? amounts[plan].target(figure) : amounts[plan].of(figure);
   const explain = (plan: Plan, figure: PlanFigure) => (value: ReactNode) => {
     const explanation = explanationOf(plan, figure);
     return explanation ? <ExplainedAmount explanation={explanation}>{value}</ExplainedAmount> : value;

@@ -43,6 +43,11 @@ describe('the plans', () => {
       '14 dayswithout a payment',
     ]);
     expect(cells('First target')).toEqual(['None', '₦3,750,00015%, month 12', '₦3,750,00015%, month 12']);
+    expect(cells('Second target')).toEqual([
+      'None',
+      '₦7,500,00015% more, month 24',
+      '₦7,500,00015% more, month 24',
+    ]);
     expect(within(table).getByRole('columnheader', { name: /^Recommended/ }).textContent).toContain('Plan B');
   });
 });

@@ -2,7 +2,7 @@ import type { ComparisonTableCell, ComparisonTableRow } from '@adire/ui';
 import type { ReactNode } from 'react';
 import { percentText } from '#app/format/percentText.ts';
 import type { HoldDurations } from '#domain/holds.ts';
-import { formatNaira, kobo } from '#domain/money.ts';
+import { formatNaira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import {
   ADVISED_MONTHS,
   OUTRIGHT_DOWNPAYMENT_BPS,
@@ -12,6 +12,7 @@ import {
 } from '#domain/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
 import { instalmentReaching } from '#domain/reaching.ts';
+import { TARGET_NAMES } from '#domain/targetNames.ts';
 
 /** What a plan is, in one line. */
 export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
@@ -20,8 +21,9 @@ export const PLAN_SENTENCES: Readonly<Record<Plan, string>> = {
   C: 'As Plan B, but you start later, from your dashboard.',
 };
 
+type TargetName = 'first' | 'second';
 /** An amount of a plan's quote that opens to how it is worked out. */
-export type PlanFigure = 'target' | 'checkout' | 'mortgage' | 'first' | 'second';
+export type PlanFigure = 'target' | 'checkout' | 'mortgage' | TargetName;
 
 /** Puts the amount of a cell into what explains it. */
 export type ExplainCell = (plan: Plan, figure: PlanFigure) => (value: ReactNode) => ReactNode;
@@ -50,8 +52,8 @@ export function planComparison(
       value: durationText(plan === 'C' ? holds.planCHoldMs : holds.unitHoldMs),
       note: 'without a payment',
     })),
-    row('First target', (quote) => targetCell(quote, 'first', explain(quote.plan, 'first'))),
-    row('Second target', (quote) => targetCell(quote, 'second', explain(quote.plan, 'second'))),
+    row(TARGET_NAMES.first, (quote) => targetCell(quote, 'first', explain(quote.plan, 'first'))),
+    row(TARGET_NAMES.second, (quote) => targetCell(quote, 'second', explain(quote.plan, 'second'))),
     row('From your RSA', ({ plan }) =>
       plan === 'A'
         ? NONE
@@ -102,16 +104,20 @@ function dueNow(
 
 type Wrap = ReturnType<ExplainCell>;
 
-/** What each target asks beyond the one before it, and the month in which it is met. */
-function targetCell(quote: Quote, name: 'first' | 'second', wrap: Wrap): ComparisonTableCell {
-  const first = quote.targets.find((target) => target.name === 'first');
-  const target = quote.targets.find((each) => each.name === name);
-  if (!first || !target) return NONE;
-  const partKobo = name === 'first' ? target.amountKobo : kobo(target.amountKobo - first.amountKobo);
-  if (partKobo === 0) return { value: 'None', note: 'met with the first' };
-  return {
-    value: formatNaira(partKobo),
-    wrap,
-    note: `${percentText(partKobo, quote.priceKobo)}, month ${instalmentReaching(quote.instalmentsKobo, target.amountKobo)}`,
-  };
+/** All that is contributed by a target, its part beyond the target before it, and the month in which it is met. */
+function targetCell(
+  { targets, instalmentsKobo, priceKobo }: Quote,
+  name: TargetName,
+  wrap: Wrap,
+): ComparisonTableCell {
+  const place = targets.findIndex((each) => each.name === name);
+  const target = targets[place];
+  if (!target) return NONE;
+  const before = targets[place - 1];
+  const month = `month ${instalmentReaching(instalmentsKobo, target.amountKobo)}`;
+  const value = formatNaira(target.amountKobo);
+  if (!before) return { value, wrap, note: `${percentText(target.amountKobo, priceKobo)}, ${month}` };
+  const partKobo = subtractKobo(target.amountKobo, before.amountKobo);
+  if (partKobo === ZERO_KOBO) return { value, wrap, note: 'met with the first' };
+  return { value, wrap, note: `${percentText(partKobo, priceKobo)} more, ${month}` };
 }

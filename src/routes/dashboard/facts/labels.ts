@@ -69,12 +69,6 @@ export const INSTALMENT_STATUS_LABELS: Readonly<Record<InstalmentStatus, string>
   upcoming: 'Upcoming',
 };
 
-export const TARGET_LABELS: Readonly<Record<Target['name'], string>> = {
-  first: 'First target',
-  second: 'Second target',
-  whole: 'Whole price',
-};
-
 /** What a target brings, as the end of a sentence. */
 const TARGET_BRINGS: Readonly<Record<Target['name'], string>> = {
   first: 'you get the allocation letter',
@@ -112,13 +106,6 @@ function targetSentence({ target, instalmentsLeft, firstLeft }: TargetAhead): st
   const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;
   return `The ${firstLeft}${months}, and ${brings}.`;
 }
-
-/** `to your first target`, under what is left to it. */
-export const toTarget: Readonly<Record<Target['name'], string>> = {
-  first: 'to your first target',
-  second: 'to your second target',
-  whole: 'to the whole price',
-};
 
 /** `in 7 days`, `today`, `3 days late` */
 export function dueIn(dueOn: IsoDate, today: IsoDate): string {

@@ -10,8 +10,9 @@ import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
+import { TARGET_NAMES, TO_TARGET } from '#domain/targetNames.ts';
 import { heldUnitName } from '#domain/units.ts';
-import { aheadText, dueIn, isDueSoon, progressSentence, TARGET_LABELS, toTarget } from '../facts/labels.ts';
+import { aheadText, dueIn, isDueSoon, progressSentence } from '../facts/labels.ts';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { StandingNotice } from '../property/StandingNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
@@ -40,11 +41,11 @@ export function ContributionSummary({ contribution, onDialogChange }: Contributi
                 {ahead ? (
                   <ExplainedFigure
                     explanation={contributionAmounts(contribution).leftTo(
-                      TARGET_LABELS[ahead.target.name],
+                      TARGET_NAMES[ahead.target.name],
                       ahead.target.amount,
                     )}
                     size="xl"
-                    caption={toTarget[ahead.target.name]}
+                    caption={TO_TARGET[ahead.target.name]}
                   />
                 ) : (
                   <ExplainedFigure

@@ -2,7 +2,7 @@ import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { afterPaying } from '#app/contribution/instalments.ts';
 import type { Kobo } from '#domain/money.ts';
-import { toTarget } from '../facts/labels.ts';
+import { TO_TARGET } from '#domain/targetNames.ts';
 
 interface ProspectProps {
   readonly contribution: Contribution;
@@ -26,7 +26,7 @@ export function Prospect({ contribution, amountKobo }: ProspectProps) {
           <strong>
             <Amount amountKobo={leftToTargetKobo} />
           </strong>{' '}
-          remains {toTarget[target.name]}.
+          remains {TO_TARGET[target.name]}.
         </>
       )}
     </>

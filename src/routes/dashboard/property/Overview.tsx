@@ -9,8 +9,9 @@ import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { instalmentName } from '#domain/instalmentNames.ts';
 import { formatNaira } from '#domain/money.ts';
+import { TARGET_NAMES } from '#domain/targetNames.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
-import { progressSentence, TARGET_LABELS } from '../facts/labels.ts';
+import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { NextOfKin } from './NextOfKin.tsx';
@@ -54,7 +55,7 @@ export function Overview({ contribution }: OverviewProps) {
             shownValue={percentText(paid, target)}
             ticks={targets.map(({ name, amount }) => ({
               at: amount,
-              label: TARGET_LABELS[name],
+              label: TARGET_NAMES[name],
               note: formatNaira(amount),
             }))}
           />
