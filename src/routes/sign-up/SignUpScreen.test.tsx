@@ -91,6 +91,7 @@ it('refuses a phone number that is too short and an address that is none', async
     await screen.findByText('Enter a phone number with its country code, like +234 803 123 4567.'),
   ).toBeTruthy();
   expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Phone number'));
   expect(register).not.toHaveBeenCalled();
 });
 
