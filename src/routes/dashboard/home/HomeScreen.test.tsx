@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPayment, listContributions, listPayments } from '#api/calls/contributions.ts';
+import { createPayment, listContributions, listPayments, withdrawPayment } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
@@ -134,6 +134,26 @@ describe('the dashboard’s home', () => {
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Ewe Terraces, Block 1, Floor 2, U2' })).toBeDefined(),
     );
+  });
+
+  it('withdraws a payment that waits from its row', async () => {
+    const waiting = paymentOf({ id: 'payment-0', status: 'awaiting_transfer', receivedAt: null });
+    const withdrawn = paymentOf({ ...waiting, status: 'cancelled', cancelReason: 'withdrawn' });
+    const showing = (payment: typeof waiting) =>
+      vi.mocked(listPayments).mockResolvedValue({ payments: [payment], total: 1, totalPages: 1 });
+    showing(waiting);
+    vi.mocked(withdrawPayment).mockImplementation(async () => {
+      showing(withdrawn);
+      return withdrawn;
+    });
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: /Awaiting transfer/ }));
+    const details = within(await screen.findByRole('dialog', { name: 'Contribution' }));
+    await user.click(details.getByRole('button', { name: 'Withdraw payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw it' }));
+    expect(await screen.findByText('Withdrawn', { selector: 'dd, dd *' })).toBeDefined();
+    expect(withdrawPayment).toHaveBeenCalledExactlyOnceWith('payment-0');
+    expect(screen.queryByRole('button', { name: 'Withdraw payment' })).toBeNull();
   });
 
   it('invites someone who has no contribution to find a home', async () => {

@@ -9,6 +9,7 @@ import { cancelSentence, paymentStatusLabel } from '../facts/labels.ts';
 import { DetailDialog } from '../rows/DetailDialog.tsx';
 import { RowStatus } from '../rows/RowStatus.tsx';
 import { Row, Rows } from '../rows/Rows.tsx';
+import { WithdrawPayment } from '../withdraw/WithdrawPayment.tsx';
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];
@@ -22,9 +23,21 @@ interface PaymentListProps {
 
 const momentOf = ({ receivedAt, createdAt }: Payment): Date => new Date(receivedAt ?? createdAt);
 
+function actionOf(payment: Payment): ReactNode {
+  switch (payment.status) {
+    case 'received':
+      return <DownloadButton label="Receipt" fetchFile={() => downloadReceipt(payment.id)} />;
+    case 'awaiting_transfer':
+      return <WithdrawPayment payment={payment} />;
+    case 'cancelled':
+      return null;
+  }
+}
+
 /** Payments into a contribution, newest first; each opens its details. */
 export function PaymentList({ payments, property, leadOf, titleOf }: PaymentListProps) {
-  const [opened, setOpened] = useState<Payment | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = payments.find(({ id }) => id === openedId);
   return (
     <>
       <Rows label="Payments">
@@ -36,14 +49,14 @@ export function PaymentList({ payments, property, leadOf, titleOf }: PaymentList
             note={titleOf ? formatDay(momentOf(payment)) : payment.reference}
             amount={formatNaira(payment.amount)}
             status={<RowStatus label={paymentStatusLabel(payment)} />}
-            onOpen={() => setOpened(payment)}
+            onOpen={() => setOpenedId(payment.id)}
           />
         ))}
       </Rows>
       {opened && (
         <DetailDialog
           title="Contribution"
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
           amountKobo={opened.amount}
           sentence={cancelSentence(opened)}
           items={[
@@ -53,11 +66,7 @@ export function PaymentList({ payments, property, leadOf, titleOf }: PaymentList
             { term: 'Reference', value: opened.reference },
             { term: 'Property', value: property },
           ]}
-          action={
-            opened.status === 'received' && (
-              <DownloadButton label="Receipt" fetchFile={() => downloadReceipt(opened.id)} />
-            )
-          }
+          action={actionOf(opened)}
         />
       )}
     </>
