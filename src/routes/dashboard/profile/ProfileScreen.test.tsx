@@ -35,8 +35,11 @@ async function edit(of = tolu) {
 }
 
 describe('profile', () => {
-  it('shows the details, and logs out', async () => {
+  it('shows the details, leads to the documents, and logs out', async () => {
     const { user } = renderScreen(Component);
+    expect(screen.getByRole('link', { name: 'All your documents' }).getAttribute('href')).toBe(
+      '/dashboard/documents',
+    );
     for (const text of ['Tolu Adeyemi', 'tolu@example.com', '0803 123 4567']) {
       expect(screen.getByText(text)).toBeDefined();
     }

@@ -2,6 +2,7 @@ import { Button, Heading, Inline, Stack, Tabs } from '@adire/ui';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { useSession } from '#app/session/useSession.ts';
 import { useSearchChoice } from '../address/searchParams.ts';
+import { DocumentsLink } from './DocumentsLink.tsx';
 import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
@@ -11,6 +12,7 @@ const TABS = ['profile', 'security'] as const;
 const ProfileAndMessages = () => (
   <Stack gap={5}>
     <ProfileDetails />
+    <DocumentsLink />
     <Messages />
   </Stack>
 );
