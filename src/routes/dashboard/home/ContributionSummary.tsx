@@ -70,7 +70,7 @@ export function ContributionSummary({ contribution, onDialogChange }: Contributi
           </div>
         </div>
       </Card>
-      <StandingNotice contribution={contribution} isHoldSaid />
+      <StandingNotice contribution={contribution} isNeedSaid />
     </Stack>
   );
 }

@@ -104,6 +104,13 @@ describe('the dashboard’s home', () => {
     ]);
   });
 
+  it('says once that months are late', async () => {
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
+    renderScreen(Component);
+    expect(await screen.findByText(/is late: 2 months/)).toBeDefined();
+    expect(screen.queryByText(/instalments are late/)).toBeNull();
+  });
+
   it('keeps the contribution in front while its dialog is open, though another is due first by then', async () => {
     const home = (id: string, unit: string, paidNaira: number) =>
       contributionOf({

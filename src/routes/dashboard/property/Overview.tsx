@@ -28,7 +28,6 @@ export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
   const hasEnded = status === 'cancelled' || status === 'expired' || status === 'left';
   const amounts = contributionAmounts(contribution);
-  const isLate = contribution.schedule.some((instalment) => instalment.status === 'overdue');
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={8}>
@@ -71,7 +70,6 @@ export function Overview({ contribution }: OverviewProps) {
           </Stack>
         </Card>
       )}
-      {isLate && <PlanHelp contribution={contribution} />}
       {!hasEnded && contribution.mortgage > 0 && (
         <MortgageOutlook
           loanKobo={contribution.mortgage}
@@ -100,7 +98,7 @@ export function Overview({ contribution }: OverviewProps) {
           </Section>
         </Card>
       </Grid>
-      {!isLate && <PlanHelp contribution={contribution} />}
+      <PlanHelp contribution={contribution} />
       {!hasEnded && <NextOfKin contribution={contribution} />}
     </Stack>
   );

@@ -9,20 +9,24 @@ import { WalletCovers } from './WalletCovers.tsx';
 
 interface StandingNoticeProps {
   readonly contribution: Contribution;
-  /** The page says elsewhere until when the unit is held. */
-  readonly isHoldSaid?: boolean;
+  /** The page says elsewhere what needs the buyer: until when the unit is held, and what is late. */
+  readonly isNeedSaid?: boolean;
 }
 
 /** What the buyer must know of this contribution before all else: a hold that runs, what comes next, how it ended. */
-export function StandingNotice({ contribution, isHoldSaid = false }: StandingNoticeProps) {
+export function StandingNotice({ contribution, isNeedSaid = false }: StandingNoticeProps) {
   const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
   const isOpen = status === 'pending' || status === 'active';
   return (
     <Stack gap={3}>
       {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
-      {!isHoldSaid && <HoldNotice contribution={contribution} />}
-      <ArrearsNotice contribution={contribution} />
+      {!isNeedSaid && (
+        <>
+          <HoldNotice contribution={contribution} />
+          <ArrearsNotice contribution={contribution} />
+        </>
+      )}
       {isOpen && <WalletCovers contribution={contribution} />}
       <LeavingNotice contribution={contribution} />
       <TargetNotice contribution={contribution} />

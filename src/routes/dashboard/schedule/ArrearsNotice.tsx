@@ -1,4 +1,4 @@
-import { Notice } from '@adire/ui';
+import { Link, Notice } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { arrears } from '#domain/arrears.ts';
@@ -11,7 +11,7 @@ interface ArrearsNoticeProps {
 
 /** Instalments that are late: what that changes, what it does not, and what brings the plan back. */
 export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
-  const { status, schedule } = contribution;
+  const { status, schedule, slug } = contribution;
   const late = arrears(
     schedule.map(({ dueOn, amount, paid }) => ({ dueOn, amountKobo: amount, paidKobo: paid })),
     lagosDate(new Date()),
@@ -23,7 +23,8 @@ export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
       title={`${countText(late.count, 'instalment is', 'instalments are')} late. Your unit stays yours, and nothing is added to what you owe.`}
     >
       Pay <Amount amountKobo={late.amountKobo} /> now, and the plan ends on {formatDay(late.endsOn)} as
-      agreed. Go on with one instalment a month, and it ends on {formatDay(late.endsLaterOn)}.
+      agreed. Go on with one instalment a month, and it ends on {formatDay(late.endsLaterOn)}.{' '}
+      <Link href={`/dashboard/property/${slug}/hard-month`}>See what helps in a hard month</Link>
     </Notice>
   );
 }

@@ -43,6 +43,9 @@ describe('late instalments', () => {
     const notice = screen.getByText(/as agreed/).textContent ?? '';
     expect(notice).toContain('Pay ₦800,000 now, and the plan ends on 28 Jan 2028 as agreed.');
     expect(notice).toContain('it ends on 28 Mar 2028.');
+    expect(screen.getByRole('link', { name: 'See what helps in a hard month' }).getAttribute('href')).toBe(
+      `/dashboard/property/${contribution.slug}/hard-month`,
+    );
   });
 });
 
