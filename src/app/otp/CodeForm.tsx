@@ -4,6 +4,7 @@ import { LONG_OTP_LENGTH_MESSAGE, OTP_LENGTH_MESSAGE } from '#api/contract/scala
 import type { Failure } from '#api/failure.ts';
 import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts.ts';
 import { FailureNotice } from '../auth/FailureNotice.tsx';
+import * as styles from './CodeForm.css.ts';
 import { Resend, type ResendProps } from './Resend.tsx';
 
 interface CodeFormProps {
@@ -67,7 +68,7 @@ export function CodeForm({
             autoFocus={autoFocus}
             ref={ref}
           />
-          <Inline justify="between" gap={3}>
+          <Inline justify="between" gap={3} className={styles.actions}>
             <Resend {...resend} />
             {aside}
           </Inline>

@@ -1,0 +1,7 @@
+import { vars } from '@adire/ui';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const actions = style({});
+
+/** Text buttons align with the code by their text, on one line or on two. */
+globalStyle(`${actions} > button`, { marginInline: `calc(-1 * (${vars.space[3]} + 1px))` });
