@@ -8,14 +8,20 @@ export const header = style({
   gridTemplateColumns: '10.5rem 1fr auto',
   alignItems: 'center',
   gap: vars.space[5],
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: '6rem 1fr', gap: vars.space[3] } },
+  '@media': {
+    [breakpoints.belowDesktop]: { gridTemplateColumns: '10.5rem 1fr' },
+    [breakpoints.phone]: { gridTemplateColumns: '6rem 1fr', gap: vars.space[3] },
+  },
 });
 
 export const picture = style({ minWidth: 0 });
 
-/** On phones as wide as the page. */
+/** Below a desktop under the name, on phones as wide as the page. */
 export const action = style({
   display: 'flex',
   gap: vars.space[3],
-  '@media': { [breakpoints.phone]: { gridColumn: '1 / -1', flexDirection: 'column' } },
+  '@media': {
+    [breakpoints.belowDesktop]: { gridColumn: '1 / -1' },
+    [breakpoints.phone]: { flexDirection: 'column' },
+  },
 });
