@@ -18,7 +18,7 @@ export function Prospect({ contribution, amountKobo }: ProspectProps) {
       <strong>
         {count} of {contribution.schedule.length} instalments
       </strong>{' '}
-      are paid.{' '}
+      {count === 1 ? 'is' : 'are'} paid.{' '}
       {target === null ? (
         'It is the last one that is needed.'
       ) : (
