@@ -11,7 +11,6 @@ import { leastWithdrawalKobo } from '#domain/withdrawals.ts';
 import type { Destination } from '#machines/withdrawal/withdrawal.events.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 import { AccountFields, bankNamed } from './AccountFields.tsx';
-import * as styles from './DetailsStep.css.ts';
 import { NEW_ACCOUNT, type WithdrawalDraft } from './draft.ts';
 
 interface DetailsStepProps {
@@ -64,7 +63,7 @@ export function DetailsStep({ actor, draft, onDraft, accounts }: DetailsStepProp
             hint={`At least ${formatNaira(leastWithdrawalKobo(balanceKobo))}, at most ${formatNaira(mostKobo)}${mostKobo < balanceKobo ? ' today' : ', which is all of it'}.`}
             error={amountError ?? undefined}
           />
-          <Inline className={styles.everything}>
+          <Inline>
             <Button variant="text" onClick={() => onDraft({ ...draft, amountKobo: mostKobo })}>
               {mostKobo < balanceKobo ? 'Withdraw as much as possible' : 'Withdraw all of it'}
             </Button>
