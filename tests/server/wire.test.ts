@@ -145,6 +145,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/documents/{id}/file',
           '/support/contact',
           '/support/property-requests',
+          '/support/inspections',
           '/webhooks/{provider}',
           '/sandbox/transfers',
           '/sandbox/withdrawals',

@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { contribution } from './contribution.ts';
 import { createPassword } from './createPassword.ts';
 import { dashboardContribution } from './dashboardContribution.ts';
+import { inspection } from './inspection.ts';
 import { leavePlan } from './leavePlan.ts';
 import { letter } from './letter.ts';
 import { login } from './login.ts';
@@ -34,6 +35,7 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   contribution,
   createPassword,
   dashboardContribution,
+  inspection,
   leavePlan,
   letter,
   login,

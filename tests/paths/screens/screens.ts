@@ -6,6 +6,7 @@ import { contact } from './contact.tsx';
 import { contribution } from './contribution.tsx';
 import { createPassword } from './createPassword.tsx';
 import { dashboardContribution } from './dashboardContribution.tsx';
+import { inspection } from './inspection.tsx';
 import { leavePlan } from './leavePlan.tsx';
 import { letter } from './letter.tsx';
 import { login } from './login.tsx';
@@ -34,6 +35,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   contribution,
   createPassword,
   dashboardContribution,
+  inspection,
   leavePlan,
   letter,
   login,
