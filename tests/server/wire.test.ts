@@ -108,6 +108,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/users/me/contact-codes',
           '/users/me/contacts/verify',
           '/users/me/message-preferences',
+          '/users/me/export',
           '/users/me/sessions',
           '/users/me/sessions/{id}/end',
           '/users/me/sessions/end-others',

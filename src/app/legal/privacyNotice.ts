@@ -22,6 +22,6 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'Your rights',
-    text: 'Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you, object to its use, and complain to the Nigeria Data Protection Commission.',
+    text: 'Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you (your profile has a file of it), object to its use, and complain to the Nigeria Data Protection Commission.',
   },
 ];

@@ -5,13 +5,15 @@ import { useSearchChoice } from '../address/searchParams.ts';
 import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
+import { YourData } from './YourData.tsx';
 
 const TABS = ['profile', 'security'] as const;
 
-const ProfileAndMessages = () => (
+const ProfileAndData = () => (
   <Stack gap={5}>
     <ProfileDetails />
     <Messages />
+    <YourData />
   </Stack>
 );
 
@@ -33,7 +35,7 @@ export function Component() {
         value={tab}
         onChange={chooseTab}
         tabs={[
-          { value: 'profile', label: 'Profile', content: <ProfileAndMessages /> },
+          { value: 'profile', label: 'Profile', content: <ProfileAndData /> },
           { value: 'security', label: 'Security', content: <Security /> },
         ]}
       />
