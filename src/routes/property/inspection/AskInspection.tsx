@@ -2,6 +2,7 @@ import { Button, Inline, Section, Spinner, Text } from '@adire/ui';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import * as styles from '../trust/trust.css.ts';
 import type { TypedInspection } from './inspectionForm.ts';
 
 const InspectionDialog = lazy(() => import('./InspectionDialog.tsx'));
@@ -13,10 +14,12 @@ export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'i
   return (
     <Section title="See this home">
       <Inline justify="between" gap={5}>
-        <Text tone="ink2">Choose a day, and somebody shows you around. It costs nothing.</Text>
-        <Button variant="quiet" icon={<CalendarDays size={20} />} onClick={() => setIsOpen(true)}>
-          Ask for an inspection
-        </Button>
+        <Text tone="ink2">Choose a day, and somebody shows you around.</Text>
+        <div className={styles.channels}>
+          <Button variant="quiet" icon={<CalendarDays size={20} />} onClick={() => setIsOpen(true)}>
+            Ask for an inspection
+          </Button>
+        </div>
       </Inline>
       {isOpen && (
         <Suspense fallback={<Spinner label="Opening" />}>
