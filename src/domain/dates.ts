@@ -18,6 +18,10 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return new Date(Date.UTC(year, monthIndex, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
+/** The day `days` later. */
+export const addDays = (date: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+
 /** Calendar months from the month of one day to that of another. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   const [fromYear = 0, fromMonth = 1] = from.split('-').map(Number);

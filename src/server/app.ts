@@ -17,6 +17,7 @@ import { walletArea } from './money/wallet/routes.ts';
 import { withdrawalsArea } from './money/withdrawals/routes.ts';
 import { operatorsOnly } from './operations/access.ts';
 import { operationsArea } from './operations/routes.ts';
+import { ownDataArea } from './own-data/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { eventsArea } from './platform/events/routes.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
@@ -57,6 +58,7 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(documentsArea, dependencies);
   await api.register(savingsArea, dependencies);
   await api.register(supportArea, dependencies);
+  await api.register(ownDataArea, dependencies);
   await api.register(eventsArea, dependencies);
   await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
   await api.register(messagePreferencesArea, dependencies);

@@ -12,7 +12,7 @@ import {
   passwordChangedCopy,
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
-import { savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
+import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
 import {
   depositShortCopy,
   paymentLapsedCopy,
@@ -70,6 +70,14 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'given_back' }),
   ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],
+  inspection_requested: [
+    inspectionRequestedCopy(PRODUCT, {
+      reference: 'V-7F3K9Q',
+      title: 'Omi Garden Flats',
+      path: '/property/lag-0007',
+      day: '2026-11-28',
+    }),
+  ],
   to_support: [
     contactMail('MSG-7F3K', {
       name: 'Ada Obi',

@@ -6,6 +6,8 @@ import { contactModel } from '#machines/contact/model/contact.model.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { createPasswordModel } from '#machines/createPassword/model/createPassword.model.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
+import { exportDataModel } from '#machines/exportData/model/exportData.model.ts';
+import { inspectionModel } from '#machines/inspection/model/inspection.model.ts';
 import { leavePlanModel } from '#machines/leavePlan/model/leavePlan.model.ts';
 import { letterModel } from '#machines/letter/model/letter.model.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
@@ -34,6 +36,8 @@ export const MODELS: readonly BuyerModel[] = [
   contributionModel,
   createPasswordModel,
   dashboardContributionModel,
+  exportDataModel,
+  inspectionModel,
   leavePlanModel,
   letterModel,
   loginModel,

@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
-import { type contactMessage, type propertyRequest, referenceResponse } from '../contract/support.ts';
+import {
+  type contactMessage,
+  type inspectionRequest,
+  type propertyRequest,
+  referenceResponse,
+} from '../contract/support.ts';
 
 export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
+export type InspectionRequest = Camel<z.output<typeof inspectionRequest>>;
 
 /** Answers the reference under which the message is kept. */
 export const sendContactMessage = async (body: ContactMessage): Promise<string> =>
@@ -12,3 +18,6 @@ export const sendContactMessage = async (body: ContactMessage): Promise<string> 
 
 export const sendPropertyRequest = async (body: PropertyRequest): Promise<string> =>
   (await call('POST', '/support/property-requests', referenceResponse, { body })).body.reference;
+
+export const requestInspection = async (body: InspectionRequest): Promise<string> =>
+  (await call('POST', '/support/inspections', referenceResponse, { body })).body.reference;

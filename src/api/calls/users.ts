@@ -4,6 +4,7 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import { nothing, success } from '../contract/envelope.ts';
 import {
+  type ownDataRequest,
   type passwordChange,
   type profileChange,
   type session,
@@ -11,6 +12,7 @@ import {
   type user,
   userResponse,
 } from '../contract/users.ts';
+import { type DownloadedFile, download } from '../download.ts';
 
 export type User = Camel<z.output<typeof user>>;
 export type Session = Camel<z.output<typeof session>>;
@@ -46,3 +48,7 @@ export const listSessions = async (signal?: AbortSignal): Promise<Session[]> =>
 export const endSession = (id: string) => call('POST', `/users/me/sessions/${id}/end`, success(nothing));
 
 export const endOtherSessions = () => call('POST', '/users/me/sessions/end-others', success(nothing));
+
+/** All that is stored of the signed-in buyer, as a ZIP file. */
+export const exportOwnData = (body: Camel<z.input<typeof ownDataRequest>>): Promise<DownloadedFile> =>
+  download('/users/me/export', body);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { INSPECTION_NOTE_MAX_LENGTH } from '#domain/inspections.ts';
 import { success } from './envelope.ts';
-import { email, personName, phone, positiveAmountOf, text } from './scalars.ts';
+import { date, email, id, noNul, personName, phone, positiveAmountOf, text } from './scalars.ts';
 
 const MAX_MESSAGE_LENGTH = 5_000;
 
@@ -18,6 +19,26 @@ export const propertyRequest = z.object({
   preferred_location: text('Preferred Location', 200),
   budget: positiveAmountOf('Enter your budget in naira.'),
   message: text('Message', MAX_MESSAGE_LENGTH),
+});
+
+/** A home to be seen on a day. Which days there are changes daily: the server checks that. */
+export const inspectionRequest = z.object({
+  property_id: id,
+  day: date,
+  name: personName('Name'),
+  phone,
+  email,
+  /** May be empty. */
+  note: z
+    .string('Note is required.')
+    .check(
+      z.trim(),
+      z.maxLength(
+        INSPECTION_NOTE_MAX_LENGTH,
+        `Note can have at most ${INSPECTION_NOTE_MAX_LENGTH} characters.`,
+      ),
+      noNul,
+    ),
 });
 
 export const referenceResponse = success(z.object({ reference: z.string() }));

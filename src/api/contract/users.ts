@@ -76,3 +76,6 @@ export const passwordChange = z.object({
 
 /** What PUT /users/me/picture takes. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** The export of all that is stored of a person. */
+export const ownDataRequest = z.object({ current_password: currentPassword });

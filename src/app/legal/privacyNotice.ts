@@ -6,7 +6,7 @@ import type { Clause } from '#domain/terms/clause.ts';
 export const privacyNotice = (): readonly Clause[] => [
   {
     title: 'What we keep',
-    text: 'Your name, phone number and email; your password as a hash that cannot be read back; your picture, date of birth, employment status and next of kin, if you add them. For a contribution also your age, salary and RSA balance, the plan and your payments. The homes you saved, and what you wrote to us. And for a time the browser and network that you log in from, and the network that logins and codes were tried from.',
+    text: 'Your name, phone number and email; your password as a hash that cannot be read back; your picture, date of birth, employment status and next of kin, if you add them. For a contribution also your age, salary and RSA balance, the plan and your payments. The homes you saved, the days on which you asked to see one, and what you wrote to us. And for a time the browser and network that you log in from, and the network that logins and codes were tried from.',
   },
   {
     title: 'What for',
@@ -22,6 +22,6 @@ export const privacyNotice = (): readonly Clause[] => [
   },
   {
     title: 'Your rights',
-    text: 'Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you, object to its use, and complain to the Nigeria Data Protection Commission.',
+    text: 'Under the Nigeria Data Protection Act 2023 you can ask what we hold about you, have it corrected or erased, take it with you (your profile has a file of it), object to its use, and complain to the Nigeria Data Protection Commission.',
   },
 ];

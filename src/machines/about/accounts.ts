@@ -12,6 +12,8 @@ import { changePasswordMachine } from '../changePassword/changePassword.machine.
 import { changePasswordModel } from '../changePassword/model/changePassword.model.ts';
 import { createPasswordMachine, LOGIN_REDIRECT_DELAY_MS } from '../createPassword/createPassword.machine.ts';
 import { createPasswordModel } from '../createPassword/model/createPassword.model.ts';
+import { exportDataMachine } from '../exportData/exportData.machine.ts';
+import { exportDataModel } from '../exportData/model/exportData.model.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import { loginModel } from '../login/model/login.model.ts';
 import { pictureModel } from '../picture/model/picture.model.ts';
@@ -165,5 +167,15 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [sessionLength, callDeadline],
+  },
+  {
+    machine: exportDataMachine,
+    computedDelays: computedWaits,
+    title: exportDataModel.title,
+    about:
+      'A buyer downloads all that is stored of them in one file, with their documents. The password is asked for again.',
+    who: 'Buyers who are signed in',
+    screens: 'src/routes/dashboard/profile',
+    rules: [callDeadline],
   },
 ];

@@ -1,8 +1,12 @@
+import { INSPECTION_HORIZON_DAYS, INSPECTION_NOTICE_DAYS } from '#domain/inspections.ts';
 import { DEFAULT_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/listings.ts';
+import { countText } from '#domain/quantities.ts';
 import { formatDuration } from '#flows/graph/durations.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import { contactMachine } from '../contact/contact.machine.ts';
 import { contactModel } from '../contact/model/contact.model.ts';
+import { inspectionMachine } from '../inspection/inspection.machine.ts';
+import { inspectionModel } from '../inspection/model/inspection.model.ts';
 import { notificationsModel } from '../notifications/model/notifications.model.ts';
 import { AUTO_HIDE_MS, LONGEST_READING_MS, MAX_VISIBLE } from '../notifications/notifications.list.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
@@ -48,6 +52,19 @@ export const homeFlows: readonly Flow[] = [
     who: 'Everyone, signed in or not',
     screens: 'src/routes/search/property-request',
     rules: [callDeadline],
+  },
+  {
+    machine: inspectionMachine,
+    title: inspectionModel.title,
+    about:
+      'Someone wants to see a home and chooses a day. Somebody confirms the day and the hour; the request is kept under a reference.',
+    who: 'Everyone, signed in or not',
+    screens: 'src/routes/property/inspection',
+    rules: [
+      { label: 'The first day, from today, after', value: countText(INSPECTION_NOTICE_DAYS, 'day') },
+      { label: 'The last day, from today, after', value: countText(INSPECTION_HORIZON_DAYS, 'day') },
+      callDeadline,
+    ],
   },
   {
     machine: contactMachine,

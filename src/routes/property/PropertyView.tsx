@@ -7,6 +7,7 @@ import { BuildingProgress } from './BuildingProgress.tsx';
 import { ContributeBar } from './ContributeBar.tsx';
 import { ContributeBox } from './ContributeBox.tsx';
 import { Gallery } from './Gallery.tsx';
+import { AskInspection } from './inspection/AskInspection.tsx';
 import { Overview } from './Overview.tsx';
 import * as styles from './PropertyView.css.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -54,6 +55,7 @@ export function PropertyView({ property }: { readonly property: PropertyDetail }
           <SitePhotographs sitePhotographs={property.sitePhotographs} />
           <TitleAndDeveloper property={property} />
           {agent === null ? null : <YourAgent agent={agent} home={property} />}
+          <AskInspection home={property} />
         </div>
         <div className={styles.side}>{box}</div>
       </div>

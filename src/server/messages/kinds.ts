@@ -16,6 +16,7 @@ export const MESSAGE_KINDS = {
   withdrawal_sent: 'account',
   withdrawal_returned: 'account',
   support_received: 'account',
+  inspection_requested: 'account',
   to_support: 'account',
   exit_requested: 'account',
   exit_decided: 'account',

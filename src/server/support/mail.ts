@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
-import type { contactMessage, propertyRequest } from '#api/contract/support.ts';
+import type { contactMessage, inspectionRequest, propertyRequest } from '#api/contract/support.ts';
+import { formatDay } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { plainLine, plainLines } from '#domain/plainText.ts';
 import type { Copy } from '../messages/copy.ts';
 
 export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
+export type InspectionRequest = Camel<z.output<typeof inspectionRequest>>;
 
 /** A message of the contact form, for the support team. */
 export const contactMail = (reference: string, { name, email, message }: ContactMessage): Copy =>
@@ -27,6 +29,25 @@ export const propertyRequestMail = (reference: string, request: PropertyRequest)
     message: request.message,
   });
 
+/** A home that somebody wants to see, for the support team. */
+export const inspectionMail = (
+  reference: string,
+  home: { readonly title: string; readonly town: string; readonly code: string },
+  { name, email, phone, day, note }: InspectionRequest,
+): Copy =>
+  mailToSupport(reference, {
+    about: 'an inspection',
+    email,
+    facts: {
+      Home: `${home.title}, ${home.town} (property code ${home.code})`,
+      Day: formatDay(day),
+      Name: name,
+      Phone: phone,
+      Email: email,
+    },
+    message: note,
+  });
+
 interface Contents {
   readonly about: string;
   readonly email: string;
@@ -45,7 +66,6 @@ const mailToSupport = (reference: string, { about, email, facts, message }: Cont
   details: [
     `Reference: ${reference}`,
     ...Object.entries(facts).map(([fact, value]) => `${fact}: ${plainLine(value)}`),
-    '',
-    ...plainLines(message).map((line) => `> ${line}`),
+    ...(message === '' ? [] : ['', ...plainLines(message).map((line) => `> ${line}`)]),
   ],
 });

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 
-/** `C` for a contact message, `R` for a property request. */
-export type ReferenceKind = 'C' | 'R';
+/** `C` for a contact message, `R` for a property request, `V` for a visit: `I` looks like 1. */
+export type ReferenceKind = 'C' | 'R' | 'V';
 
 /** A reference that a person can quote, like `C-7F3K9Q`. */
 export const makeReference = (kind: ReferenceKind): string =>

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contactMessage, propertyRequest, referenceResponse } from '#api/contract/support.ts';
+import {
+  contactMessage,
+  inspectionRequest,
+  propertyRequest,
+  referenceResponse,
+} from '#api/contract/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
+import { storeInspection } from './inspections.ts';
 import { storeContactMessage, storePropertyRequest } from './service.ts';
 
 /** Enough for an office behind one address. */
@@ -55,6 +61,17 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     handle: async ({ body }) => ({
       message: 'Thank you. We will write when we find a property like it.',
       body: { reference: await storePropertyRequest(dependencies, body) },
+    }),
+  });
+
+  route(app, {
+    ...common,
+    url: '/support/inspections',
+    summary: 'Ask to see a home on a day',
+    body: inspectionRequest,
+    handle: async ({ body, principal }) => ({
+      message: 'Thank you. We will confirm the day and the hour.',
+      body: { reference: await storeInspection(dependencies, body, principal?.userId ?? null) },
     }),
   });
 }

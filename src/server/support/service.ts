@@ -16,7 +16,7 @@ const ACKNOWLEDGEMENT_WINDOW_MS = 60 * 60 * 1000;
 
 /** Stores a message, sends it to support, confirms it by email and returns its reference. */
 export const storeContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
-  store(dependencies, 'C', message.email, {
+  storeSubmission(dependencies, 'C', message.email, {
     insert: (transaction, reference) =>
       transaction
         .insert(contactMessages)
@@ -24,11 +24,12 @@ export const storeContactMessage = (dependencies: Dependencies, message: Contact
         .onConflictDoNothing({ target: contactMessages.reference })
         .returning({ id: contactMessages.id }),
     mail: (reference) => contactMail(reference, message),
+    acknowledgement: received(dependencies),
   });
 
 /** Stores a property request, sends it to support, confirms it by email and returns its reference. */
 export const storePropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
-  store(dependencies, 'R', request.email, {
+  storeSubmission(dependencies, 'R', request.email, {
     insert: (transaction, reference) => {
       const { budget, ...rest } = request;
       return transaction
@@ -38,20 +39,28 @@ export const storePropertyRequest = (dependencies: Dependencies, request: Proper
         .returning({ id: propertyRequests.id });
     },
     mail: (reference) => propertyRequestMail(reference, request),
+    acknowledgement: received(dependencies),
   });
+
+const received =
+  ({ settings }: Dependencies): Submission['acknowledgement'] =>
+  (reference) => ({ kind: 'support_received', copy: supportReceivedCopy(settings.productName, reference) });
 
 interface Submission {
   /** Returns the new row, or none where the reference is taken. */
   readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
   /** What support reads. */
   readonly mail: (reference: string) => Copy;
+  /** What the sender reads. */
+  readonly acknowledgement: (reference: string) => Pick<NewMessage, 'kind' | 'copy'>;
 }
 
-function store(
+/** Stores what somebody submits under a new reference, with the emails on it, and returns the reference. */
+export function storeSubmission(
   dependencies: Dependencies,
   kind: ReferenceKind,
   email: string,
-  { insert, mail }: Submission,
+  { insert, mail, acknowledgement }: Submission,
 ): Promise<string> {
   const { db, settings } = dependencies;
   return db.transaction(async (transaction) => {
@@ -64,10 +73,7 @@ function store(
       if (settings.supportEmail !== null)
         await send(settings.supportEmail, { kind: 'to_support', copy: mail(reference) });
       if (await mayAcknowledge(transaction, email, dependencies.now()))
-        await send(email, {
-          kind: 'support_received',
-          copy: supportReceivedCopy(settings.productName, reference),
-        });
+        await send(email, acknowledgement(reference));
       return reference;
     }
     throw new Error('Every reference tried was taken');

@@ -6,6 +6,8 @@ import { contact } from './contact.ts';
 import { contribution } from './contribution.ts';
 import { createPassword } from './createPassword.ts';
 import { dashboardContribution } from './dashboardContribution.ts';
+import { exportData } from './exportData.ts';
+import { inspection } from './inspection.ts';
 import { leavePlan } from './leavePlan.ts';
 import { letter } from './letter.ts';
 import { login } from './login.ts';
@@ -34,6 +36,8 @@ export const PAGES: Readonly<Record<string, PageBinding>> = {
   contribution,
   createPassword,
   dashboardContribution,
+  exportData,
+  inspection,
   leavePlan,
   letter,
   login,

@@ -6,6 +6,8 @@ import { contact } from './contact.tsx';
 import { contribution } from './contribution.tsx';
 import { createPassword } from './createPassword.tsx';
 import { dashboardContribution } from './dashboardContribution.tsx';
+import { exportData } from './exportData.tsx';
+import { inspection } from './inspection.tsx';
 import { leavePlan } from './leavePlan.tsx';
 import { letter } from './letter.tsx';
 import { login } from './login.tsx';
@@ -34,6 +36,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   contribution,
   createPassword,
   dashboardContribution,
+  exportData,
+  inspection,
   leavePlan,
   letter,
   login,

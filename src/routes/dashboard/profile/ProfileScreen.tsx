@@ -6,14 +6,16 @@ import { DocumentsLink } from './DocumentsLink.tsx';
 import { Messages } from './Messages.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Security } from './Security.tsx';
+import { YourData } from './YourData.tsx';
 
 const TABS = ['profile', 'security'] as const;
 
-const ProfileAndMessages = () => (
+const ProfileAndData = () => (
   <Stack gap={5}>
     <ProfileDetails />
     <DocumentsLink />
     <Messages />
+    <YourData />
   </Stack>
 );
 
@@ -35,7 +37,7 @@ export function Component() {
         value={tab}
         onChange={chooseTab}
         tabs={[
-          { value: 'profile', label: 'Profile', content: <ProfileAndMessages /> },
+          { value: 'profile', label: 'Profile', content: <ProfileAndData /> },
           { value: 'security', label: 'Security', content: <Security /> },
         ]}
       />

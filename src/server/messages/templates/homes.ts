@@ -1,3 +1,4 @@
+import { formatDay, type IsoDate } from '#domain/dates.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import type { Copy } from '../copy.ts';
 
@@ -22,3 +23,27 @@ export const savedHomeChangedCopy = ({ title, path, price, isAvailable }: Change
     action: { label: 'See the home', path },
   };
 };
+
+interface Inspection {
+  readonly reference: string;
+  readonly title: string;
+  readonly path: string;
+  readonly day: IsoDate;
+}
+
+/** To whoever asked to see a home. Contains nothing that they wrote, so that the form cannot be used to write to others. */
+export const inspectionRequestedCopy = (
+  productName: string,
+  { reference, title, path, day }: Inspection,
+): Copy => ({
+  subject: `We have your request for an inspection (${reference})`,
+  text:
+    `Thank you for asking ${productName} to show you ${title} on ${formatDay(day)}. ` +
+    `We will confirm the day and the hour by phone or email: please wait for that before you go. Your reference is ${reference}.`,
+  facts: [
+    ['Home', title],
+    ['Day', formatDay(day)],
+    ['Reference', reference],
+  ],
+  action: { label: 'See the home', path },
+});

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { amountKobo, createdAt, id } from './columns.ts';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  INSPECTION_HORIZON_DAYS,
+  INSPECTION_NOTE_MAX_LENGTH,
+  INSPECTION_NOTICE_DAYS,
+} from '#domain/inspections.ts';
+import { amountKobo, createdAt, id, matches } from './columns.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
 
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
@@ -26,6 +33,44 @@ export const propertyRequests = pgTable(
     createdAt: createdAt(),
   },
   (table) => [check('property_requests_budget_positive', sql`${table.budgetKobo} > 0`)],
+);
+
+/** Someone asks to see a home on a day. */
+export const inspections = pgTable(
+  'inspections',
+  {
+    id: id(),
+    reference: text().notNull().unique('inspections_reference_key'),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    /** Null for a visitor. */
+    userId: uuid().references(() => users.id),
+    name: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    email: text().notNull(),
+    /** In Nigeria. */
+    day: date({ mode: 'string' }).notNull(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (table) => {
+    const today = sql`(${table.createdAt} at time zone 'Africa/Lagos')::date`;
+    return [
+      index('inspections_property_id_idx').on(table.propertyId),
+      index('inspections_user_id_idx').on(table.userId),
+      check('inspections_phone_is_e164', matches(table.phone, '^\\+[1-9][0-9]{6,14}$')),
+      check(
+        'inspections_day_is_near',
+        sql`${table.day} - ${today} between ${sql.raw(String(INSPECTION_NOTICE_DAYS))} and ${sql.raw(String(INSPECTION_HORIZON_DAYS))}`,
+      ),
+      check(
+        'inspections_note_is_short',
+        sql`length(${table.note}) between 1 and ${sql.raw(String(INSPECTION_NOTE_MAX_LENGTH))}`,
+      ),
+    ];
+  },
 );
 
 /** What the `outbox` message provider sent: kept for the sandbox page. */

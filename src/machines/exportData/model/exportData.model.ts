@@ -1,0 +1,58 @@
+import { alert, button, field, status, without } from '#flows/paths/model/expectation.ts';
+import { resolved } from '#flows/paths/model/model.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
+import { defineModel, networkDown, rejected } from '../../about/model.ts';
+import { exportDataMachine } from '../exportData.machine.ts';
+
+const DOWNLOAD = 'Download my data';
+const SAVED = 'Your data is downloaded.';
+const WRONG = 'That is not your current password.';
+const form = [field('Your password'), button(DOWNLOAD, { isNot: 'busy' })];
+
+export const exportDataModel = defineModel({
+  machine: exportDataMachine,
+  title: 'Download your data',
+  starts: { 'the profile': undefined },
+  events: {
+    'data asked for': {
+      event: { type: 'export.requested', currentPassword: 'a long enough secret' },
+      perform: async ({ persona, type, press }) => {
+        await type('Your password', persona.password);
+        await press(DOWNLOAD);
+      },
+    },
+  },
+  responses: {
+    fetchExport: {
+      'file sent': resolved({}),
+      'password wrong': rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+      'too many tries': rejected('too_many_requests', { retryAfterSeconds: 30 }),
+      'no network': networkDown,
+    },
+  },
+  waits: {
+    callDeadline: { label: 'no answer in time', ms: 30_000 },
+    limitPasses: { label: 'the wait is over', ms: 30_000 },
+  },
+  sideEffects: {
+    requests: {
+      fetchExport: {
+        says: 'the password',
+        sends: () => ({ currentPassword: 'a long enough secret' }),
+      },
+    },
+    effects: { clearPassword: 'the password field is empty again' },
+    after: {
+      'data asked for': [sends('fetchExport')],
+      'fetchExport: file sent': [runs('clearPassword')],
+    },
+  },
+  expects: {
+    'asking.ready': [...form, without(alert('')), without(status(SAVED))],
+    'asking.rejected': [...form, field('Your password', { description: WRONG })],
+    'asking.limited': [...form, alert('Try again in')],
+    'asking.unreachable': [...form, alert('internet connection')],
+    'asking.saved': [...form, status(SAVED), field('Your password', { value: '' })],
+    fetching: [button(DOWNLOAD, { is: 'busy' }), without(alert('')), without(status(SAVED))],
+  },
+});

@@ -1,0 +1,38 @@
+import { Button, Inline, Section, Spinner, Text } from '@adire/ui';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import * as styles from '../trust/trust.css.ts';
+import type { TypedInspection } from './inspectionForm.ts';
+
+const InspectionDialog = lazy(() => import('./InspectionDialog.tsx'));
+
+/** An inspection is asked for with a day. The dialog loads when it is opened; what was typed is kept while it is closed. */
+export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'id' | 'title'> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<TypedInspection | null>(null);
+  return (
+    <Section title="See this home">
+      <Inline justify="between" gap={5}>
+        <Text tone="ink2">Choose a day, and somebody shows you around.</Text>
+        <div className={styles.channels}>
+          <Button variant="quiet" icon={<CalendarDays size={20} />} onClick={() => setIsOpen(true)}>
+            Ask for an inspection
+          </Button>
+        </div>
+      </Inline>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Opening" />}>
+          <InspectionDialog
+            home={home}
+            draft={draft}
+            onClose={(typed) => {
+              setDraft(typed);
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Dialog, Notice, Stack } from '@adire/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import type { PropertyDetail } from '#api/calls/properties.ts';
+import { requestInspection } from '#api/calls/support.ts';
+import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useSession } from '#app/session/useSession.ts';
+import { useFlow } from '#flows/host/useFlow.ts';
+import { inspectionMachine } from '#machines/inspection/inspection.machine.ts';
+import { InspectionFields } from './InspectionFields.tsx';
+import { INSPECTION_FIELDS, inspectionForm, newInspection, type TypedInspection } from './inspectionForm.ts';
+
+const FORM_ID = 'inspection';
+
+interface InspectionDialogProps {
+  readonly home: Pick<PropertyDetail, 'id' | 'title'>;
+  /** What was typed before the dialog was closed; null at first. */
+  readonly draft: TypedInspection | null;
+  /** Receives what was typed and not sent. */
+  readonly onClose: (draft: TypedInspection | null) => void;
+}
+
+/** Asks for a day on which to see a home. */
+export default function InspectionDialog({ home, draft, onClose }: InspectionDialogProps) {
+  const { user } = useSession();
+  const [at] = useState(() => new Date());
+  const [snapshot, , actor] = useFlow(
+    inspectionMachine.provide({
+      actors: { requestInspection: fromPromise(({ input }) => requestInspection(input)) },
+    }),
+  );
+  const form = useForm({
+    resolver: zodResolver(inspectionForm(at)),
+    defaultValues: draft ?? newInspection(user),
+  });
+  const { failure, reference } = snapshot.context;
+  useFieldFailures(form, failure, INSPECTION_FIELDS);
+
+  const close = () => {
+    actor.send({ type: 'dialog.closed' });
+    if (actor.getSnapshot().status === 'done') onClose(reference === null ? form.getValues() : null);
+  };
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title="See this home"
+      description={home.title}
+      actions={
+        reference === null ? (
+          <>
+            {isBusy ? null : (
+              <Button variant="quiet" onClick={close}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" form={FORM_ID} busy={isBusy}>
+              Ask for this day
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>Done</Button>
+        )
+      }
+    >
+      {reference === null ? (
+        <form
+          id={FORM_ID}
+          noValidate
+          data-state={snapshot.value}
+          onSubmit={form.handleSubmit((values) =>
+            actor.send({ type: 'inspection.submitted', request: { propertyId: home.id, ...values } }),
+          )}
+        >
+          <Stack gap={4}>
+            <InspectionFields form={form} at={at} />
+            {failure ? (
+              <Notice tone="critical" title="We could not take your request.">
+                {failure.message}
+              </Notice>
+            ) : null}
+          </Stack>
+        </form>
+      ) : (
+        <Notice tone="positive" title="We have your request.">
+          We confirm the day and the hour by phone or email: please wait for that before you go. Your
+          reference is {reference}.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/calls/properties.ts';
+import { requestInspection } from '#api/calls/support.ts';
+import type { User } from '#api/calls/users.ts';
+import { formatDay } from '#domain/dates.ts';
+import { inspectionDays } from '#domain/inspections.ts';
+import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { aPropertyDetail } from '#tests/fixtures/properties.ts';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { Component } from '../PropertyScreen.tsx';
+import './InspectionDialog.tsx';
+
+vi.mock('#api/calls/properties.ts', { spy: true });
+vi.mock('#api/calls/support.ts', { spy: true });
+afterEach(cleanup);
+beforeEach(() => {
+  vi.mocked(getSimilarProperties).mockResolvedValue([]);
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const { first, last } = inspectionDays(new Date());
+const typed = (day: string) => day.split('-').reverse().join('/');
+
+async function open(change: Partial<PropertyDetail> = {}, user?: User) {
+  const home = aPropertyDetail({ title: 'Ile Ayo Court', ...change });
+  vi.mocked(getProperty).mockResolvedValue(home);
+  renderScreen(Component, { path: '/property/:id', at: `/property/${home.id}`, ...(user && { user }) });
+  return home;
+}
+
+async function openDialog(user?: User) {
+  const home = await open({}, user);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for an inspection' }));
+  await screen.findByRole('dialog', { name: 'See this home' });
+  return home;
+}
+
+test('a visitor asks for a day, and reads the reference', async () => {
+  vi.mocked(requestInspection).mockResolvedValue('V-7F3K9Q');
+  const { id } = await openDialog();
+  await userEvent.type(field('Day'), typed(first));
+  await userEvent.type(field('Name'), ' Ngozi Eze ');
+  await userEvent.type(screen.getByLabelText('Phone number'), '0803 123 4567');
+  await userEvent.type(field('Email Address'), 'Ngozi@Example.com');
+  await userEvent.click(button('Ask for this day'));
+  expect(await screen.findByText(/Your reference is V-7F3K9Q/)).toBeDefined();
+  expect(vi.mocked(requestInspection).mock.calls).toEqual([
+    [
+      {
+        propertyId: id,
+        day: first,
+        name: 'Ngozi Eze',
+        phone: '+2348031234567',
+        email: 'ngozi@example.com',
+        note: '',
+      },
+    ],
+  ]);
+});
+
+test('a buyer who is signed in has only to choose the day', async () => {
+  vi.mocked(requestInspection).mockClear();
+  vi.mocked(requestInspection).mockResolvedValue('V-7F3K9Q');
+  await openDialog(aBuyer());
+  expect(field('Name').value).toBe('Tolu Adeyemi');
+  expect(field('Email Address').value).toBe('tolu@example.com');
+  await userEvent.type(field('Day'), typed(last));
+  await userEvent.click(button('Ask for this day'));
+  expect(await screen.findByText(/Your reference is/)).toBeDefined();
+  expect(vi.mocked(requestInspection).mock.calls[0]?.[0]).toMatchObject({
+    day: last,
+    email: 'tolu@example.com',
+  });
+});
+
+test.each([
+  ['', 'Choose a day.'],
+  ['31/02/2027', 'There is no such day. Write it like 24/03/2027.'],
+  ['01/01/2020', `The first day that you can choose is ${formatDay(first)}.`],
+  ['01/01/2090', `The last day that you can choose is ${formatDay(last)}.`],
+])('the day "%s" is not sent: %s', async (day, problem) => {
+  vi.mocked(requestInspection).mockClear();
+  await openDialog(aBuyer());
+  if (day !== '') await userEvent.type(field('Day'), day);
+  await userEvent.click(button('Ask for this day'));
+  expect(await screen.findByText(problem)).toBeDefined();
+  expect(document.activeElement).toBe(field('Day'));
+  expect(requestInspection).not.toHaveBeenCalled();
+});
+
+test('what was typed is kept while the dialog is closed', async () => {
+  await openDialog();
+  await userEvent.type(field('Note'), 'With my mother.');
+  await userEvent.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(button('Ask for an inspection'));
+  await screen.findByRole('dialog');
+  expect(field('Note').value).toBe('With my mother.');
+});
+
+test('a withdrawn home cannot be inspected', async () => {
+  await open({ withdrawn: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Ask for an inspection' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { User } from '#api/calls/users.ts';
+import { date } from '#api/contract/scalars.ts';
+import { inspectionRequest } from '#api/contract/support.ts';
+import { splitPhone } from '#app/forms/splitPhone.ts';
+import { typedPhone } from '#app/forms/typedPhone.ts';
+import { fullName } from '#app/session/fullName.ts';
+import { inspectionDayProblem } from '#domain/inspections.ts';
+
+const { name, email, note } = inspectionRequest.shape;
+
+/** What is wrong with a day as a `DateField` holds it; null where it can be asked for. */
+function dayProblem(typed: string, at: Date): string | null {
+  if (typed === '') return 'Choose a day.';
+  if (!z.safeParse(date, typed).success) return 'There is no such day. Write it like 24/03/2027.';
+  return inspectionDayProblem(typed, at);
+}
+
+/** The form of an inspection that is asked for at a moment: what is typed, made into what is sent. */
+export const inspectionForm = (at: Date) =>
+  z.object({
+    day: z.string().check(({ value, issues }) => {
+      const problem = dayProblem(value, at);
+      if (problem !== null) issues.push({ code: 'custom', input: value, message: problem });
+    }),
+    name,
+    phone: typedPhone,
+    email,
+    note,
+  });
+
+export type TypedInspection = z.input<ReturnType<typeof inspectionForm>>;
+export type InspectionValues = z.output<ReturnType<typeof inspectionForm>>;
+
+export const INSPECTION_FIELDS = [
+  'day',
+  'name',
+  'phone',
+  'email',
+  'note',
+] as const satisfies readonly (keyof TypedInspection)[];
+
+/** Empty, but for what is known of a buyer who is signed in. */
+export const newInspection = (user: User | null): TypedInspection => ({
+  day: '',
+  name: user ? fullName(user) : '',
+  phone: splitPhone(user?.phone ?? null),
+  email: user?.email ?? '',
+  note: '',
+});

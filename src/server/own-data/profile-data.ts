@@ -1,0 +1,99 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { UserRow } from '../identity/users/store.ts';
+import { toWireUser } from '../identity/users/wire.ts';
+import type { Database } from '../platform/db/database.ts';
+import { messagePreferences, messages } from '../platform/db/schema/messages.ts';
+import { properties, savedProperties } from '../platform/db/schema/properties.ts';
+import { contactMessages, inspections, propertyRequests } from '../platform/db/schema/support.ts';
+import { knownDevices, sessions } from '../platform/db/schema/users.ts';
+
+/** Who the person is, where they are logged in, and the homes that they saved. No password, token or hash of one. */
+export async function profileData(db: Database, user: UserRow) {
+  return {
+    profile: { ...toWireUser(user), createdAt: user.createdAt, updatedAt: user.updatedAt },
+    sessions: await db
+      .select({
+        device: sessions.device,
+        network: sessions.network,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id))
+      .orderBy(asc(sessions.createdAt)),
+    knownBrowsers: await db
+      .select({ expiresAt: knownDevices.expiresAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id))
+      .orderBy(asc(knownDevices.expiresAt)),
+    savedHomes: await db
+      .select({
+        title: properties.title,
+        propertyCode: properties.code,
+        savedAt: savedProperties.savedAt,
+        knownPriceKobo: savedProperties.knownPriceKobo,
+      })
+      .from(savedProperties)
+      .innerJoin(properties, eq(properties.id, savedProperties.propertyId))
+      .where(eq(savedProperties.userId, user.id))
+      .orderBy(asc(savedProperties.savedAt)),
+  };
+}
+
+/** What was sent to the person, and what they wrote to support; what such a message said is not stored once it is sent. */
+export async function correspondenceData(db: Database, user: UserRow) {
+  return {
+    messagePreferences: await db
+      .select({
+        topic: messagePreferences.topic,
+        channel: messagePreferences.channel,
+        isWanted: messagePreferences.isWanted,
+        updatedAt: messagePreferences.updatedAt,
+      })
+      .from(messagePreferences)
+      .where(eq(messagePreferences.userId, user.id)),
+    messages: await db
+      .select({
+        kind: messages.kind,
+        channel: messages.channel,
+        to: messages.to,
+        status: messages.status,
+        createdAt: messages.createdAt,
+        sentAt: messages.sentAt,
+      })
+      .from(messages)
+      .where(eq(messages.userId, user.id))
+      .orderBy(asc(messages.createdAt)),
+    ...(await supportData(db, user)),
+  };
+}
+
+/** The forms are open to anyone: what came with an email that the account has not verified may be somebody else's. */
+async function supportData(db: Database, { id, email, emailVerifiedAt }: UserRow) {
+  const isVerified = emailVerifiedAt !== null;
+  return {
+    supportMessages: isVerified
+      ? await db.select().from(contactMessages).where(eq(contactMessages.email, email))
+      : [],
+    propertyRequests: isVerified
+      ? await db.select().from(propertyRequests).where(eq(propertyRequests.email, email))
+      : [],
+    inspections: await db
+      .select({
+        reference: inspections.reference,
+        title: properties.title,
+        propertyCode: properties.code,
+        day: inspections.day,
+        name: inspections.name,
+        phone: inspections.phone,
+        email: inspections.email,
+        note: inspections.note,
+        createdAt: inspections.createdAt,
+      })
+      .from(inspections)
+      .innerJoin(properties, eq(properties.id, inspections.propertyId))
+      .where(or(eq(inspections.userId, id), isVerified ? eq(inspections.email, email) : undefined))
+      .orderBy(asc(inspections.createdAt)),
+  };
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownDataRequest } from '#api/contract/users.ts';
+import { lagosDate } from '#domain/dates.ts';
+import { assertCurrentPassword } from '../identity/passwords/current-password.ts';
+import { getUser } from '../identity/users/store.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { authenticate } from '../platform/http/access.ts';
+import { area } from '../platform/http/area.ts';
+import { forbidCaching } from '../platform/http/headers.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { networkOf } from '../platform/http/networks.ts';
+import { failuresOf } from '../platform/http/openapi.ts';
+import { limitRate } from '../platform/http/rate-limits.ts';
+import { ownDataArchive } from './archive.ts';
+
+/** Each reads all that there is of a person. */
+const EXPORTS_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+/** What is stored of a person, for that person. */
+function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
+  const call = { access: 'signedIn', body: ownDataRequest } as const;
+  app.post(
+    '/users/me/export',
+    {
+      schema: {
+        summary:
+          'All that is stored of the caller, with their documents, as a ZIP file; asks for the password',
+        tags: ['users'],
+        security: [{ bearer: [] }],
+        body: ownDataRequest,
+        response: failuresOf(call),
+      },
+      onRequest: [forbidCaching({ method: 'POST', access: 'signedIn' }), authenticate('signedIn')],
+    },
+    async (request, reply): Promise<FastifyReply> => {
+      if (!request.principal) throw new HttpError('not_signed_in');
+      const user = await getUser(db, request.principal.userId);
+      await limitRate(dependencies, {
+        key: `export:user:${user.id}`,
+        limit: EXPORTS_PER_HOUR,
+        windowMs: HOUR_MS,
+      });
+      await assertCurrentPassword(dependencies, user, {
+        currentPassword: ownDataRequest.parse(request.body).current_password,
+        network: networkOf(request.ip),
+      });
+      return reply
+        .header('Cache-Control', 'private, no-store')
+        .header('Content-Disposition', `attachment; filename="my-data-${lagosDate(now())}.zip"`)
+        .type('application/zip')
+        .send(Readable.from(ownDataArchive(dependencies, user), { objectMode: false }));
+    },
+  );
+}
+
+export const ownDataArea = area<Dependencies>('own-data', ['authentication'], ownDataRoutes);

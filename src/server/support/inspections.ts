@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { inspectionDayProblem } from '#domain/inspections.ts';
+import { inspectionRequestedCopy } from '../messages/templates/homes.ts';
+import type { Database } from '../platform/db/database.ts';
+import { properties } from '../platform/db/schema/properties.ts';
+import { inspections } from '../platform/db/schema/support.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { type InspectionRequest, inspectionMail } from './mail.ts';
+import { storeSubmission } from './service.ts';
+
+/**
+ * Stores the request to see a home, sends it to support, confirms it by email and returns its reference.
+ * @throws HttpError `invalid_fields` for a day that is too early or too late, `not_found` or `listing_withdrawn`.
+ */
+export function storeInspection(
+  dependencies: Dependencies,
+  request: InspectionRequest,
+  userId: string | null,
+): Promise<string> {
+  const { db, now, settings } = dependencies;
+  const { note, propertyId, day } = request;
+  const at = now();
+  const problem = inspectionDayProblem(day, at);
+  if (problem !== null) throw new HttpError('invalid_fields', { fields: { day: problem } });
+  return db.transaction(async (transaction) => {
+    const home = await lockHomeForSale(transaction, propertyId);
+    return storeSubmission({ ...dependencies, db: transaction }, 'V', request.email, {
+      insert: (nested, reference) =>
+        nested
+          .insert(inspections)
+          .values({ ...request, note: note === '' ? null : note, userId, reference, createdAt: at })
+          .onConflictDoNothing({ target: inspections.reference })
+          .returning({ id: inspections.id }),
+      mail: (reference) => inspectionMail(reference, home, request),
+      acknowledgement: (reference) => ({
+        kind: 'inspection_requested',
+        copy: inspectionRequestedCopy(settings.productName, {
+          reference,
+          title: home.title,
+          path: `/property/${propertyId}`,
+          day,
+        }),
+      }),
+    });
+  });
+}
+
+/** The home, which cannot be withdrawn until the transaction ends. */
+async function lockHomeForSale(transaction: Database, propertyId: string) {
+  const [home] = await transaction
+    .select({
+      title: properties.title,
+      town: properties.town,
+      code: properties.code,
+      withdrawnAt: properties.withdrawnAt,
+    })
+    .from(properties)
+    .where(eq(properties.id, propertyId))
+    .for('share');
+  if (!home) throw new HttpError('not_found');
+  if (home.withdrawnAt !== null) throw new HttpError('listing_withdrawn');
+  return home;
+}

@@ -1,0 +1,22 @@
+import { inspectionDays } from '#domain/inspections.ts';
+import { askFor } from '#machines/inspection/model/inspection.model.ts';
+import { findHome } from '#tests/browser/kit/buyers.ts';
+import type { PageBinding } from '../world.ts';
+
+const HOME = 'Omi Garden Flats';
+
+export const inspection: PageBinding = {
+  open: async ({ page }) => {
+    await page.goto(`/property/${await findHome(page, HOME)}`);
+    await page.getByRole('button', { name: 'Ask for an inspection' }).click();
+  },
+  calls: { requestInspection: ['POST /api/support/inspections'] },
+  causes: {
+    'requestInspection: the day is too early': { request: (body) => ({ ...body, day: '2026-01-01' }) },
+  },
+  actions: {
+    // The server's days are counted from today.
+    'inspection asked for': ({ driver }) =>
+      askFor(inspectionDays(new Date()).last.split('-').reverse().join('/'), driver),
+  },
+};

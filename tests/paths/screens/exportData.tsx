@@ -1,0 +1,11 @@
+import { aBuyer } from '#machines/buyer.fixtures.ts';
+import { Component } from '#routes/dashboard/profile/ProfileScreen.tsx';
+import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import type { Screen } from '../screen.ts';
+import { mounted } from './mounted.ts';
+
+const PATH = '/dashboard/profile';
+
+export const exportData: Screen = {
+  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: aBuyer(), host })),
+};

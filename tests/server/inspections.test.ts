@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failure } from '#api/contract/envelope.ts';
+import { referenceResponse } from '#api/contract/support.ts';
+import { inspectionDays } from '#domain/inspections.ts';
+import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
+import { properties } from '#server/platform/db/schema/properties.ts';
+import { inspections } from '#server/platform/db/schema/support.ts';
+import { aListing } from './kit/listings.ts';
+import { messagesTo } from './kit/outbox.ts';
+import { post, signUp } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+
+const SUPPORT = 'support@example.com';
+
+describeOnEachDatabase('asking for an inspection', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' });
+  });
+  afterAll(() => server.close());
+
+  const days = () => inspectionDays(server.clock.now());
+  let askedCount = 0;
+  /** Each from its own network and to its own address, so that no limit is met by chance. */
+  async function ask(propertyId: string, change: object = {}, headers: Record<string, string> = {}) {
+    askedCount += 1;
+    const email = `visitor.${askedCount}@example.com`;
+    const payload = {
+      property_id: propertyId,
+      day: days().first,
+      name: 'Ada Obi',
+      phone: '+2348031234567',
+      email,
+      note: '',
+      ...change,
+    };
+    const from = { 'x-forwarded-for': `10.${askedCount}.0.1`, ...headers };
+    const response = await post(server.app, '/support/inspections', payload, from);
+    return { response, email };
+  }
+  const codeOf = async (propertyId: string) => {
+    const [row] = await server.db
+      .select({ code: properties.code })
+      .from(properties)
+      .where(eq(properties.id, propertyId));
+    return row?.code ?? '';
+  };
+
+  it('is stored under a reference, sent to support, and confirmed to the visitor without their words', async () => {
+    const { propertyId } = await aListing(server.db);
+    const { response, email } = await ask(propertyId, { note: 'After four.\nWith my mother.' });
+    expect(response.statusCode).toBe(201);
+    const { reference } = referenceResponse.parse(response.json()).body;
+    expect(reference).toMatch(/^V-[2-9A-HJ-NP-Z]{6}$/);
+    const [stored] = await server.db.select().from(inspections).where(eq(inspections.reference, reference));
+    expect(stored).toMatchObject({
+      propertyId,
+      userId: null,
+      day: days().first,
+      name: 'Ada Obi',
+      phone: '+2348031234567',
+      email,
+      note: 'After four.\nWith my mother.',
+    });
+    const toSupport = (await messagesTo(server.db, SUPPORT)).find(({ text }) => text.includes(reference));
+    expect(toSupport?.text).toContain(
+      `Home: Ile Ayo Court, Mowe (property code ${await codeOf(propertyId)})`,
+    );
+    expect(toSupport?.text).toContain('> After four.\n> With my mother.');
+    const [toVisitor] = await messagesTo(server.db, email);
+    expect(toVisitor?.text).toContain(reference);
+    expect(toVisitor?.text).toContain('Ile Ayo Court');
+    expect(toVisitor?.text).not.toContain('mother');
+  });
+
+  it('by a buyer who is signed in is theirs', async () => {
+    const { propertyId } = await aListing(server.db);
+    const { user, headers } = await signUp(server.app);
+    const { response } = await ask(propertyId, { email: user.email, day: days().last }, headers);
+    const { reference } = referenceResponse.parse(response.json()).body;
+    const [stored] = await server.db.select().from(inspections).where(eq(inspections.reference, reference));
+    expect(stored).toMatchObject({ userId: user.id, day: days().last, note: null });
+  });
+
+  it('has no day that is over, too near or too far, by the day in Nigeria', async () => {
+    const { propertyId } = await aListing(server.db);
+    const { first, last } = days();
+    const dayAfter = (day: string, count: number) =>
+      new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+    for (const day of [dayAfter(first, -1), dayAfter(first, -30), dayAfter(last, 1), '2026-02-31', 'soon']) {
+      const { response } = await ask(propertyId, { day });
+      expect(response.statusCode, day).toBe(422);
+      expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(['day']);
+    }
+  });
+
+  it('is not possible for a withdrawn home, or one that is none', async () => {
+    const { propertyId } = await aListing(server.db);
+    const code = await codeOf(propertyId);
+    await changeSaleByCode(server.db, [code], 'withdrawn');
+    const { response, email } = await ask(propertyId);
+    expect(failure.parse(response.json()).code).toBe('listing_withdrawn');
+    expect(await messagesTo(server.db, email)).toEqual([]);
+    expect(await server.db.select().from(inspections).where(eq(inspections.propertyId, propertyId))).toEqual(
+      [],
+    );
+    await changeSaleByCode(server.db, [code], 'onSale');
+    expect((await ask(propertyId)).response.statusCode).toBe(201);
+    const nowhere = await ask('0190b3a0-0000-7000-8000-0000000000ff');
+    expect(failure.parse(nowhere.response.json()).code).toBe('not_found');
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ phone: '0803' }, 'phone'],
+    [{ email: 'ada' }, 'email'],
+    [{ note: 'x'.repeat(1_001) }, 'note'],
+    [{ note: 'a\u0000b' }, 'note'],
+    [{ property_id: 'mowe' }, 'property_id'],
+  ])('with %o is rejected', async (change, field) => {
+    const { propertyId } = await aListing(server.db);
+    const { response } = await ask(propertyId, change);
+    expect([response.statusCode, Object.keys(failure.parse(response.json()).fields ?? {})]).toEqual([
+      422,
+      [field],
+    ]);
+  });
+
+  it('writes to a stranger three times an hour at most, and loses no request', async () => {
+    const { propertyId } = await aListing(server.db);
+    const email = 'victim@example.com';
+    for (let nth = 1; nth <= 5; nth += 1) {
+      expect((await ask(propertyId, { email })).response.statusCode).toBe(201);
+    }
+    expect(await messagesTo(server.db, email)).toHaveLength(3);
+    expect(await server.db.select().from(inspections).where(eq(inspections.email, email))).toHaveLength(5);
+  });
+
+  it('shares the limit of one address with the contact form', async () => {
+    const { propertyId } = await aListing(server.db);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    for (let nth = 1; nth <= 20; nth += 1) {
+      const message = { name: 'Ada', email: `limit.${nth}@example.com`, message: 'Hello' };
+      expect((await post(server.app, '/support/contact', message, from)).statusCode).toBe(201);
+    }
+    expect((await ask(propertyId, {}, from)).response.statusCode).toBe(429);
+  });
+
+  it('the database itself stores no day outside the limits', async () => {
+    const { propertyId } = await aListing(server.db);
+    const insertFor = (day: string) =>
+      server.db.execute(
+        sql`insert into inspections (id, reference, property_id, name, phone, email, day, created_at)
+            values (gen_random_uuid(), ${`V-${day}`}, ${propertyId}, 'Ada', '+2348031234567', 'a@example.com', ${day}, '2026-11-22T23:05:00Z')`,
+      );
+    await expect(insertFor('2026-11-23')).rejects.toThrow();
+    await expect(insertFor('2026-12-22')).rejects.toThrow();
+    await insertFor('2026-11-24');
+    await insertFor('2026-12-21');
+  });
+});

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { failure } from '#api/contract/envelope.ts';
+import { inspectionDays } from '#domain/inspections.ts';
+import { naira } from '#domain/money.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { documentsOf, download, textOf } from './documents/kit.ts';
+import { aListing } from './kit/listings.ts';
+import { post, type TestPerson } from './kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { aBuyer, agreement, contribute, deposit, newSession } from './money/kit.ts';
+import { ownAccount, PASSWORD, withdrawMoney, withPassword } from './money/withdrawing.ts';
+
+const MONTHLY = naira(312_500);
+const exported = z.record(z.string(), z.unknown());
+
+describeOnEachDatabase('the export of own data', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  const exportOf = ({ headers }: TestPerson, password = PASSWORD) =>
+    post(server.app, '/users/me/export', { current_password: password }, headers);
+  async function dataOf(person: TestPerson) {
+    const response = await exportOf(person);
+    expect(response.statusCode).toBe(200);
+    const files = unzipSync(new Uint8Array(response.rawPayload));
+    const json = strFromU8(files['data.json'] ?? new Uint8Array());
+    return { files, json, data: exported.parse(JSON.parse(json)) };
+  }
+  const aSaver = async () =>
+    withPassword(server, await aBuyer(server, { first_name: 'Ngozi', last_name: 'Eze' }));
+
+  it('has the profile, the money and the requests of the person, and every document as it is downloaded', async () => {
+    const buyer = await aSaver();
+    const listing = await aListing(server.db);
+    const { id } = await contribute(server.app, buyer, agreement(listing));
+    await deposit(server, buyer, MONTHLY);
+    await deposit(server, buyer, naira(50_000));
+    const accountId = await ownAccount(server.app, buyer);
+    const { reference } = await withdrawMoney(server.app, buyer, {
+      account_id: accountId,
+      amount: naira(20_000),
+    });
+    await post(server.app, '/propy/save-property', { id: listing.propertyId }, buyer.headers);
+    const inspection = {
+      property_id: listing.propertyId,
+      day: inspectionDays(server.clock.now()).first,
+      name: 'Ngozi Eze',
+      phone: buyer.user.phone,
+      email: buyer.user.email,
+      note: 'After four.',
+    };
+    expect((await post(server.app, '/support/inspections', inspection, buyer.headers)).statusCode).toBe(201);
+
+    const { files, data } = await dataOf(buyer);
+    expect(data).toMatchObject({
+      exported_at: server.clock.now().toISOString(),
+      profile: { id: buyer.user.id, first_name: 'Ngozi', phone: buyer.user.phone, email: buyer.user.email },
+      sessions: [{ network: '127.0.0.0/24' }],
+      saved_homes: [{ title: 'Ile Ayo Court' }],
+      contributions: [{ id, title: 'Ile Ayo Court', plan: 'B', paid_kobo: MONTHLY }],
+      payments: [{ contribution_id: id, status: 'received', amount_kobo: MONTHLY }],
+      wallet_transactions: [
+        { kind: 'deposit', amount_kobo: MONTHLY },
+        { kind: 'contribution_payment', amount_kobo: -MONTHLY, balance_after_kobo: 0 },
+        { kind: 'deposit', amount_kobo: naira(50_000) },
+        { kind: 'withdrawal_requested', amount_kobo: naira(-20_000), reference },
+      ],
+      payout_accounts: [{ account_number: '0123456785' }],
+      withdrawals: [{ reference, amount_kobo: naira(20_000) }],
+      inspections: [{ note: 'After four.', title: 'Ile Ayo Court' }],
+    });
+    const [receipt] = await documentsOf(server, buyer, 'receipt', id);
+    const [terms] = await documentsOf(server, buyer, 'terms', id);
+    const names = Object.keys(files).sort();
+    expect(names).toEqual(
+      ['data.json', ...[receipt, terms].map((document) => `documents/${document?.number}.pdf`)].sort(),
+    );
+    const inArchive = files[`documents/${receipt?.number}.pdf`] ?? new Uint8Array();
+    expect(Buffer.from(inArchive).equals((await download(server, buyer, receipt?.id ?? '')).rawPayload)).toBe(
+      true,
+    );
+    expect(await textOf(inArchive)).toContain('₦312,500 of ₦7,500,000');
+  });
+
+  it('has nothing of another person, and no password or token', async () => {
+    const buyer = await aSaver();
+    const other = await aSaver();
+    await contribute(server.app, other, agreement(await aListing(server.db)));
+    await deposit(server, other, MONTHLY);
+    const { json, files } = await dataOf(buyer);
+    for (const theirs of [other.user.id, other.user.phone, other.user.email])
+      expect(json).not.toContain(theirs);
+    expect(Object.keys(files)).toEqual(['data.json']);
+    const [row] = await server.db.select().from(users).where(eq(users.id, buyer.user.id));
+    for (const secret of [row?.passwordHash ?? '', buyer.token, 'token_hash', 'password'])
+      expect(json).not.toContain(secret);
+  });
+
+  it('has what was written from an email only once the account has verified it', async () => {
+    const buyer = await aSaver();
+    const { email } = buyer.user;
+    await post(server.app, '/support/contact', { name: 'Somebody', email, message: 'A private matter.' });
+    expect((await dataOf(buyer)).data).toMatchObject({ support_messages: [] });
+    await server.db
+      .update(users)
+      .set({ emailVerifiedAt: server.clock.now() })
+      .where(eq(users.id, buyer.user.id));
+    expect((await dataOf(buyer)).data).toMatchObject({
+      support_messages: [{ message: 'A private matter.' }],
+    });
+  });
+
+  it('asks for the password, is stored by no cache, and is a file', async () => {
+    const buyer = await aSaver();
+    const wrong = await exportOf(buyer, 'not the password');
+    expect([wrong.statusCode, failure.parse(wrong.json()).code]).toEqual([422, 'current_password_wrong']);
+    const visitor = await post(server.app, '/users/me/export', { current_password: PASSWORD });
+    expect(visitor.statusCode).toBe(401);
+    const { headers } = await exportOf(buyer);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const buyer = await aSaver();
+    for (let nth = 1; nth <= 10; nth += 1) expect((await exportOf(buyer)).statusCode).toBe(200);
+    expect((await exportOf(buyer)).statusCode).toBe(429);
+    server.clock.advance(60 * 60 * 1000 + 1);
+    const later = { ...buyer, ...(await sessionAgain(buyer)) };
+    expect((await exportOf(later)).statusCode).toBe(200);
+  });
+  async function sessionAgain(buyer: TestPerson) {
+    const { id } = buyer.user;
+    await server.db.update(users).set({ passwordHash: 'none' }).where(eq(users.id, id));
+    const session = await newSession(server, id);
+    await withPassword(server, buyer);
+    return session;
+  }
+});
