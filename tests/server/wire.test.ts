@@ -111,6 +111,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/users/me/sessions',
           '/users/me/sessions/{id}/end',
           '/users/me/sessions/end-others',
+          '/wallet',
           '/wallet/check-transfers',
           '/wallet/get',
           '/wallet/transactions',

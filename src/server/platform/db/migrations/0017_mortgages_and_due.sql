@@ -11,6 +11,7 @@ CREATE TABLE "mortgage_moves" (
 	CONSTRAINT "mortgage_moves_by_a_person" CHECK (length("mortgage_moves"."moved_by") > 0 and length("mortgage_moves"."reason") > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "wallets" ADD COLUMN "pays_due_since" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "contributions" ADD COLUMN "mortgage_state" text;--> statement-breakpoint
 ALTER TABLE "mortgage_moves" ADD CONSTRAINT "mortgage_moves_contribution_id_contributions_id_fk" FOREIGN KEY ("contribution_id") REFERENCES "public"."contributions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "mortgage_moves_number_key" ON "mortgage_moves" USING btree ("contribution_id","number");--> statement-breakpoint
