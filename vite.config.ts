@@ -59,13 +59,17 @@ const CORE =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
 const COMMON =
-  /src[\\/](?:ui|app|api|domain|machines|flows)[\\/]|node_modules[\\/](?:xstate|@xstate|zod|lucide-react|@vanilla-extract)[\\/]/;
+  /src[\\/](?:ui|app(?![\\/](?:contribution|explain|home-picture|mortgage)[\\/])|api|domain|machines|flows)[\\/]|node_modules[\\/](?:xstate|@xstate|zod|lucide-react|@vanilla-extract)[\\/]/;
 /** A module of this size costs more as a file of its own than where it is not needed. */
 const SMALL_MODULE_BYTES = 3_000;
 
 /** The styles of a folder of routes are one file, whichever of its parts are lazy. */
 const stylesOfRoute = (id: string): string =>
   `${/src[\\/]routes[\\/]([^\\/]+)/.exec(id)?.[1] ?? 'routes'}-styles`;
+
+const STYLES = /(?:src[\\/](?:ui|app|homes)|node_modules)[\\/].*\.css\b/;
+/** What only buyers with a contribution see: its styles would cost every visitor. */
+const CONTRIBUTION = /src[\\/]app[\\/](?:contribution|explain|home-picture|mortgage)[\\/]/;
 
 /** Few files: the styles of all components, and what many screens use. What one screen uses travels with it. */
 const CHUNKS = {
@@ -74,19 +78,29 @@ const CHUNKS = {
     {
       name: 'start',
       test: /preload-helper|src[\\/]app[\\/](?:session[\\/]cookie|rendering[\\/]pageDataId|routing[\\/]cameBack|device[\\/]deviceKeys)\.ts/,
-      priority: 4,
+      priority: 5,
     },
     // Loads when the page is idle, and must bring nothing else along.
     {
       name: 'offline',
       test: /src[\\/]app[\\/](?:offline[\\/](?:register|addresses|stores|storedAt|offlineText|showNotice)|format[\\/]dateText)\.ts/,
-      priority: 4,
+      priority: 5,
     },
-    { name: 'core', test: CORE, priority: 3 },
-    { name: 'styles', test: /(?:src[\\/](?:ui|app|homes)|node_modules)[\\/].*\.css\b/, priority: 2 },
+    { name: 'core', test: CORE, priority: 4 },
+    {
+      name: 'styles',
+      test: (id: string) => STYLES.test(id) && !CONTRIBUTION.test(id),
+      priority: 3,
+    },
+    {
+      name: 'contribution-styles',
+      test: (id: string) => STYLES.test(id) && CONTRIBUTION.test(id),
+      priority: 3,
+    },
     { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 5, priority: 1 },
     { name: 'common', test: COMMON, minShareCount: 2, maxModuleSize: SMALL_MODULE_BYTES, priority: 1 },
+    { name: 'contribution', test: CONTRIBUTION, minShareCount: 2 },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canLeave, exitQuote } from './exits.ts';
 import { kobo, naira } from './money.ts';
+import type { MortgageState } from './mortgageStates.ts';
 import { CONTRIBUTION_STATUSES } from './statuses.ts';
 
 test('an exit returns what was paid less the share that is kept, and never loses a kobo', () => {
@@ -26,7 +27,13 @@ test.each([
 });
 
 test('a plan can be left once money was received, and Plan A until the home is paid in full', () => {
-  const leavable = (plan: 'A' | 'B') => CONTRIBUTION_STATUSES.filter((status) => canLeave({ status, plan }));
-  expect(leavable('A')).toEqual(['active']);
-  expect(leavable('B')).toEqual(['active', 'completed']);
+  const leavable = (plan: 'A' | 'B', mortgageState: MortgageState | null) =>
+    CONTRIBUTION_STATUSES.filter((status) => canLeave({ status, plan, mortgageState }));
+  expect(leavable('A', null)).toEqual(['active']);
+  expect(leavable('B', null)).toEqual(['active', 'completed']);
+  expect(leavable('B', 'declined')).toEqual(['active', 'completed']);
+});
+
+test('a plan whose mortgage was paid out is not left any more', () => {
+  expect(canLeave({ status: 'completed', plan: 'B', mortgageState: 'disbursed' })).toBe(false);
 });

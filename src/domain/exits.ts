@@ -1,4 +1,5 @@
 import { BPS_PER_WHOLE, type Kobo, shareDown, subtractKobo } from './money.ts';
+import type { MortgageState } from './mortgageStates.ts';
 import type { Plan } from './plans.ts';
 import type { ContributionStatus } from './statuses.ts';
 
@@ -37,7 +38,16 @@ export function exitQuote(paidKobo: Kobo, feeBps: number): ExitQuote {
 
 /**
  * Whether a buyer can ask to leave: once money was received, and on Plan A until the home is paid in full. On Plans B and C
- * a complete contribution can still be left, as the mortgage may be declined.
+ * a complete contribution can still be left, as the mortgage may be declined: until the lender has paid.
  */
-export const canLeave = ({ status, plan }: { status: ContributionStatus; plan: Plan }): boolean =>
-  status === 'active' || (status === 'completed' && plan !== 'A');
+export const canLeave = ({
+  status,
+  plan,
+  mortgageState,
+}: {
+  readonly status: ContributionStatus;
+  readonly plan: Plan;
+  /** Null where there is no mortgage, or not yet. */
+  readonly mortgageState: MortgageState | null;
+}): boolean =>
+  status === 'active' || (status === 'completed' && plan !== 'A' && mortgageState !== 'disbursed');

@@ -1,4 +1,5 @@
-const ID_SUFFIX_LENGTH = 6;
+/** How much of its id the end of a contribution's slug is. */
+export const SLUG_ID_LENGTH = 6;
 
 /** Letters of Hausa that are no letter and a mark. */
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
@@ -15,4 +16,4 @@ export const slugify = (title: string): string =>
 
 /** The name of a contribution in its address: the home's, and the end of its id so that two never share one. */
 export const contributionSlug = (title: string, contributionId: string): string =>
-  `${slugify(title)}-${contributionId.slice(-ID_SUFFIX_LENGTH)}`;
+  `${slugify(title)}-${contributionId.slice(-SLUG_ID_LENGTH)}`;

@@ -29,11 +29,13 @@ import {
   type Job,
   type JobHandler,
 } from './platform/jobs/job.ts';
+import { sweepDue } from './savings/due-sweep.ts';
 import { expireLapsedHolds } from './savings/hold-sweep.ts';
 import {
   issueMissingDocuments,
   issueMonthlyStatements,
   lapseAwaitingPayments,
+  payDueInstalments,
   releaseLapsedHolds,
   remindOfHolds,
   remindOfInstalments,
@@ -60,6 +62,7 @@ export const JOBS: readonly Job[] = [
   lapseAwaitingPayments,
   makeDocumentFiles,
   openBankAccounts,
+  payDueInstalments,
   reconcileBanks,
   releaseLapsedHolds,
   remindOfHolds,
@@ -96,6 +99,7 @@ export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
   handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
   handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
   handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
+  handleJob(payDueInstalments, (_payload, { onRowFailure }) => sweepDue(dependencies, onRowFailure)),
   handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
     await reconcileAll(dependencies, onRowFailure);
     await sweepSettlements(dependencies, onRowFailure);

@@ -13,6 +13,7 @@ import {
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
 import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
+import { mortgageMovedCopy } from '#server/messages/templates/mortgages.ts';
 import {
   depositShortCopy,
   paymentLapsedCopy,
@@ -52,6 +53,13 @@ const LEAVING = {
   reference: 'EXT-9B2M',
   feeKobo: naira(31_250),
   returnedKobo: naira(593_750),
+};
+
+const MORTGAGE = {
+  unitName: UNIT,
+  slug: 'omi-garden-flats-u1',
+  amountKobo: naira(17_500_000),
+  reason: 'The bank asks for two more payslips.',
 };
 
 /** What each template says, with data like a buyer's. */
@@ -123,13 +131,24 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   target_met: [
     targetMetCopy(
-      { name: 'First target', isLast: false },
+      { name: 'First target', isLast: false, hasMortgage: true },
       { unitName: UNIT, paidKobo: naira(2_500_000), letterPath: letterPath('omi-garden-flats-u1') },
     ),
     targetMetCopy(
-      { name: 'Target', isLast: true },
+      { name: 'Target', isLast: true, hasMortgage: false },
       { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
     ),
+    targetMetCopy(
+      { name: 'Second target', isLast: true, hasMortgage: true },
+      { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
+    ),
+  ],
+  mortgage_moved: [
+    mortgageMovedCopy('documents', MORTGAGE),
+    mortgageMovedCopy('applied', { ...MORTGAGE, reason: 'Sent to the bank today.' }),
+    mortgageMovedCopy('approved', { ...MORTGAGE, reason: 'The offer is at the branch in Ikeja.' }),
+    mortgageMovedCopy('declined', { ...MORTGAGE, reason: 'The repayment is above a third of your salary.' }),
+    mortgageMovedCopy('disbursed', { ...MORTGAGE, reason: 'The bank has paid the developer.' }),
   ],
   payment_lapsed: [
     paymentLapsedCopy(PRODUCT, {

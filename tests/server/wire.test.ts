@@ -112,6 +112,7 @@ describeOnEachDatabase('the wire', (open) => {
           '/users/me/sessions',
           '/users/me/sessions/{id}/end',
           '/users/me/sessions/end-others',
+          '/wallet',
           '/wallet/check-transfers',
           '/wallet/get',
           '/wallet/transactions',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_AGE, MIN_AGE } from '#domain/eligibility.ts';
+import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
 import { INSTALMENT_STATUSES, SCHEDULE_FILES } from '#domain/schedules.ts';
 import { CONTRIBUTION_STATUSES, PAYMENT_CANCEL_REASONS, PAYMENT_STATUSES } from '#domain/statuses.ts';
@@ -66,6 +67,13 @@ export const target = z.object({
   reached: z.boolean(),
 });
 
+export const mortgageProgress = z.object({
+  state: z.enum(MORTGAGE_STATES),
+  since: timestamp,
+  /** Why it was moved there, for the buyer; null in the first state. */
+  note: z.nullable(z.string()),
+});
+
 export const contribution = z.object({
   id,
   /** Its name in /dashboard/property/{name}. */
@@ -85,6 +93,8 @@ export const contribution = z.object({
   /** What the rest of the price is: 25 % of the RSA and the mortgage. Both 0 on Plan A. */
   rsa_share: amount,
   mortgage: amount,
+  /** Where the mortgage is, once every instalment is received; null before, and where there is none. */
+  mortgage_progress: z.nullable(mortgageProgress),
   monthly: amount,
   /** Due when the buyer agreed; 0 on Plan C. */
   checkout_amount: amount,

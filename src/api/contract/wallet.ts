@@ -21,7 +21,11 @@ export const wallet = z.object({
   /** Every account that money can be sent to, the one to prefer first. */
   accounts: z.array(bankAccount),
   balance: amount,
+  /** Whether the balance pays instalments on their due day. */
+  pays_due: z.boolean(),
 });
+
+export const walletChange = z.object({ pays_due: z.boolean('Choose whether your wallet pays what is due.') });
 
 export const transaction = z.object({
   id,

@@ -14,6 +14,7 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
+import { PaysDue } from '#app/money/PaysDue.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
@@ -68,6 +69,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                 <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" />
               </>
             )}
+            <PaysDue />
           </Stack>
           <Stack gap={6}>
             <HomeStrip contribution={contribution} />

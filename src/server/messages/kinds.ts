@@ -24,6 +24,7 @@ export const MESSAGE_KINDS = {
   payment_received: 'payments',
   deposit_short: 'payments',
   target_met: 'payments',
+  mortgage_moved: 'payments',
   payment_lapsed: 'payments',
   hold_ending: 'reminders',
   hold_ended: 'reminders',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QUIET_HOURS } from '#domain/messages.ts';
 import { defineJob, defineSweep, EVERY_MINUTE, EVERY_QUARTER_HOUR } from '../platform/jobs/job.ts';
 
 export const releaseLapsedHolds = defineSweep('savings.release-lapsed-holds', EVERY_MINUTE);
@@ -18,6 +19,11 @@ export const tellDepositsSettled = defineJob({
   concurrency: 2,
 });
 
+/** By day, so that its messages wake nobody; before the reminders of the morning. */
+export const payDueInstalments = defineSweep('savings.pay-due-instalments', {
+  cron: `*/15 ${QUIET_HOURS.to}-${QUIET_HOURS.from - 1} * * *`,
+  isMadeUp: false,
+});
 export const remindOfHolds = defineSweep('savings.remind-of-holds', EVERY_QUARTER_HOUR);
 /** The receipts and letters of payments from before there were documents. */
 export const issueMissingDocuments = defineSweep('savings.issue-missing-documents', {

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
+import { FIRST_MORTGAGE_STATE } from '#domain/mortgageStates.ts';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { apartments } from '../platform/db/schema/properties.ts';
+import { toAgreedQuote } from './agreed-quote.ts';
 
 /** A contribution that can still be paid into, as locked. */
 export interface OpenContribution {
@@ -63,15 +65,16 @@ export async function activate(
   await db.update(apartments).set({ status: 'reserved' }).where(eq(apartments.id, apartmentId));
 }
 
-/** After the last payment: sells the unit. */
+/** After the last payment: sells the unit, and begins the mortgage where one pays the rest of the price. */
 export async function complete(
   db: Database,
-  { id, apartmentId }: Pick<OpenContribution, 'id' | 'apartmentId'>,
+  { id, apartmentId, agreedQuote }: Pick<OpenContribution, 'id' | 'apartmentId' | 'agreedQuote'>,
   at: Date,
 ): Promise<void> {
+  const mortgageState = toAgreedQuote(agreedQuote).mortgageKobo > 0 ? FIRST_MORTGAGE_STATE : null;
   await db
     .update(contributions)
-    .set({ status: 'completed', holdExpiresAt: null, closedAt: at })
+    .set({ status: 'completed', holdExpiresAt: null, closedAt: at, mortgageState })
     .where(eq(contributions.id, id));
   await db.update(apartments).set({ status: 'sold' }).where(eq(apartments.id, apartmentId));
 }

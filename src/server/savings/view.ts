@@ -8,6 +8,7 @@ import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/sta
 import { unitName } from '#domain/units.ts';
 import type { Database } from '../platform/db/database.ts';
 import { agreedInstalments, toAgreedQuote } from './agreed-quote.ts';
+import { type MortgageView, mortgagesOf } from './mortgage/view.ts';
 import { type PaymentView, viewPayment } from './payment-view.ts';
 import {
   awaitingPayments,
@@ -34,12 +35,14 @@ export async function viewContributions(
   );
   const pictures = await firstPictures(db, propertyIds);
   const milestones = await milestonesOf(db, propertyIds);
+  const mortgages = await mortgagesOf(db, rows);
   return rows.map((row) =>
     viewContribution(row, {
       at,
       awaiting: awaiting.get(row.contribution.id) ?? null,
       img: pictures.get(row.property.id) ?? null,
       milestones: milestones.filter(({ propertyId }) => propertyId === row.property.id),
+      mortgage: mortgages.get(row.contribution.id) ?? null,
     }),
   );
 }
@@ -49,13 +52,14 @@ interface RelatedRows {
   readonly awaiting: PaymentRow | null;
   readonly img: string | null;
   readonly milestones: readonly MilestoneRow[];
+  readonly mortgage: MortgageView | null;
 }
 
 const OPEN: ReadonlySet<ContributionStatus> = new Set(OPEN_CONTRIBUTION_STATUSES);
 
 function viewContribution(row: ContributionRow, related: RelatedRows): ContributionView {
   const { contribution: agreed, paidKobo, property, apartment, building } = row;
-  const { at, awaiting, img, milestones } = related;
+  const { at, awaiting, img, milestones, mortgage } = related;
   const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
   const isOpen = OPEN.has(status);
   const terms = toAgreedQuote(agreed.agreedQuote);
@@ -78,6 +82,7 @@ function viewContribution(row: ContributionRow, related: RelatedRows): Contribut
     downpayment: terms.downpaymentKobo,
     rsaShare: terms.rsaShareKobo,
     mortgage: terms.mortgageKobo,
+    mortgageProgress: mortgage,
     monthly: terms.monthlyKobo,
     checkoutAmount: terms.checkoutKobo,
     target: agreed.targetKobo,

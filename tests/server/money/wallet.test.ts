@@ -54,6 +54,7 @@ describeOnEachDatabase('the wallet', (open) => {
       account_status: 'ready',
       accounts: [{ ...account, account_number, is_delayed: false }],
       balance: 0,
+      pays_due: false,
     });
     expect(account_number).toMatch(/^\d{10}$/);
     expect(Number(account_number.at(-1))).toBe(nubanCheckDigit('999', account_number.slice(0, 9)));
@@ -111,6 +112,7 @@ describeOnEachDatabase('the wallet', (open) => {
       account_status: 'preparing',
       accounts: [],
       balance: 0,
+      pays_due: false,
     });
     await contribute(app, person, agreement(await aListing(server.db)));
     await app.close();

@@ -106,6 +106,7 @@ export const contribution = (plan: Plan = 'B', changes: Partial<Contribution> = 
   property: { id: IDS.home, title: 'Ile Ayo Court', address: '12 Admiralty Way', img: null },
   unit: { id: IDS.unit, label: 'U1', floor: 0, block: 'Block 1', name: 'Block 1, Ground floor, U1' },
   plan,
+  mortgageProgress: null,
   price: naira(25_000_000),
   durationMonths: 24,
   rsaBalance: ZERO_KOBO,

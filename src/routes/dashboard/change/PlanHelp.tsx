@@ -8,8 +8,8 @@ interface PlanHelpProps {
 
 /** The ways to help in a bad month, to change the plan and to leave it; nothing while none is open. */
 export function PlanHelp({ contribution }: PlanHelpProps) {
-  const { slug, status } = contribution;
-  if (!canLeave(contribution)) return null;
+  const { slug, status, mortgageProgress } = contribution;
+  if (!canLeave({ ...contribution, mortgageState: mortgageProgress?.state ?? null })) return null;
   const address = `/dashboard/property/${slug}`;
   return (
     <Card>

@@ -8,7 +8,10 @@ import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } f
 import * as styles from './Messages.css.ts';
 
 const TOPICS: Readonly<Record<MessageTopic, { readonly title: string; readonly text: string }>> = {
-  payments: { title: 'Payments', text: 'Money that we receive, targets that you meet, payments that lapse.' },
+  payments: {
+    title: 'Payments',
+    text: 'Money that we receive, targets that you meet, payments that lapse, and your mortgage.',
+  },
   reminders: { title: 'Reminders', text: 'Instalments that are due or late, and holds that end.' },
   homes: { title: 'Saved homes', text: 'A home that you saved has another price, or is free again.' },
 };

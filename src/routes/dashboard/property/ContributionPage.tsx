@@ -10,6 +10,7 @@ import { CancelContribution } from '../cancel/CancelContribution.tsx';
 import { ContributionDocuments } from '../documents/ContributionDocuments.tsx';
 import { AllocationLetter } from '../documents/letter/AllocationLetter.tsx';
 import { PayBar } from '../make-contribution/PayBar.tsx';
+import { MortgageProgress } from '../mortgage/MortgageProgress.tsx';
 import * as styles from './ContributionPage.css.ts';
 import { Overview } from './Overview.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -62,6 +63,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
         </div>
       </header>
       <StandingNotice contribution={contribution} />
+      <MortgageProgress contribution={contribution} />
       <AllocationLetter contribution={contribution} />
       <Tabs
         label="About this contribution"

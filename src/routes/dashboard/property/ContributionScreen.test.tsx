@@ -170,23 +170,12 @@ describe('a contribution’s page', () => {
   });
 
   it.each([
-    [4_800_000, 'Your first target is met.', 'Your allocation letter is below.'],
-    [9_600_000, 'Your contribution is complete.', 'a mortgage pays the other'],
+    [4_800_000, 'Your first target is met.', 'The unit is allocated to you.'],
+    [9_600_000, 'Your contribution is complete.', 'A mortgage pays the other'],
   ])('with %s naira paid says what the buyer gets', async (paidNaira, title, text) => {
     open([contributionOf({ paid: naira(paidNaira) })]);
     const notice = (await screen.findByText(title)).parentElement;
     expect(notice?.textContent).toContain(text);
-  });
-  it('once it is complete says whom to ask for the mortgage', async () => {
-    const complete = contributionOf({ paid: naira(9_600_000) });
-    open([complete]);
-    const notice = (await screen.findByText('Your contribution is complete.')).parentElement;
-    expect(notice?.textContent).toContain(complete.slug);
-    expect(
-      within(notice as HTMLElement)
-        .getByRole('link', { name: 'Contact us' })
-        .getAttribute('href'),
-    ).toBe('/contact-support');
   });
   it.each([
     ['cancelled', 'This contribution was cancelled.'],

@@ -1,50 +1,68 @@
 import { Link, Notice } from '@adire/ui';
-import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { Amount } from '#app/amount/Amount.tsx';
+import { letterPath } from '#domain/documents.ts';
+import { useLetterInForce } from '../documents/letter/useLetterInForce.ts';
 
 interface TargetNoticeProps {
   readonly contribution: Contribution;
 }
 
-/** A target that is met: what the buyer gets for it, and how. */
+/** A target that is met: the letter that it brings, and what comes next. */
 export function TargetNotice({ contribution }: TargetNoticeProps) {
-  const { status, targets, mortgage } = contribution;
+  const { status, targets } = contribution;
   if (status === 'completed') {
     return (
-      <Notice tone="positive" title="Your contribution is complete.">
-        Every instalment is received. What happens next:{' '}
-        {mortgage > 0 && (
-          <>
-            a mortgage pays the other <Amount amountKobo={mortgage} />, and we go through the application with
-            you.{' '}
-          </>
-        )}
-        {mortgage > 0 ? (
-          <ContactUs contribution={contribution}> to begin it.</ContactUs>
-        ) : (
-          'your allocation letter is below, and we arrange the handover of the keys with you.'
-        )}
+      <Notice
+        tone="positive"
+        title="Your contribution is complete."
+        action={<LetterLink contribution={contribution} />}
+      >
+        Every instalment is received. <WhatRemains contribution={contribution} />
       </Notice>
     );
   }
   const isFirstMet = targets.some(({ name, reached }) => name === 'first' && reached);
   if (status !== 'active' || !isFirstMet) return null;
   return (
-    <Notice tone="positive" title="Your first target is met.">
-      Your allocation letter is below.
+    <Notice
+      tone="positive"
+      title="Your first target is met."
+      action={<LetterLink contribution={contribution} />}
+    >
+      The unit is allocated to you. Your next instalments go towards the second target.
     </Notice>
   );
 }
 
-interface ContactUsProps extends TargetNoticeProps {
-  /** What to contact for. */
-  readonly children: ReactNode;
+/** What pays the rest of the price; the keys, where all of it is paid. */
+function WhatRemains({ contribution: { mortgage, mortgageProgress, rsaShare, slug } }: TargetNoticeProps) {
+  if (mortgageProgress?.state === 'disbursed')
+    return 'The mortgage is paid out too: how you get your keys is below.';
+  if (mortgage > 0) {
+    return (
+      <>
+        A mortgage pays the other <Amount amountKobo={mortgage} />: what to do next is below.
+      </>
+    );
+  }
+  return (
+    <>
+      {rsaShare > 0 ? (
+        <>
+          Your RSA pays the other <Amount amountKobo={rsaShare} />, and then you get your keys.
+        </>
+      ) : (
+        'Your home is paid for in full, and we arrange the handover of your keys with you.'
+      )}{' '}
+      <Link href="/contact-support">Contact us</Link> with the reference <strong>{slug}</strong>.
+    </>
+  );
 }
 
-const ContactUs = ({ contribution: { slug }, children }: ContactUsProps) => (
-  <>
-    <Link href="/contact-support">Contact us</Link>
-    {children} Give the reference <strong>{slug}</strong>.
-  </>
-);
+/** Nothing while the letter is not loaded. */
+function LetterLink({ contribution }: TargetNoticeProps) {
+  return useLetterInForce(contribution) === null ? null : (
+    <Link href={letterPath(contribution.slug)}>Open your allocation letter</Link>
+  );
+}

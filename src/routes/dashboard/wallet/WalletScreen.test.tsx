@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
-import { getTransactions, getWallet, type Transaction } from '#api/calls/wallet.ts';
+import { getTransactions, getWallet, setPaysDue, type Transaction } from '#api/calls/wallet.ts';
+import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
@@ -31,6 +32,27 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the wallet', () => {
+  it('pays what is due by itself once the buyer chooses it', async () => {
+    vi.mocked(getTransactions).mockResolvedValue(answer([]));
+    vi.mocked(setPaysDue).mockResolvedValue({ ...walletOf(45_000), paysDue: true });
+    const { user } = renderScreen(Component);
+    const choice = await screen.findByRole('checkbox', { name: /^Pay what is due from my wallet/ });
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+    await user.click(choice);
+    expect(vi.mocked(setPaysDue).mock.calls[0]?.[0]).toBe(true);
+    await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('shows what is stored where the choice could not be saved, and why', async () => {
+    vi.mocked(getTransactions).mockResolvedValue(answer([]));
+    vi.mocked(setPaysDue).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+    const { user } = renderScreen(Component);
+    const choice = await screen.findByRole('checkbox', { name: /^Pay what is due from my wallet/ });
+    await user.click(choice);
+    expect(await screen.findByText(NETWORK_MESSAGE)).toBeDefined();
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+  });
+
   it('shows the balance and the account, and no tabs without transactions', async () => {
     vi.mocked(getTransactions).mockResolvedValue(answer([]));
     renderScreen(Component);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { PaysDue } from '#app/money/PaysDue.tsx';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { transactionsQuery } from '#app/queries/wallet.ts';
@@ -49,6 +50,7 @@ export function Component() {
                 <WithdrawMoney balanceKobo={account.balance} />
               </Inline>
               <BalanceUse balanceKobo={account.balance} />
+              <PaysDue />
               <AccountDetails wallet={account} />
             </Stack>
           )}

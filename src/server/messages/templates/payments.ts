@@ -59,7 +59,7 @@ export const depositShortCopy = (
 
 /** The buyer's contributions have reached a target of the plan. */
 export const targetMetCopy = (
-  target: { readonly name: string; readonly isLast: boolean },
+  target: { readonly name: string; readonly isLast: boolean; readonly hasMortgage: boolean },
   {
     unitName,
     paidKobo,
@@ -75,7 +75,10 @@ export const targetMetCopy = (
   text:
     `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have met your ${target.name.toLowerCase()}. ` +
     (target.isLast
-      ? 'Your contributions are complete.'
+      ? 'Your contributions are complete.' +
+        (target.hasMortgage
+          ? ' Next comes the mortgage: your plan lists the documents to bring, and whom to ask.'
+          : '')
       : 'Your next instalments go towards the next target.') +
     (letterPath === null ? '' : ' Your allocation letter is ready: open it from your dashboard.'),
   action:

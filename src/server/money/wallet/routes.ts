@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   transactionsQuery,
   transactionsResponse,
+  walletChange,
   walletQuery,
   walletResponse,
 } from '#api/contract/wallet.ts';
@@ -11,7 +12,9 @@ import { area } from '../../platform/http/area.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pageCount } from '../../platform/http/page.ts';
 import { route } from '../../platform/http/route.ts';
+import { limitWrites } from '../../platform/http/write-limits.ts';
 import { ensureWalletOf } from './open.ts';
+import { setPaysDue } from './pays-due.ts';
 import { walletReader } from './store.ts';
 import { listTransactions } from './transactions.ts';
 
@@ -23,6 +26,7 @@ export const walletArea = area<Dependencies>('wallet', ['authentication'], walle
 function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, now } = dependencies;
   const readWallet = walletReader(db);
+  const limited = limitWrites(dependencies);
 
   /**
    * Verification opens the wallet; where it could not, the first request for it does. A wallet that exists is shown even
@@ -51,6 +55,27 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       message: 'Your wallet.',
       body: { wallet: await walletOf(principal) },
     }),
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/wallet',
+    summary: "Whether the wallet's balance pays instalments on their due day",
+    tag,
+    access: 'signedIn',
+    body: walletChange,
+    response: walletResponse,
+    handle: async ({ body, principal }) => {
+      const { userId } = principal;
+      await walletOf(principal);
+      await limited(userId, () => setPaysDue(db, { userId, paysDue: body.paysDue, at: now() }));
+      return {
+        message: body.paysDue
+          ? 'Your wallet pays what is due from now on.'
+          : 'Your wallet pays nothing by itself any more.',
+        body: { wallet: await walletOf(principal) },
+      };
+    },
   });
 
   route(app, {

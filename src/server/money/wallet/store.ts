@@ -37,6 +37,7 @@ export function walletReader(db: Database) {
   const query = db
     .select({
       balance: ledgerAccounts.balanceKobo,
+      paysDueSince: wallets.paysDueSince,
       status: bankAccounts.status,
       bankName: bankAccounts.bankName,
       accountNumber: bankAccounts.accountNumber,
@@ -53,7 +54,9 @@ export function walletReader(db: Database) {
   return async (userId: string): Promise<WalletView | null> => {
     const rows = await query.execute({ userId });
     const [wallet] = rows;
-    return wallet ? { balance: wallet.balance, ...viewAccounts(rows) } : null;
+    return wallet
+      ? { balance: wallet.balance, paysDue: wallet.paysDueSince !== null, ...viewAccounts(rows) }
+      : null;
   };
 }
 
@@ -65,7 +68,7 @@ interface AccountRow {
   readonly isDown: boolean;
 }
 
-function viewAccounts(rows: readonly AccountRow[]): Omit<WalletView, 'balance'> {
+function viewAccounts(rows: readonly AccountRow[]): Omit<WalletView, 'balance' | 'paysDue'> {
   const accounts = rows.flatMap(({ bankName, accountNumber, accountName, isDown: isDelayed }) =>
     bankName !== null && accountNumber !== null && accountName !== null
       ? { bankName, accountNumber, accountName, isDelayed }

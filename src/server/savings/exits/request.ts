@@ -38,10 +38,10 @@ export async function requestExit(
   await lockContribution(db, contributionId);
   const [row] = await contributionRows(db, eq(contributions.id, contributionId));
   if (!row) throw new HttpError('not_found');
-  const { id, status, plan, exitFeeBps, ledgerAccountId } = row.contribution;
+  const { id, status, exitFeeBps, ledgerAccountId } = row.contribution;
   if (status === 'leaving') return;
   if (status === 'pending') throw new HttpError('not_paid_into');
-  if (!canLeave({ status, plan }) || (status !== 'active' && status !== 'completed'))
+  if (!canLeave(row.contribution) || (status !== 'active' && status !== 'completed'))
     throw new HttpError('contribution_closed');
   const quoted = exitQuote(await balance(db, ledgerAccountId), exitFeeBps);
   if (quoted.returnedKobo !== returnedKobo) throw new HttpError('figures_outdated');

@@ -35,7 +35,7 @@ export const tellOfPayment = (dependencies: Telling, paymentId: string): Promise
       userId,
       key: `payment-received:${paymentId}`,
     });
-    const { targets } = toAgreedQuote(contribution.agreedQuote);
+    const { targets, mortgageKobo } = toAgreedQuote(contribution.agreedQuote);
     const letterName = letterTarget(targets)?.name;
     const slug = contributionSlug(row.property.title, contribution.id);
     for (const { name, amountKobo: atKobo } of targets) {
@@ -43,7 +43,7 @@ export const tellOfPayment = (dependencies: Telling, paymentId: string): Promise
       await notify(dependencies, transaction, {
         kind: 'target_met',
         copy: targetMetCopy(
-          { name, isLast: atKobo >= targetKobo },
+          { name, isLast: atKobo >= targetKobo, hasMortgage: mortgageKobo > 0 },
           {
             unitName,
             paidKobo,

@@ -43,6 +43,7 @@ describeOnEachDatabase('an account number of Paystack', (open) => {
       account_status: 'preparing',
       accounts: [],
       balance: 0,
+      pays_due: false,
     });
     await vi.waitFor(
       async () => expect(await server.accountsOf(buyer)).toMatchObject([{ status: 'assigning' }]),

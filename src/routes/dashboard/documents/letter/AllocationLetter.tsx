@@ -1,13 +1,12 @@
 import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { BuyerDocument } from '#api/calls/documents.ts';
-import { contributionPapersQuery } from '#app/queries/documents.ts';
 import { formatDay } from '#domain/dates.ts';
 import * as styles from './AllocationLetter.css.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetter } from './useLetter.ts';
+import { useLetterInForce } from './useLetterInForce.ts';
 
 const PARAM = 'letter';
 
@@ -17,9 +16,7 @@ interface AllocationLetterProps {
 
 /** The letter of a contribution whose first target is met, folded until it is opened. */
 export function AllocationLetter({ contribution }: AllocationLetterProps) {
-  const isMet = contribution.targets[0]?.reached ?? false;
-  const { data } = useQuery({ ...contributionPapersQuery(contribution.id), enabled: isMet });
-  const letter = data?.find(({ kind, voidedAt }) => kind === 'letter' && voidedAt === null);
+  const letter = useLetterInForce(contribution);
   return letter ? <FoldedLetter letter={letter} /> : null;
 }
 

@@ -28,6 +28,8 @@ export const wallets = pgTable('wallets', {
     .references(() => ledgerAccounts.id),
   /** When the banks were last asked for transfers that they had not reported. */
   requeriedAt: moment(),
+  /** Since when the balance pays instalments on their due day; null where the buyer has not chosen it. */
+  paysDueSince: moment(),
   createdAt: createdAt(),
 });
 

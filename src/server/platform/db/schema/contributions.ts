@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { MAX_AGE_AT_END } from '#domain/eligibility.ts';
 import { BPS_PER_WHOLE } from '#domain/money.ts';
+import { MORTGAGE_STATES } from '#domain/mortgageStates.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS } from '#domain/plans.ts';
 import { MAX_PAUSES, PAUSE_MONTHS } from '#domain/revisions.ts';
 import {
@@ -59,6 +60,11 @@ export const contributions = pgTable(
     holdExpiresAt: moment(),
     createdAt: createdAt(),
     closedAt: moment(),
+    /**
+     * Where the mortgage for the rest of the price is, from completion on; null where there is none. A new row of
+     * `mortgage_moves` changes it (trigger), nothing else does.
+     */
+    mortgageState: text({ enum: MORTGAGE_STATES }),
   },
   (table) => [
     uniqueIndex('contributions_live_unit_key')
@@ -89,6 +95,16 @@ export const contributions = pgTable(
     check(
       'contributions_pending_is_held',
       sql`(${table.status} = 'pending') = (${table.holdExpiresAt} is not null)`,
+    ),
+    check('contributions_mortgage_state_known', isOneOf(table.mortgageState, MORTGAGE_STATES)),
+    check(
+      'contributions_mortgage_after_completion',
+      sql`${table.mortgageState} is null or (${table.plan} <> 'A' and ${table.status} in ('completed', 'leaving', 'left'))`,
+    ),
+    // What the lender has paid for is not left any more.
+    check(
+      'contributions_disbursed_stays',
+      sql`${table.mortgageState} <> 'disbursed' or ${table.status} = 'completed'`,
     ),
   ],
 );

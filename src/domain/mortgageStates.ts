@@ -1,0 +1,25 @@
+/**
+ * Where the mortgage of a completed Plan B or C is: the buyer brings documents, the lender has the application, it has
+ * approved or declined it, or it has paid the rest of the price.
+ */
+export const MORTGAGE_STATES = ['documents', 'applied', 'approved', 'declined', 'disbursed'] as const;
+export type MortgageState = (typeof MORTGAGE_STATES)[number];
+
+/** A completed contribution whose rest a mortgage pays begins here. */
+export const FIRST_MORTGAGE_STATE = 'documents' satisfies MortgageState;
+
+/**
+ * The states that may follow each. A lender can ask for more documents, or take an approval back; after a decline the
+ * buyer can try again. What is disbursed is final.
+ */
+export const NEXT_MORTGAGE_STATES: Readonly<Record<MortgageState, readonly MortgageState[]>> = {
+  documents: ['applied'],
+  applied: ['documents', 'approved', 'declined'],
+  approved: ['disbursed', 'declined'],
+  declined: ['documents', 'applied'],
+  disbursed: [],
+};
+
+/** The state with a name; null for anything else. */
+export const parseMortgageState = (name: string): MortgageState | null =>
+  MORTGAGE_STATES.find((state) => state === name) ?? null;

@@ -1,0 +1,19 @@
+import { breakpoints, vars } from '@adire/ui';
+import { style } from '@vanilla-extract/css';
+
+/** The steps beside what to do; above it where there is no room. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[6],
+  '@media': {
+    [breakpoints.desktop]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: vars.space[8] },
+  },
+});
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space[1],
+  paddingInlineStart: vars.space[5],
+  listStyle: 'disc',
+  maxWidth: vars.measure.prose,
+});

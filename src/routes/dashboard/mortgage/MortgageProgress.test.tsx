@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Contribution, listContributions, listPayments } from '#api/calls/contributions.ts';
+import { listDocuments } from '#api/calls/documents.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { formatDay } from '#domain/dates.ts';
+import { naira } from '#domain/money.ts';
+import type { MortgageState } from '#domain/mortgageStates.ts';
+import { contributionOf, letterOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from '../property/ContributionScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/documents.ts');
+vi.mock('#api/calls/wallet.ts');
+
+const complete = contributionOf({ paid: naira(9_600_000) });
+
+beforeEach(() => {
+  vi.mocked(getWallet).mockResolvedValue(walletOf(0));
+  vi.mocked(listPayments).mockResolvedValue({ payments: [], total: 0, totalPages: 1 });
+  vi.mocked(listDocuments).mockImplementation(async ({ kind }) =>
+    kind === 'letter'
+      ? { documents: [letterOf(complete).document], total: 1, totalPages: 1 }
+      : { documents: [], total: 0, totalPages: 1 },
+  );
+});
+afterEach(cleanup);
+
+const open = (changes: Partial<Contribution> = {}) => {
+  vi.mocked(listContributions).mockResolvedValue([{ ...complete, ...changes }]);
+  return renderScreen(Component, {
+    path: '/dashboard/property/:name',
+    at: `/dashboard/property/${complete.slug}`,
+  });
+};
+const openIn = async (state: MortgageState, note: string | null = null, name = 'Your mortgage') => {
+  open({ mortgageProgress: { state, since: '2026-11-20T09:00:00.000Z', note } });
+  const region = await screen.findByRole('region', { name });
+  return { ...within(region), text: region.textContent };
+};
+
+describe('the mortgage of a completed contribution', () => {
+  it('begins with the documents to bring, and whom to ask', async () => {
+    const section = await openIn('documents');
+    expect(section.getByRole('heading', { name: 'Bring your documents' })).toBeDefined();
+    expect(section.text).toContain('The mortgage is for ₦22,400,000.');
+    expect(section.getByText('Your allocation letter')).toBeDefined();
+    expect(section.getByText(`Since ${formatDay('2026-11-20')}`)).toBeDefined();
+    expect(section.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-support');
+    expect(section.getByText(complete.slug)).toBeDefined();
+  });
+
+  it.each([
+    ['documents', 'Your documents'],
+    ['applied', 'The lender decides'],
+    ['approved', 'You sign the offer'],
+    ['declined', 'The lender decides'],
+  ] as const)('in %s is at the step: %s', async (state, step) => {
+    const section = await openIn(state);
+    const items = within(section.getByRole('list', { name: 'Steps of the mortgage' })).getAllByRole(
+      'listitem',
+    );
+    const current = items.filter((item) => item.dataset.status === 'current');
+    expect(current.map((item) => item.textContent)).toEqual([expect.stringContaining(step)]);
+  });
+
+  it('shows what was noted of it', async () => {
+    const section = await openIn('approved', 'The offer is at the branch in Ikeja.');
+    expect(section.getByText('The offer is at the branch in Ikeja.')).toBeDefined();
+  });
+
+  it('that is declined leaves three ways: again, the rest without it, or out of the plan', async () => {
+    const section = await openIn('declined', 'The repayment is above a third of your salary.');
+    expect(section.text).toContain('Pay the other ₦22,400,000 yourself, as on Plan A: ask us.');
+    expect(section.getByText(/Apply again/)).toBeDefined();
+    expect(section.getByRole('link', { name: 'see what leaving returns' }).getAttribute('href')).toBe(
+      `/dashboard/property/${complete.slug}/leave`,
+    );
+    expect(section.getByText(`Declined on ${formatDay('2026-11-20')}`)).toBeDefined();
+  });
+
+  it('ends with the keys, and no way out of the plan', async () => {
+    const section = await openIn('disbursed', null, 'Your keys');
+    expect(section.getByRole('heading', { name: 'Your home is paid for in full' })).toBeDefined();
+    expect(section.getByText(/We arrange the handover of your keys with you/)).toBeDefined();
+    expect(screen.queryByText('Leave this plan')).toBeNull();
+  });
+
+  it('is not shown while the buyer has asked to leave', async () => {
+    open({ status: 'leaving' });
+    await screen.findByText('You have asked to leave this plan.');
+    expect(screen.queryByRole('region', { name: 'Your mortgage' })).toBeNull();
+  });
+});
+
+describe('what a met target brings', () => {
+  it('is the letter, which its notice opens', async () => {
+    open(contributionOf({ paid: naira(4_800_000) }));
+    await screen.findByText('Your first target is met.');
+    const link = await screen.findByRole('link', { name: 'Open your allocation letter' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/property/${complete.slug}?letter=open`);
+  });
+
+  it('on Plan A is the letter and the keys', async () => {
+    open({ plan: 'A', mortgage: naira(0), mortgageProgress: null });
+    const notice = (await screen.findByText('Your contribution is complete.')).parentElement;
+    expect(notice?.textContent).toContain('we arrange the handover of your keys with you');
+    expect(await screen.findByRole('link', { name: 'Open your allocation letter' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Your mortgage' })).toBeNull();
+  });
+});

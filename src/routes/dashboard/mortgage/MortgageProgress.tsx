@@ -1,0 +1,63 @@
+import { Card, Heading, Stack, Text, Timeline } from '@adire/ui';
+import type { Contribution } from '#api/calls/contributions.ts';
+import { formatDay } from '#domain/dates.ts';
+import type { MortgageState } from '#domain/mortgageStates.ts';
+import { AfterDecline } from './AfterDecline.tsx';
+import { DocumentsToBring } from './DocumentsToBring.tsx';
+import * as styles from './MortgageProgress.css.ts';
+import { WhatToDo } from './WhatToDo.tsx';
+import { WhomToAsk } from './WhomToAsk.tsx';
+
+const STEPS = ['Your documents', 'The lender decides', 'You sign the offer', 'Your keys'] as const;
+
+/** The step that each state is at. */
+const STEP_OF: Readonly<Record<MortgageState, number>> = {
+  documents: 0,
+  applied: 1,
+  declined: 1,
+  approved: 2,
+  disbursed: 3,
+};
+
+interface MortgageProgressProps {
+  readonly contribution: Contribution;
+}
+
+/** Where the mortgage of a completed contribution is, what the buyer does next, and whom to ask. */
+export function MortgageProgress({ contribution }: MortgageProgressProps) {
+  const { status, mortgageProgress } = contribution;
+  if (status !== 'completed' || mortgageProgress === null) return null;
+  const { state, since, note } = mortgageProgress;
+  const current = STEP_OF[state];
+  const sinceText = `${state === 'declined' ? 'Declined on' : 'Since'} ${formatDay(new Date(since))}`;
+  return (
+    <Card as="section" aria-label={state === 'disbursed' ? 'Your keys' : 'Your mortgage'}>
+      <div className={styles.columns}>
+        <Timeline
+          label="Steps of the mortgage"
+          numbered
+          items={STEPS.map((title, index) => ({
+            id: title,
+            title,
+            note: index === current ? sinceText : null,
+            status: index < current ? 'done' : index === current ? 'current' : 'pending',
+          }))}
+        />
+        <Stack gap={5}>
+          <WhatToDo state={state} amountKobo={contribution.mortgage} />
+          {note !== null && (
+            <Stack gap={1}>
+              <Heading level={3}>From us</Heading>
+              <Text tone="ink2">{note}</Text>
+            </Stack>
+          )}
+          {state === 'declined' && <AfterDecline contribution={contribution} />}
+          {(state === 'documents' || state === 'declined') && (
+            <DocumentsToBring contribution={contribution} />
+          )}
+          <WhomToAsk slug={contribution.slug} />
+        </Stack>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { walletResponse } from '#api/contract/wallet.ts';
+import { naira } from '#domain/money.ts';
+import { contributions } from '#server/platform/db/schema/contributions.ts';
+import { sweepDue } from '#server/savings/due-sweep.ts';
+import { payDue } from '#server/savings/pay-due.ts';
+import { documentsOf } from '../documents/kit.ts';
+import { aListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
+import {
+  aBuyer,
+  agreement,
+  contribute,
+  contributionOf,
+  deposit,
+  expectLedgerRight,
+  newSession,
+  pay,
+  paymentOf,
+  postPayment,
+  walletOf,
+} from './kit.ts';
+import { ownAccount, postWithdrawal, withPassword } from './withdrawing.ts';
+
+const MONTHLY = naira(312_500);
+const DAY_MS = 86_400_000;
+const fail = (error: unknown): never => expect.unreachable(String(error));
+
+const choose = ({ app }: TestServer, { headers }: TestPerson, pays_due: unknown) =>
+  app.inject({ method: 'PATCH', url: '/api/wallet', headers, payload: { pays_due } });
+
+/** A buyer whose plan has one instalment paid, with money in the wallet beside it. */
+async function aSaver(
+  server: TestServer,
+  balance: number,
+  name: { first_name?: string; last_name?: string } = {},
+) {
+  const buyer = await aBuyer(server, name);
+  const { id } = await contribute(server.app, buyer, agreement(await aListing(server.db)));
+  await deposit(server, buyer, MONTHLY);
+  if (balance > 0) await deposit(server, buyer, balance);
+  return { buyer, id };
+}
+
+/** The same buyer, days later. */
+async function daysLater(server: TestServer, buyer: TestPerson, days: number): Promise<TestPerson> {
+  server.clock.advance(days * DAY_MS);
+  return { ...buyer, ...(await newSession(server, buyer.user.id)) };
+}
+
+describeOnEachDatabase('a wallet that pays what is due', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let id: string;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ buyer, id } = await aSaver(server, 2 * MONTHLY));
+  });
+
+  const paid = async () => (await contributionOf(server.app, buyer, id)).paid;
+  const balance = async () => (await walletOf(server.app, buyer)).balance;
+
+  test('does so once its owner has chosen it, until they choose otherwise', async () => {
+    expect((await walletOf(server.app, buyer)).pays_due).toBe(false);
+    buyer = await daysLater(server, buyer, 31);
+    await sweepDue(server.dependencies, fail);
+    expect(await paid()).toBe(MONTHLY);
+    const chosen = await choose(server, buyer, true);
+    expect(walletResponse.parse(chosen.json()).body.wallet.pays_due).toBe(true);
+    await sweepDue(server.dependencies, fail);
+    expect(await paid()).toBe(2 * MONTHLY);
+    expect((await choose(server, buyer, false)).statusCode).toBe(200);
+    buyer = await daysLater(server, buyer, 31);
+    await sweepDue(server.dependencies, fail);
+    expect(await paid()).toBe(2 * MONTHLY);
+    expect((await choose(server, buyer, 'yes')).json().fields).toEqual({
+      pays_due: 'Choose whether your wallet pays what is due.',
+    });
+  });
+
+  test('pays an instalment on its due day, not before, and once, with its receipt', async () => {
+    await choose(server, buyer, true);
+    const { next_due } = await contributionOf(server.app, buyer, id);
+    const dueMs = new Date(`${next_due?.due_on}T07:00:00+01:00`).getTime();
+    buyer = await daysLater(server, buyer, (dueMs - server.clock.now().getTime()) / DAY_MS - 1);
+    expect(await payDue(server.dependencies, buyer.user.id)).toBe(0);
+    buyer = await daysLater(server, buyer, 1);
+    expect(await payDue(server.dependencies, buyer.user.id)).toBe(1);
+    expect(await payDue(server.dependencies, buyer.user.id)).toBe(0);
+    expect([await paid(), await balance()]).toEqual([2 * MONTHLY, MONTHLY]);
+    expect(await documentsOf(server, buyer, 'receipt', id)).toHaveLength(2);
+    await expectLedgerRight(server);
+  });
+
+  test('pays each instalment that is late, as far as the balance covers whole ones', async () => {
+    await choose(server, buyer, true);
+    await deposit(server, buyer, MONTHLY - 1);
+    buyer = await daysLater(server, buyer, 100);
+    expect(await payDue(server.dependencies, buyer.user.id)).toBe(2);
+    expect([await paid(), await balance()]).toEqual([3 * MONTHLY, MONTHLY - 1]);
+  });
+
+  test('takes the place of an announced payment of another amount', async () => {
+    await choose(server, buyer, true);
+    buyer = await daysLater(server, buyer, 25);
+    const announced = await pay(server.app, buyer, id, 3 * MONTHLY);
+    buyer = await daysLater(server, buyer, 6);
+    expect(await payDue(server.dependencies, buyer.user.id)).toBe(1);
+    expect(await paymentOf(server.app, buyer, announced.id)).toMatchObject({ cancel_reason: 'replaced' });
+    expect(await paid()).toBe(2 * MONTHLY);
+  });
+
+  test('pays nothing into a plan that its buyer has asked to leave', async () => {
+    await choose(server, buyer, true);
+    await server.db.update(contributions).set({ status: 'leaving' }).where(eq(contributions.id, id));
+    buyer = await daysLater(server, buyer, 40);
+    expect(await payDue(server.dependencies, buyer.user.id)).toBe(0);
+    expect([await paid(), await balance()]).toEqual([MONTHLY, 2 * MONTHLY]);
+  });
+});
+
+describeOnPostgres('a wallet that pays what is due, at the same moment as others', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test.each([1, 2, 3, 4, 5])('many runs, a payment and a withdrawal (round %i)', async () => {
+    const name = { first_name: 'Tolu', last_name: 'Adeyemi' };
+    const saver = await aSaver(server, MONTHLY, name);
+    await choose(server, saver.buyer, true);
+    const buyer = await withPassword(server, await daysLater(server, saver.buyer, 31));
+    const account_id = await ownAccount(server.app, buyer);
+    const runs = () => [1, 2, 3].map(() => payDue(server.dependencies, buyer.user.id));
+    const [payment, withdrawal, ...paidCounts] = await Promise.all([
+      postPayment(server.app, buyer.headers, saver.id, MONTHLY),
+      postWithdrawal(server.app, buyer, { account_id, amount: MONTHLY }),
+      ...runs(),
+    ]);
+    const paidKobo = (await contributionOf(server.app, buyer, saver.id)).paid;
+    const isWithdrawn = withdrawal.statusCode === 201;
+    expect(payment.statusCode).toBe(201);
+    expect(paidKobo).toBe(isWithdrawn ? MONTHLY : 2 * MONTHLY);
+    expect(paidCounts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+    expect((await walletOf(server.app, buyer)).balance).toBe(0);
+    expect(await documentsOf(server, buyer, 'receipt', saver.id)).toHaveLength(isWithdrawn ? 1 : 2);
+    await expectLedgerRight(server);
+  });
+});
