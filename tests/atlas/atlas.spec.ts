@@ -82,6 +82,12 @@ test('tells of timers, calls, files and how to get there', async ({ atlas }) => 
   await expect(page.getByText('Log in, the login page › details submitted.')).toBeVisible();
   await page.getByText('Out: 6 transitions').click();
   await expect(page.getByText('on 2 paths').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'What it sends and does' }).first().getByRole('listitem'),
+  ).toHaveText([
+    'the session of the response begins: the buyer is logged in beginSession',
+    'the browser opens the page that the buyer came for goOn',
+  ]);
   const machine = page.getByRole('link', { name: 'src/machines/login/login.machine.ts' });
   await machine.click();
   await expect(page.locator('body')).toContainText('export const loginMachine');

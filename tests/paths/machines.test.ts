@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
 import { cover } from '#flows/paths/cover.ts';
+import { unnoticedMoves } from '#flows/paths/limits.ts';
 import { sentenceOf } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloaded, reloadsOf } from '#flows/paths/reload.ts';
 import { walk } from '#flows/paths/walk.ts';
@@ -42,6 +43,13 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
       expect(ringsAt(model, boundary)).toMatchObject({ before: false, at: true });
     },
   );
+
+  const limits = Object.entries(model.limits ?? {});
+  if (limits.length > 0) {
+    it.each(limits)('notices a step more or less: %s', (_name, limit) => {
+      expect(unnoticedMoves(covered, limit)).toStrictEqual([]);
+    });
+  }
 
   const { reload } = model;
   if (reload) {

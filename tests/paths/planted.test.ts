@@ -4,13 +4,16 @@ import { boundariesOf, ringsAt } from '#flows/paths/boundary.ts';
 import { type Cover, cover } from '#flows/paths/cover.ts';
 import { walk } from '#flows/paths/walk.ts';
 import type { BuyerModel } from '#machines/about/model.ts';
+import { amountProblem, chosenKobo } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
+import type { DashboardContributionContext } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import { loginModel } from '#machines/login/model/login.model.ts';
 import { verifyContactModel } from '#machines/verifyContact/model/verifyContact.model.ts';
 import { verifyOtpModel } from '#machines/verifyOtp/model/verifyOtp.model.ts';
 import { withoutEffects } from './mutate/actions.ts';
 
-/** Faults that states alone do not show, each planted, and what the generated paths say of it. */
+// Faults that states alone do not show, each planted, and what the generated paths say of it.
+
 /** The newest code counts for half as long. */
 const shortCooldown = {
   startCooldown: assign(
@@ -58,6 +61,15 @@ function problemsOf(model: BuyerModel, machine: AnyStateMachine): string[] {
   return [...covered.paths.flatMap((path) => walk(model, path, machine) ?? []), ...rings];
 }
 
+/** All that is left can no longer be paid: `>=` in place of `>`. */
+const withStricterLimit = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    guards: {
+      isAmountPayable: ({ context }: { context: DashboardContributionContext }) =>
+        amountProblem(context) === null && Number(chosenKobo(context)) < context.remainingKobo,
+    },
+  });
+
 let tries = 0;
 const { machine: dashboard } = dashboardContributionModel;
 
@@ -85,6 +97,12 @@ it.each<[string, BuyerModel, AnyStateMachine, RegExp]>([
     dashboardContributionModel,
     sending(dashboard, 'declaring', (input) => ({ ...input, amountKobo: Number(input.amountKobo) * 10 })),
     /declarePayment sends/,
+  ],
+  [
+    'all that is left cannot be paid',
+    dashboardContributionModel,
+    withStricterLimit(dashboard),
+    /'all that is left confirmed' took choosing\|amount\.confirmed\|1; the map says choosing\|amount\.confirmed\|0/,
   ],
   [
     'each try has a key of its own',

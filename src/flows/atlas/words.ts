@@ -1,4 +1,4 @@
-import type { Outcome, Walk } from './data/atlas.ts';
+import type { AtlasFlow, Outcome, SideEffect, Walk } from './data/atlas.ts';
 import type { GraphChange } from './data/changes.ts';
 import type { Reach } from './data/reaches.ts';
 
@@ -38,6 +38,12 @@ export const CHANGE_WORDS: Readonly<Record<GraphChange['kind'], string>> = {
 /** `1 state`, `3 states`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
+
+/** What is sent or done, as the model declares it: `sends the email and the password`. */
+export function sideEffectText({ says }: Pick<AtlasFlow, 'says'>, { kind, name }: SideEffect): string {
+  const text = says[kind][name] ?? inWords(name);
+  return kind === 'request' ? `sends ${text}` : text;
+}
 
 /** `beginSession` → `begin session`. */
 export const inWords = (name: string): string =>

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import type { Territory } from './explore.ts';
+import { limitGaps } from './limits.ts';
 import type { AnyModel } from './model/model.ts';
 import { delaysIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
@@ -37,6 +38,10 @@ export function gapsOf(
       excusedInVain(model, seen),
       standstills(territories),
       sideEffectGaps(model, effectsOf(machine), seen.effects),
+      limitGaps(
+        model,
+        graph.states.map(({ id }) => id),
+      ),
     );
 }
 

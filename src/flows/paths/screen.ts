@@ -9,7 +9,9 @@ import { PathClock } from './clock.ts';
 import { screenDriver } from './driver.ts';
 import { callOf, eventOf } from './live.ts';
 import type { PageDriver } from './model/driver.ts';
+import type { Expectation } from './model/expectation.ts';
 import type { FlowModel } from './model/model.ts';
+import type { Story } from './model/sideEffects.ts';
 import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
 import { Recorder } from './recorder.ts';
 import { SideEffectCheck } from './sideEffects.ts';
@@ -24,6 +26,8 @@ export interface Screen<TPersona> {
   readonly mount: (start: string, host: FlowHost) => MountedScreen | Promise<MountedScreen>;
   /** How an event is caused here where the model says it otherwise, by the event's name. */
   readonly actions?: Readonly<Record<string, (driver: PageDriver<TPersona>) => Promise<void>>>;
+  /** What is shown in a state beside what the model expects there: the figures of what this screen is rendered with. */
+  readonly expects?: Readonly<Record<string, (story: Story<AnyStateMachine>) => readonly Expectation[]>>;
   /** Events that are several on this screen, by their names, and why: what follows each is not told apart. */
   readonly inSeveralEvents?: Readonly<Record<string, string>>;
   /** What is shown elsewhere than on this screen, by the state's id, and why it is not checked here. */
@@ -80,11 +84,13 @@ export async function walkOnScreen<TPersona>(
   const now = (place: Place) => ({ after: place.leaves, nowMs: clock.now() });
   const check = new SideEffectCheck(model, path.start, now(path.first));
   expectNoProblem(check.begun(recorder.take()));
+  await expectFigures(path.first);
   for (const step of path.steps) {
     await perform(step);
     await expectPlace(step.place);
     const problem = check.stepped(step.step, recorder.take(), now(step.place));
     if (screen.inSeveralEvents?.[step.step.type] === undefined) expectNoProblem(problem);
+    await expectFigures(step.place);
     for (const expectation of expectedAfter(model, step))
       await waitFor(() => checkExpectation(expectation, mounted.address()));
   }
@@ -107,6 +113,11 @@ export async function walkOnScreen<TPersona>(
           clock.advance(taken.waitedMs);
         });
     }
+  }
+
+  async function expectFigures({ leaves }: Place): Promise<void> {
+    for (const expectation of leaves.flatMap((leaf) => screen.expects?.[leaf]?.(check.story) ?? []))
+      await waitFor(() => checkExpectation(expectation, mounted.address()));
   }
 
   async function expectPlace(place: Place): Promise<void> {

@@ -10,13 +10,14 @@ type Now = Pick<WalkStory, 'after' | 'nowMs'>;
 /** Holds what a flow does on one walk against its model. Of a model without side effects nothing is checked. */
 export class SideEffectCheck {
   readonly #declared: SideEffects<AnyStateMachine> | undefined;
-  readonly #story: WalkStory;
+  /** What has happened so far. */
+  readonly story: WalkStory;
   /** The keys that were sent, by the call and its purpose. */
   readonly #keys = new Map<string, unknown>();
 
   constructor(model: AnyModel, start: string, now: Now) {
     this.#declared = model.sideEffects;
-    this.#story = new WalkStory(model, start, now);
+    this.story = new WalkStory(model, start, now);
   }
 
   /** @returns what is wrong with what the flow did to begin; null where nothing is. */
@@ -26,7 +27,7 @@ export class SideEffectCheck {
 
   /** @returns what is wrong with what the flow did at a step; null where nothing is. */
   stepped(step: Step, { transitions, happened }: Taken, now: Now): string | null {
-    return this.#differenceAt(this.#story.add(step, transitions, now), happened);
+    return this.#differenceAt(this.story.add(step, transitions, now), happened);
   }
 
   #differenceAt(names: readonly string[], happened: readonly Happened[]): string | null {
@@ -34,7 +35,7 @@ export class SideEffectCheck {
     if (!declared) return null;
     const expected = names.flatMap((name) => {
       const following = declared.after[name] ?? [];
-      return typeof following === 'function' ? following(this.#story) : following;
+      return typeof following === 'function' ? following(this.story) : following;
     });
     const [actualNames, expectedNames] = [happened, expected].map((list) => list.map(nameOf).join(', '));
     const at = `After '${names.join("' and '")}'`;
@@ -61,10 +62,10 @@ export class SideEffectCheck {
     const request = requests[happened.request];
     if (!request) return `nothing says what ${happened.request} sends`;
     const { key, sent } = withoutKey(happened.input, request);
-    const told = request.sends(this.#story);
+    const told = request.sends(this.story);
     if (!isDeepStrictEqual(sent, told))
       return `${happened.request} sends ${textOf(sent)}; the model says ${textOf(told)}`;
-    return request.key ? this.#keyProblem(happened.request, request.key.purpose(this.#story), key) : null;
+    return request.key ? this.#keyProblem(happened.request, request.key.purpose(this.story), key) : null;
   }
 
   #keyProblem(request: string, purpose: string, key: unknown): string | null {

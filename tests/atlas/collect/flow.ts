@@ -54,9 +54,22 @@ export async function atlasFlow(model: AnyModel, kept: Kept): Promise<AtlasFlow>
     pictures: picturesOf(id, kept.seen, kept.album),
     changes: kept.before ? changesBetween(before ?? nothing(graph), graph) : null,
     wire: binding?.calls ?? {},
+    says: sideEffectsOf(model),
+    limits: Object.values(model.limits ?? {}).map(({ says, states }) => ({ says, states })),
     waits: Object.fromEntries(Object.entries(model.waits).map(([name, { label }]) => [name, label])),
     files: filesOf(id),
   };
+}
+
+/** What a person reads of each call and each effect. */
+function sideEffectsOf({ sideEffects }: AnyModel): AtlasFlow['says'] {
+  const says = (all: Readonly<Record<string, string | { readonly says: string } | undefined>> = {}) =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([name, each]) =>
+        each === undefined ? [] : [[name, typeof each === 'string' ? each : each.says]],
+      ),
+    );
+  return { request: says(sideEffects?.requests), effect: says(sideEffects?.effects) };
 }
 
 function aboutOf({ id, description }: FlowGraph): FlowAbout {

@@ -1,8 +1,8 @@
-import type { Move, Situation } from '#flows/atlas/data/atlas.ts';
+import type { Move, SideEffect, Situation } from '#flows/atlas/data/atlas.ts';
 import { type Edge, explore } from '#flows/paths/explore.ts';
 import { expectationText } from '#flows/paths/model/expectation.ts';
 import type { AnyModel } from '#flows/paths/model/model.ts';
-import { expectedIn, type FlowPath, type Place, stepText } from '#flows/paths/path.ts';
+import { expectedIn, type FlowPath, type Place, stepText, type Taken } from '#flows/paths/path.ts';
 
 /** All situations of a flow, from each of its starts, and what leads from one to another. */
 export interface FlowMap {
@@ -72,8 +72,17 @@ function moveOf(model: AnyModel, { from, step, to, taken }: Edge, numberOf: (pla
     kind: step.kind,
     call: step.kind === 'response' ? step.call : null,
     transitions: taken.transitions,
-    effects: [...new Set(taken.effects)],
+    sideEffects: sideEffectsOf(taken),
   };
+}
+
+/** What a flow did, the same thing once. */
+function sideEffectsOf({ happened }: Taken): SideEffect[] {
+  const sideEffects = happened.map(
+    (each): SideEffect =>
+      'request' in each ? { kind: 'request', name: each.request } : { kind: 'effect', name: each.effect },
+  );
+  return sideEffects.filter((effect, at) => sideEffects.findIndex(({ name }) => name === effect.name) === at);
 }
 
 /** The moves of a place's trail, walked over the territory's edges. */

@@ -1,4 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
+import { MOVES, withMovedLimit } from '#flows/paths/limits.ts';
+import type { AnyModel } from '#flows/paths/model/model.ts';
 import { withOtherPayloads, withoutEffects, withReorderedEffects } from './actions.ts';
 import { type Slot, slotsOf, stateOf, valueAt, withSlot } from './slots.ts';
 
@@ -10,6 +12,7 @@ export const FAULTS = [
   'without effect',
   'reordered',
   'other payload',
+  'moved limit',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -23,9 +26,10 @@ export interface Mutant {
 
 /**
  * Each transition taken away, each led elsewhere, each guard turned round, each delay a millisecond longer; each effect of
- * the page left out, each two of them the other way round, each call with another payload.
+ * the page left out, each two of them the other way round, each call with another payload; each limit a step smaller and a
+ * step greater.
  */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function mutantsOf({ machine, limits = {} }: Pick<AnyModel, 'machine' | 'limits'>): Mutant[] {
   const slots = slotsOf(machine);
   return [
     ...slots.map((slot) => mutant(machine, 'removed', slot, () => undefined)),
@@ -35,8 +39,20 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...named(machine, 'without effect', withoutEffects(machine)),
     ...named(machine, 'reordered', withReorderedEffects(machine)),
     ...named(machine, 'other payload', withOtherPayloads(machine)),
+    ...named(machine, 'moved limit', withMovedLimits(machine, limits)),
   ];
 }
+
+const withMovedLimits = (
+  machine: AnyStateMachine,
+  limits: NonNullable<AnyModel['limits']>,
+): Pick<Mutant, 'name' | 'machine'>[] =>
+  Object.entries(limits).flatMap(([name, limit]) =>
+    MOVES.map((move) => ({
+      name: `${name} by ${move}`,
+      machine: withMovedLimit(machine, limit, move),
+    })),
+  );
 
 const named = (
   { id }: AnyStateMachine,

@@ -6,6 +6,7 @@ import { lookedAtAgain } from './lookedAtAgain.ts';
 
 const HOME = 'Ikate Point';
 const LEFT = kobo(100);
+const OTHER_TARGET = 'Another amount is left of this home: the rendered screen is walked there.';
 const ANNOUNCED = naira(500_000);
 
 /** The transfer of the payment that the person announced. */
@@ -66,4 +67,5 @@ export const dashboardContribution: PageBinding = {
     'readPayment: payment cancelled': anotherAnnounced,
   },
   actions: { 'came back to the dialog': lookedAtAgain },
+  unreached: { 'all that is left typed': OTHER_TARGET, 'a kobo more than is left typed': OTHER_TARGET },
 };

@@ -1,4 +1,5 @@
 import { ZERO_KOBO } from '#domain/money.ts';
+import { type Expectation, heading, text } from '#flows/paths/model/expectation.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES, unitAddress } from '#machines/contribution/contribution.urls.ts';
 import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
@@ -7,6 +8,15 @@ import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
 const TYPED = 'Each digit changes the figures, and may make them fit or not.';
+
+/** The first instalment, and the account of the buyer to send it to. */
+const whereToPay = (): Expectation[] => [
+  heading('Send ₦312,500 to your account'),
+  text('Account number8162 409 735'),
+  text('BankSandbox Bank'),
+  text('Account nameTolu Adeyemi'),
+  text('Amount₦312,500'),
+];
 
 export const contribution: Screen = {
   mount: (start, host) => {
@@ -19,6 +29,12 @@ export const contribution: Screen = {
         ? unitAddress(propertyId, apartmentId)
         : STEP_ROUTES[wantedStep] + (propertyId ? `?property=${propertyId}` : '');
     return mounted(open(address, host));
+  },
+  expects: {
+    'payment.instructions.watching': whereToPay,
+    'payment.instructions.checking': whereToPay,
+    'payment.instructions.unreachable': whereToPay,
+    'payment.declaring': whereToPay,
   },
   inSeveralEvents: {
     'figures typed': TYPED,

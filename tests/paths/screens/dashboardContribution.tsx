@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
-import { naira } from '#domain/money.ts';
+import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
+import { text, without } from '#flows/paths/model/expectation.ts';
+import {
+  amountOf,
+  isPayable,
+} from '#machines/dashboardContribution/model/dashboardContribution.model.amounts.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
 import '#routes/dashboard/make-contribution/ContributionDialog.tsx';
 import { MakeContribution } from '#routes/dashboard/make-contribution/MakeContribution.tsx';
@@ -16,6 +21,14 @@ const contribution = contributionOf({
   changes: { id: usual?.contributionId ?? '' },
 });
 
+/** Covers a part of each payment, down to the least. */
+const BALANCE_NAIRA = 500;
+const TRANSFER = 'You transfer';
+const leftOf = (amount: Kobo): string => formatNaira(kobo(amount - naira(BALANCE_NAIRA)));
+
+/** What the server announces, whatever was asked for. */
+const ANNOUNCED = naira(400_000);
+
 export const dashboardContribution: Screen = {
   mount: async (start, host) => {
     const awaitingPayment = start === 'an instalment is due' ? null : announced;
@@ -29,9 +42,26 @@ export const dashboardContribution: Screen = {
     await screen.findByText('You transfer');
     return mounted(view);
   },
+  expects: {
+    choosing: (story) => {
+      const amount = amountOf(story);
+      if (amount === undefined || !isPayable({ choice: 'custom', customKobo: amount }))
+        return [without(text(TRANSFER))];
+      return [
+        text(`${TRANSFER}${leftOf(amount)}`),
+        text(`From your wallet balance− ${formatNaira(naira(BALANCE_NAIRA))}`),
+      ];
+    },
+    'awaited.step.transferring': () => [
+      text('Account number8162 409 735'),
+      text(`Amount${leftOf(ANNOUNCED)}`),
+      text('Account nameTolu Adeyemi'),
+      text('BankSandbox Bank'),
+    ],
+  },
   responses: {
     'GET /contributions': { message: '', body: { contributions: [contribution] } },
-    'GET /wallet/get': { message: '', body: { wallet: walletOf(0) } },
+    'GET /wallet/get': { message: '', body: { wallet: walletOf(BALANCE_NAIRA) } },
     [`POST /payments/${announced?.id}/withdraw`]: { message: '', body: { payment: announced } },
   },
 };

@@ -58,6 +58,9 @@ export interface AtlasFlow {
   readonly changes: readonly GraphChange[] | null;
   /** What each call asks the server for, by the id of its `invoke`. */
   readonly wire: Readonly<Record<string, readonly string[]>>;
+  /** What each call sends and what each effect does, as the model declares it, by its name. */
+  readonly says: Readonly<Record<SideEffect['kind'], Readonly<Record<string, string>>>>;
+  readonly limits: readonly AtlasLimit[];
   /** What each delay is called once it has passed. */
   readonly waits: Readonly<Record<string, string>>;
   readonly files: readonly SourceFile[];
@@ -96,8 +99,20 @@ export interface Move {
   /** Of an answer: the call that is answered. */
   readonly call: string | null;
   readonly transitions: readonly string[];
-  /** What the page is told to do: go to an address, say a thing. */
-  readonly effects: readonly string[];
+  /** In their order; the same thing once. */
+  readonly sideEffects: readonly SideEffect[];
+}
+
+/** A call that is made, by its actor's name, or an effect of the page that runs, by its own. */
+export interface SideEffect {
+  readonly kind: 'request' | 'effect';
+  readonly name: string;
+}
+
+/** A number of a rule that values are measured against, with the states that measure them. */
+export interface AtlasLimit {
+  readonly says: string;
+  readonly states: readonly string[];
 }
 
 export interface AtlasPath {

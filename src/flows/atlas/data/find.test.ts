@@ -29,7 +29,7 @@ const flow = {
       kind: 'event',
       call: null,
       transitions: [opened],
-      effects: [],
+      sideEffects: [],
     },
   ],
 } as const;

@@ -1,5 +1,5 @@
 import type { FlowState, FlowTransition } from '../../graph/graph.ts';
-import type { AtlasFlow, AtlasPath, Move, Situation } from './atlas.ts';
+import type { AtlasFlow, AtlasPath, Move, SideEffect, Situation } from './atlas.ts';
 
 export interface PlacedMove extends Move {
   /** Its place in the flow's moves. */
@@ -60,6 +60,16 @@ export function pathsThrough(flow: AtlasFlow, state: string): CountedPath[] {
 /** How many paths take a transition. */
 export const pathsTaking = ({ paths, moves }: AtlasFlow, transition: string): number =>
   paths.filter((path) => path.moves.some((place) => moves[place]?.transitions.includes(transition))).length;
+
+/** The calls that a transition makes and the effects that follow it, wherever it is taken. */
+export function sideEffectsOf({ moves }: Pick<AtlasFlow, 'moves'>, transition: string): SideEffect[] {
+  const found = new Map<string, SideEffect>();
+  for (const { transitions, sideEffects } of moves) {
+    if (!transitions.includes(transition)) continue;
+    for (const effect of sideEffects) found.set(`${effect.kind} ${effect.name}`, effect);
+  }
+  return [...found.values()];
+}
 
 /** Transitions that begin in a state or in one that it is within, and those that lead to it. */
 export function waysOf(

@@ -28,7 +28,7 @@ const move = (from: number, to: number, ...transitions: string[]): Move => ({
   kind: 'event',
   call: null,
   transitions,
-  effects: [],
+  sideEffects: [],
 });
 const situations = [situation('house.shut'), situation('house.open'), situation('gone')];
 const moves = [

@@ -16,10 +16,16 @@ export function Inside({
   const calls = states.flatMap(({ calls: own }) => own);
   const entry = states.flatMap((state) => state.entry);
   const exit = states.flatMap((state) => state.exit);
-  if (timers.length + calls.length + entry.length + exit.length === 0) return null;
+  const limits = flow.limits.filter((limit) => states.some(({ id }) => limit.states.includes(id)));
+  if (limits.length + timers.length + calls.length + entry.length + exit.length === 0) return null;
   return (
     <Part title="What runs here">
       <dl className={styles.facts}>
+        {limits.map(({ says }) => (
+          <Fact key={`limit ${says}`} term="Rule">
+            {says}
+          </Fact>
+        ))}
         {timers.map(({ name, words }) => (
           <Fact key={`timer ${name} ${words}`} term="Timer">
             {words}

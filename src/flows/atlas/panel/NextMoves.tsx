@@ -4,7 +4,7 @@ import type { FlowCause } from '../../graph/graph.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
 import { nextMoves, type PlacedMove, stateAfter, transitionsOf } from '../data/lookups.ts';
-import { inWords } from '../words.ts';
+import { inWords, sideEffectText } from '../words.ts';
 import { cause as causeTone, sign } from './NextMoves.css.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
@@ -77,11 +77,13 @@ function NextMove({
         </a>
       </span>
       {told.length > 0 ? <span className={styles.note}>{told.join(' ')}</span> : null}
-      {move.call === null && move.effects.length === 0 ? null : (
+      {move.call === null && move.sideEffects.length === 0 ? null : (
         <span className={styles.note}>
           {[
             ...(move.call === null ? [] : [`answers ${inWords(move.call)}`]),
-            ...(move.effects.length === 0 ? [] : [`then: ${move.effects.map(inWords).join(', ')}`]),
+            ...(move.sideEffects.length === 0
+              ? []
+              : [`then: ${move.sideEffects.map((effect) => sideEffectText(flow, effect)).join('; ')}`]),
           ].join('; ')}
         </span>
       )}

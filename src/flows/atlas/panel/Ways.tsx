@@ -6,6 +6,7 @@ import { pathsTaking, waysOf } from '../data/lookups.ts';
 import { count, REACH_WORDS } from '../words.ts';
 import * as styles from './Panel.css.ts';
 import { Part } from './Part.tsx';
+import { SideEffects } from './SideEffects.tsx';
 import { ToneBadge } from './ToneBadge.tsx';
 
 /** Each transition out of a state and into it, with how far it was followed. */
@@ -46,6 +47,7 @@ function WayList({ title, flow, ways, end, empty }: WayListProps) {
               </span>
               {condition === null ? null : <span className={styles.code}>{`[${condition}]`}</span>}
               <span className={styles.note}>{transition.description}</span>
+              <SideEffects flow={flow} transition={transition.id} />
               <span className={styles.note}>
                 {end(transition).map((id) => (
                   <a key={id} href={hrefOf({ page: 'state', flow: flow.id, state: id, situation: null })}>

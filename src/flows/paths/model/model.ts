@@ -1,6 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { PageDriver } from './driver.ts';
 import type { Expectation } from './expectation.ts';
+import type { Limit } from './limits.ts';
 import type { SideEffects, Story } from './sideEffects.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly facts?: (context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => Plain;
   /** The calls that are made and the effects that run; nothing else may. */
   readonly sideEffects?: SideEffects<TMachine>;
+  /** The numbers of its rules that values are measured against, by a name: `the least amount`. */
+  readonly limits?: Readonly<Record<string, Limit<TMachine>>>;
   /** What the page shows in each state without states of its own, by the state's id: `form.ready`. */
   readonly expects: Readonly<
     Record<

@@ -1,5 +1,5 @@
 import type { Payment } from '#api/calls/contributions.ts';
-import { type Kobo, naira } from '#domain/money.ts';
+import { naira } from '#domain/money.ts';
 import {
   alert,
   button,
@@ -12,11 +12,22 @@ import {
   without,
 } from '#flows/paths/model/expectation.ts';
 import { type CallResponse, resolved } from '#flows/paths/model/model.ts';
-import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
+import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { defineModel, networkDown, rejected, serverDown } from '../../about/model.ts';
-import { amountProblem, chosenKobo } from '../dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
 import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
+import {
+  ABOVE,
+  amountCases,
+  amountOf,
+  BELOW,
+  DUE,
+  isPayable,
+  isTooSmall,
+  LEFT,
+  limits,
+  OWN,
+} from './dashboardContribution.model.amounts.ts';
 
 const payment = (status: Payment['status'], amount = naira(400_000)): Payment => ({
   id: '0190b3a0-0000-7000-8000-00000000e001',
@@ -30,25 +41,22 @@ const payment = (status: Payment['status'], amount = naira(400_000)): Payment =>
   receivedAt: status === 'received' ? '2026-11-21T09:00:05.000Z' : null,
 });
 
-const OWN = 'Pay a custom amount';
 const SENT = 'I have sent the money';
-const ABOVE = 'more than is left to contribute';
-const BELOW = 'at least ₦1,000';
 const REPLACES = 'This replaces the ₦500,000 that you announced on';
 const WITHDRAW = 'Withdraw payment';
 
 /** The step of the amount: which of the two is chosen, what it replaces, and what is wrong with it. */
 function amountSights(context: DashboardContributionContext): Expectation[] {
   const { choice, customKobo, amountError, failure, payment: awaiting } = context;
-  const isOwn = choice === 'custom';
-  const problem = customKobo === null ? BELOW : ABOVE;
-  const said = isOwn ? field('Amount', { description: problem }) : text(amountError ?? ABOVE);
+  const isCustom = choice === 'custom';
+  const problem = isTooSmall(context) ? BELOW : ABOVE;
+  const said = isCustom ? field('Amount', { description: problem }) : text(amountError ?? ABOVE);
   const isReplaced =
-    awaiting !== null && amountProblem(context) === null && awaiting.amount !== chosenKobo(context);
+    awaiting !== null && isPayable(context) && awaiting.amount !== (isCustom ? customKobo : DUE);
   return [
     button('Continue', { isNot: 'busy' }),
-    { role: 'radio', name: OWN, ...(isOwn ? { is: 'checked' } : { isNot: 'checked' }) },
-    isOwn ? field('Amount') : without(field('Amount')),
+    { role: 'radio', name: OWN, ...(isCustom ? { is: 'checked' } : { isNot: 'checked' }) },
+    isCustom ? field('Amount') : without(field('Amount')),
     amountError === null ? without(text(ABOVE)) : said,
     awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
     isReplaced ? text('This replaces the ₦') : without(text('This replaces the ₦')),
@@ -85,23 +93,10 @@ const backToAmount = (response: CallResponse, description: string): CallResponse
 const usual = {
   contributionId: '0190b3a0-0000-7000-8000-00000000d001',
   requestId: 'request-1',
-  dueKobo: naira(400_000),
-  remainingKobo: naira(6_000_000),
+  dueKobo: DUE,
+  remainingKobo: LEFT,
   awaitingPayment: null,
   draft: null,
-};
-
-/** What the buyer chose last: the instalment that is due, or the amount that was typed. */
-function amountOf(story: Story<typeof dashboardContributionMachine>): Kobo | undefined {
-  const chosen = story.steps.findLast((step) => step in TYPED || step.endsWith('chosen'));
-  if (chosen === undefined || chosen === 'amount due chosen') return naira(400_000);
-  // What was typed before is there again.
-  return TYPED[story.steps.findLast((step) => step in TYPED) ?? ''];
-}
-
-const TYPED: Readonly<Record<string, Kobo>> = {
-  'own amount typed': naira(50_000),
-  'too large an amount typed': naira(999_000_000),
 };
 
 export const dashboardContributionModel = defineModel({
@@ -125,34 +120,7 @@ export const dashboardContributionModel = defineModel({
       perform: ({ press }) => press(OWN, 'radio'),
       expects: [{ role: 'radio', name: OWN, is: 'checked' }, field('Amount')],
     },
-    'own amount typed': {
-      event: { type: 'customAmount.typed', amountKobo: naira(50_000) },
-      perform: async ({ press, type }) => {
-        await press(OWN, 'radio');
-        await type('Amount', '50000');
-      },
-      expects: [field('Amount', { value: '50,000' })],
-    },
-    'too large an amount typed': {
-      event: { type: 'customAmount.typed', amountKobo: naira(999_000_000) },
-      perform: async ({ press, type }) => {
-        await press(OWN, 'radio');
-        await type('Amount', '999000000');
-      },
-      expects: [field('Amount', { value: '999,000,000' })],
-    },
-    'amount confirmed': {
-      event: { type: 'amount.confirmed' },
-      when: ({ context }) => amountProblem(context) === null,
-      perform: ({ press }) => press('Continue'),
-      expects: [button('Continue', { is: 'busy' })],
-    },
-    'impossible amount confirmed': {
-      event: { type: 'amount.confirmed' },
-      when: ({ context }) => amountProblem(context) !== null,
-      perform: ({ press }) => press('Continue'),
-      expects: [button('Continue'), field('Amount')],
-    },
+    ...amountCases,
     'announced payment withdrawn': {
       event: { type: 'payment.withdrawn' },
       when: ({ context }) => context.payment !== null,
@@ -225,12 +193,14 @@ export const dashboardContributionModel = defineModel({
     },
     checkRetry: { label: '15 seconds later', ms: 15_000 },
   },
-  facts: (context) => [
+  facts: (context, snapshot) => [
     context.choice,
-    amountProblem(context) === null,
+    isPayable(context),
+    snapshot.matches('choosing') ? context.customKobo : null,
     context.hasCheckFailed,
     context.payment !== null,
   ],
+  limits,
   sideEffects: {
     requests: {
       declarePayment: {
@@ -251,6 +221,8 @@ export const dashboardContributionModel = defineModel({
     effects: { announceChange: 'what shows the contribution or the wallet is read again' },
     after: {
       'amount confirmed': [sends('declarePayment')],
+      'all that is left confirmed': [sends('declarePayment')],
+      'the least confirmed': [sends('declarePayment')],
       'declarePayment: wallet covers it': [runs('announceChange')],
       'declarePayment: awaits the transfer': [runs('announceChange')],
       'declarePayment: contribution over': [runs('announceChange')],

@@ -1,5 +1,5 @@
 import type { PayoutAccount, Withdrawal } from '#api/calls/withdrawals.ts';
-import { kobo, naira } from '#domain/money.ts';
+import { type Kobo, kobo, naira } from '#domain/money.ts';
 import {
   alert,
   button,
@@ -10,9 +10,10 @@ import {
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
+import type { Measure } from '#flows/paths/model/limits.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, type Story, sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, defineModel, networkDown, rejected } from '../../about/model.ts';
+import { type BuyerDriver, type BuyerEvent, defineModel, networkDown, rejected } from '../../about/model.ts';
 import type { WithdrawalContext } from '../withdrawal.events.ts';
 import { withdrawalMachine } from '../withdrawal.machine.ts';
 
@@ -24,6 +25,9 @@ const MINE = 'this account is mine';
 const UNCONFIRMED = 'Please confirm that this account is yours';
 const WRONG = 'That is not your current password.';
 const AMOUNT = naira(20_000);
+/** The rules, stated a second time on purpose. */
+const LEAST = naira(100);
+const BALANCE = naira(45_000);
 
 /** The account that was used before. */
 export const USED_ACCOUNT: PayoutAccount = {
@@ -65,6 +69,29 @@ const submitNew =
     await type('Account number', NUMBER);
     await press('Continue');
   };
+
+/** An amount at a limit, tried where nothing has been submitted yet. */
+const submittedAtFirst = (
+  amountKobo: Kobo,
+  typed: string,
+  expects: readonly Expectation[],
+): BuyerEvent<typeof withdrawalMachine> => ({
+  event: { type: 'details.submitted', amountKobo, destination: newAccount },
+  when: (snapshot) =>
+    snapshot.matches({ details: 'ready' }) &&
+    snapshot.context.account === null &&
+    snapshot.context.amountError === null,
+  perform: submitNew(typed),
+  expects,
+});
+
+const submittedAmount: Measure<typeof withdrawalMachine> = {
+  value: ({ event }) => (event.type === 'details.submitted' ? event.amountKobo : null),
+  withValue: ({ context, event }, value) => ({
+    context,
+    event: event.type === 'details.submitted' ? { ...event, amountKobo: kobo(value) } : event,
+  }),
+};
 
 const submitUsed = async ({ press, type }: BuyerDriver): Promise<void> => {
   await type('Amount', '20000');
@@ -108,7 +135,7 @@ export const withdrawalModel = defineModel({
   starts: {
     'an account was used before': {
       requestId: 'request-1',
-      balanceKobo: naira(45_000),
+      balanceKobo: BALANCE,
       leftTodayKobo: naira(5_000_000),
     },
   },
@@ -128,10 +155,15 @@ export const withdrawalModel = defineModel({
       expects: [button(CONFIRM), text('Ends in 0008')],
     },
     'more than the balance submitted': {
-      event: { type: 'details.submitted', amountKobo: kobo(naira(45_000) + 1), destination: newAccount },
+      event: { type: 'details.submitted', amountKobo: kobo(BALANCE + 1), destination: newAccount },
       perform: submitNew('45000.01'),
       expects: [field('Amount', { description: 'more than your balance, ₦45,000' })],
     },
+    'the whole balance submitted': submittedAtFirst(BALANCE, '45000', [button('Continue', { is: 'busy' })]),
+    'the least submitted': submittedAtFirst(LEAST, '100', [button('Continue', { is: 'busy' })]),
+    'less than the least submitted': submittedAtFirst(kobo(LEAST - 1), '99.99', [
+      field('Amount', { description: 'at least ₦100' }),
+    ]),
     'account claimed': {
       event: { type: 'confirmation.changed', isHolderConfirmed: true },
       when: ({ context }) => isSimilar(context) && !context.isHolderConfirmed,
@@ -206,6 +238,22 @@ export const withdrawalModel = defineModel({
     callDeadline: { label: 'no answer in time', ms: 30_000, expects: [alert('internet connection')] },
     limitPasses: { label: 'the wait is over', ms: 30_000, expects: [without(alert(''))] },
   },
+  limits: {
+    'the least amount': {
+      says: 'A withdrawal is at least ₦100.',
+      number: LEAST,
+      step: 1,
+      states: ['details'],
+      guards: { isAmountOutOfRange: submittedAmount },
+    },
+    'the balance': {
+      says: 'A withdrawal is at most the balance of the wallet.',
+      number: BALANCE,
+      step: 1,
+      states: ['details'],
+      guards: { isAmountOutOfRange: submittedAmount },
+    },
+  },
   sideEffects: {
     requests: {
       findHolder: { says: 'the bank and the account number', sends: () => newAccount.details },
@@ -224,6 +272,8 @@ export const withdrawalModel = defineModel({
     effects: { announceChange: 'what shows the wallet is read again' },
     after: {
       'another account submitted': [sends('findHolder')],
+      'the whole balance submitted': [sends('findHolder')],
+      'the least submitted': [sends('findHolder')],
       confirmed: [sends('requestWithdrawal')],
       'requestWithdrawal: requested': [runs('announceChange')],
       'requestWithdrawal: an earlier try went through': [runs('announceChange')],

@@ -1,0 +1,56 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Cover } from './cover.ts';
+import type { Asked, Limit, Measure } from './model/limits.ts';
+import type { AnyModel } from './model/model.ts';
+import { walk } from './walk.ts';
+
+type AnyLimit = Limit<AnyStateMachine>;
+type Guard = (asked: Asked<AnyStateMachine>, params: unknown) => boolean;
+
+/** By how many steps a limit is moved to see whether the paths notice: as a comparison with `>` in place of `>=` would. */
+export const MOVES = [-1, 1] as const;
+export type Move = (typeof MOVES)[number];
+
+/**
+ * The machine with a number that is a step smaller or greater. Its guards are asked about values that are a step
+ * greater or smaller, where these are so near to the number that it matters.
+ */
+export function withMovedLimit(
+  machine: AnyStateMachine,
+  { number, step, guards }: AnyLimit,
+  move: Move,
+): AnyStateMachine {
+  const moved = (measure: Measure<AnyStateMachine>, guard: Guard): Guard => {
+    return (asked, params) => {
+      const value = measure.value(asked);
+      const isNear = value !== null && Math.abs(value - number) <= step;
+      return guard(isNear ? measure.withValue(asked, value - move * step) : asked, params);
+    };
+  };
+  return machine.provide({
+    guards: Object.fromEntries(
+      Object.entries(guards).map(([name, measure]) => [name, moved(measure, guardOf(machine, name))]),
+    ),
+  });
+}
+
+function guardOf({ id, implementations }: AnyStateMachine, name: string): Guard {
+  const guard: unknown = implementations.guards[name];
+  if (typeof guard !== 'function') throw new Error(`${id} has no guard ${name}, which a limit names.`);
+  return (asked, params) => Boolean(Reflect.apply(guard, undefined, [asked, params]));
+}
+
+/** The moves of a limit that no path notices: the values at the number or just beyond it are not tried. */
+export const unnoticedMoves = ({ model, paths }: Cover, limit: AnyLimit): Move[] =>
+  MOVES.filter((move) => {
+    const machine = withMovedLimit(model.machine, limit, move);
+    return paths.every((path) => walk(model, path, machine) === null);
+  });
+
+/** States that limits name and the flow does not have, a sentence each. */
+export const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>
+  Object.entries(limits).flatMap(([name, limit]) =>
+    limit.states
+      .filter((id) => !states.includes(id))
+      .map((id) => `'${name}' is measured in ${id}, which is no state`),
+  );

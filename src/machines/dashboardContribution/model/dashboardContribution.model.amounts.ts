@@ -1,0 +1,109 @@
+import { formatNaira, KOBO_PER_NAIRA, type Kobo, kobo, naira } from '#domain/money.ts';
+import { button, type Expectation, field } from '#flows/paths/model/expectation.ts';
+import type { Measure } from '#flows/paths/model/limits.ts';
+import type { Story } from '#flows/paths/model/sideEffects.ts';
+import type { BuyerEvent, BuyerModel } from '../../about/model.ts';
+import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
+import type { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
+
+type Machine = typeof dashboardContributionMachine;
+
+export const OWN = 'Pay a custom amount';
+export const ABOVE = 'more than is left to contribute';
+export const BELOW = 'at least ₦1,000';
+const busy = [button('Continue', { is: 'busy' })];
+
+export const DUE = naira(400_000);
+/** All that is left of the target, and the least that a payment may be: the rules, stated a second time on purpose. */
+export const LEFT = naira(6_000_000);
+const LEAST = naira(1_000);
+const SLIGHTLY_MORE = kobo(LEFT + 1);
+const SLIGHTLY_LESS = kobo(LEAST - 1);
+
+type Amounts = Pick<DashboardContributionContext, 'choice' | 'customKobo'>;
+export const isTooSmall = ({ choice, customKobo }: Amounts): boolean =>
+  choice === 'custom' && (customKobo === null || customKobo < LEAST);
+const isTooLarge = ({ choice, customKobo }: Amounts): boolean =>
+  choice === 'custom' && customKobo !== null && customKobo > LEFT;
+export const isPayable = (amounts: Amounts): boolean => !isTooSmall(amounts) && !isTooLarge(amounts);
+const isOwn = (amount: Kobo, { choice, customKobo }: Amounts): boolean =>
+  choice === 'custom' && customKobo === amount;
+const isAtLimit = (amounts: Amounts): boolean => isOwn(LEAST, amounts) || isOwn(LEFT, amounts);
+
+const TYPED: Readonly<Record<string, Kobo>> = {
+  'own amount typed': naira(50_000),
+  'all that is left typed': LEFT,
+  'a kobo more than is left typed': SLIGHTLY_MORE,
+  'the least typed': LEAST,
+  'a kobo less than the least typed': SLIGHTLY_LESS,
+};
+
+/** The buyer types an amount of their own. */
+const typed = (name: string): BuyerEvent<Machine> => {
+  const amount = TYPED[name] ?? LEAST;
+  return {
+    event: { type: 'customAmount.typed', amountKobo: amount },
+    perform: async ({ press, type }) => {
+      await press(OWN, 'radio');
+      await type('Amount', String(amount / KOBO_PER_NAIRA));
+    },
+    expects: [field('Amount', { value: formatNaira(amount).slice('₦'.length) })],
+  };
+};
+
+/** The buyer confirms the amount that these amounts tell apart. */
+const confirmed = (
+  when: (amounts: Amounts) => boolean,
+  expects: readonly Expectation[],
+): BuyerEvent<Machine> => ({
+  event: { type: 'amount.confirmed' },
+  when: ({ context }) => when(context),
+  perform: ({ press }) => press('Continue'),
+  expects,
+});
+
+/** What the buyer chose last: the instalment that is due, or the amount that was typed. */
+export function amountOf(story: Story<Machine>): Kobo | undefined {
+  const chosen = story.steps.findLast((step) => step in TYPED || step.endsWith('chosen'));
+  if (chosen === undefined || chosen === 'amount due chosen') return DUE;
+  // What was typed before is there again.
+  return TYPED[story.steps.findLast((step) => step in TYPED) ?? ''];
+}
+
+const ownAmount: Measure<Machine> = {
+  value: ({ context: { choice, customKobo } }) => (choice === 'custom' ? customKobo : null),
+  withValue: ({ context, event }, value) => ({ context: { ...context, customKobo: kobo(value) }, event }),
+};
+
+export const amountCases: BuyerModel<Machine>['events'] = {
+  ...Object.fromEntries(Object.keys(TYPED).map((name) => [name, typed(name)])),
+  'amount confirmed': confirmed((amounts) => isPayable(amounts) && !isAtLimit(amounts), busy),
+  'all that is left confirmed': confirmed((amounts) => isOwn(LEFT, amounts), busy),
+  'the least confirmed': confirmed((amounts) => isOwn(LEAST, amounts), busy),
+  'too large an amount confirmed': confirmed(isTooLarge, [field('Amount', { description: ABOVE })]),
+  'too small an amount confirmed': confirmed(
+    (amounts) => isOwn(SLIGHTLY_LESS, amounts),
+    [field('Amount', { description: BELOW })],
+  ),
+  'no amount confirmed': confirmed(
+    (amounts) => isTooSmall(amounts) && !isOwn(SLIGHTLY_LESS, amounts),
+    [field('Amount', { value: '', description: BELOW })],
+  ),
+};
+
+export const limits: NonNullable<BuyerModel<Machine>['limits']> = {
+  'the least amount': {
+    says: 'A payment is at least ₦1,000.',
+    number: LEAST,
+    step: 1,
+    states: ['choosing'],
+    guards: { isAmountPayable: ownAmount },
+  },
+  'all that is left': {
+    says: 'A payment is at most what is left to contribute.',
+    number: LEFT,
+    step: 1,
+    states: ['choosing'],
+    guards: { isAmountPayable: ownAmount },
+  },
+};
