@@ -59,7 +59,7 @@ const CORE =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
 const COMMON =
-  /src[\\/](?:ui|app(?![\\/](?:contribution|explain|home-picture|mortgage)[\\/])|api|domain|machines|flows)[\\/]|node_modules[\\/](?:xstate|@xstate|zod|lucide-react|@vanilla-extract)[\\/]/;
+  /src[\\/](?:ui|app(?![\\/](?:contribution|explain|home-picture|mortgage|unit-picker)[\\/])|api|domain|machines|flows)[\\/]|node_modules[\\/](?:xstate|@xstate|zod|lucide-react|@vanilla-extract)[\\/]/;
 /** A module of this size costs more as a file of its own than where it is not needed. */
 const SMALL_MODULE_BYTES = 3_000;
 
@@ -70,6 +70,8 @@ const stylesOfRoute = (id: string): string =>
 const STYLES = /(?:src[\\/](?:ui|app|homes)|node_modules)[\\/].*\.css\b/;
 /** What only buyers with a contribution see: its styles would cost every visitor. */
 const CONTRIBUTION = /src[\\/]app[\\/](?:contribution|explain|home-picture|mortgage)[\\/]/;
+/** Its styles go with those of a property's page. */
+const UNIT_PICKER = /src[\\/]app[\\/]unit-picker[\\/]/;
 
 /** Few files: the styles of all components, and what many screens use. What one screen uses travels with it. */
 const CHUNKS = {
@@ -89,9 +91,10 @@ const CHUNKS = {
     { name: 'core', test: CORE, priority: 4 },
     {
       name: 'styles',
-      test: (id: string) => STYLES.test(id) && !CONTRIBUTION.test(id),
+      test: (id: string) => STYLES.test(id) && !CONTRIBUTION.test(id) && !UNIT_PICKER.test(id),
       priority: 3,
     },
+    { name: 'property-styles', test: (id: string) => STYLES.test(id) && UNIT_PICKER.test(id), priority: 3 },
     {
       name: 'contribution-styles',
       test: (id: string) => STYLES.test(id) && CONTRIBUTION.test(id),
@@ -100,7 +103,6 @@ const CHUNKS = {
     { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 5, priority: 1 },
     { name: 'common', test: COMMON, minShareCount: 2, maxModuleSize: SMALL_MODULE_BYTES, priority: 1 },
-    { name: 'contribution', test: CONTRIBUTION, minShareCount: 2 },
   ],
 };
 
