@@ -201,7 +201,7 @@ test('the dashboard of a buyer: counters, wallet card, contribution, its tabs, m
   await expect(card).toContainText('Milestone: ');
 
   await page.goto(`/dashboard/property/${slug}`);
-  await expect(tabs(page)).toHaveText(['Overview', 'Project Progress', 'Payment History']);
+  await expect(tabs(page)).toHaveText(['Overview', 'Project Progress', 'Payment History', 'Documents']);
   await page.getByRole('tab', { name: 'Project Progress' }).click();
   const milestones = page.getByRole('tabpanel').getByRole('listitem');
   await expect(milestones.first()).toContainText(/Pending|On-going|Completed/);

@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import type { Territory } from './explore.ts';
-import { limitGaps } from './limits.ts';
 import type { AnyModel } from './model/model.ts';
 import { delaysIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
@@ -136,3 +135,11 @@ const excusedInVain = (
   Object.keys(excused)
     .filter((id) => transitions.has(id) || states.has(id) || guards.get(id)?.size === 2)
     .map((id) => `${id} is said to be out of reach, and is not`);
+
+/** States that limits name and the flow does not have, a sentence each. */
+const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>
+  Object.entries(limits).flatMap(([name, limit]) =>
+    limit.states
+      .filter((id) => !states.includes(id))
+      .map((id) => `'${name}' is measured in ${id}, which is no state`),
+  );

@@ -46,11 +46,3 @@ export const unnoticedMoves = ({ model, paths }: Cover, limit: AnyLimit): Move[]
     const machine = withMovedLimit(model.machine, limit, move);
     return paths.every((path) => walk(model, path, machine) === null);
   });
-
-/** States that limits name and the flow does not have, a sentence each. */
-export const limitGaps = ({ limits = {} }: AnyModel, states: readonly string[]): string[] =>
-  Object.entries(limits).flatMap(([name, limit]) =>
-    limit.states
-      .filter((id) => !states.includes(id))
-      .map((id) => `'${name}' is measured in ${id}, which is no state`),
-  );

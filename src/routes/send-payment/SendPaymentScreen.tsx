@@ -1,4 +1,4 @@
-import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
+import { ActionBar, Heading, Inline, Page, Stack, Text } from '@adire/ui';
 import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
@@ -10,12 +10,13 @@ import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
-import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { ExplainSign } from '#app/explain/ExplainSign.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { HomeStrip } from '#app/home-picture/HomeStrip.tsx';
 import { usePaymentNews } from '#app/live/usePaymentNews.ts';
 import { PaysDue } from '#app/money/PaysDue.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
+import { formatNaira } from '#domain/money.ts';
 import { heldUnitName } from '#domain/units.ts';
 import { amountDue } from '#machines/contribution/contribution.facts.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -47,17 +48,14 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
         <div className={styles.columns}>
           <Stack gap={6} className={styles.main}>
             <Stack gap={2}>
-              <Heading level={1}>
-                {isCovered ? (
-                  <>
-                    Your wallet covers <ExplainedAmount explanation={amounts.transfer(dueKobo, dueKobo)} />
-                  </>
-                ) : (
-                  <>
-                    Send <ExplainedAmount explanation={amounts.transfer(dueKobo, leftKobo)} /> to your account
-                  </>
-                )}
-              </Heading>
+              <Inline gap={2}>
+                <Heading level={1}>
+                  {isCovered
+                    ? `Your wallet covers ${formatNaira(dueKobo)}`
+                    : `Send ${formatNaira(leftKobo)} to your account`}
+                </Heading>
+                <ExplainSign explanation={amounts.transfer(dueKobo, isCovered ? dueKobo : leftKobo)} />
+              </Inline>
               <Text tone="ink2">
                 {`${isCovered ? '' : 'From any bank app or branch. '}The first contribution for ${heldUnitName(contribution)}.`}
               </Text>

@@ -1,8 +1,12 @@
+import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
 import type { PageBinding } from '../world.ts';
 
 export const contact: PageBinding = {
   open: async ({ page }) => {
     await page.goto('/contact-support');
+    // Before, the browser itself sends the form.
+    await page.mouse.move(10, 10);
+    await untilHydrated(page);
   },
   calls: { sendMessage: ['POST /api/support/contact'] },
 };

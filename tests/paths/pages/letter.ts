@@ -18,5 +18,5 @@ export const letter: PageBinding = {
       await world.page.goto(`/dashboard/property/${contribution.slug}?letter=open`);
     }
   },
-  calls: { fetchLetter: ['GET /api/documents/*/file*'] },
+  calls: { fetchLetter: ['GET /api/documents/*/file'] },
 };

@@ -22,7 +22,7 @@ export const withdrawal: PageBinding = {
       .toBe(naira(46_000));
     await withdrawnTo(page, buyer, { bank_code: '057', account_number: '5550000008', amount: BEFORE });
     await page.goto('/dashboard/wallet');
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   },
   calls: {
     findHolder: ['POST /api/wallet/payout-accounts'],
