@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cover } from './cover.ts';
 import type { Asked, Limit, Measure } from './model/limits.ts';
-import type { AnyModel } from './model/model.ts';
 import { walk } from './walk.ts';
 
 type AnyLimit = Limit<AnyStateMachine>;
