@@ -62,9 +62,9 @@ export class SideEffectCheck {
     const request = requests[happened.request];
     if (!request) return `nothing says what ${happened.request} sends`;
     const { key, sent } = withoutKey(happened.input, request);
-    const told = request.sends(this.story);
-    if (!isDeepStrictEqual(sent, told))
-      return `${happened.request} sends ${textOf(sent)}; the model says ${textOf(told)}`;
+    const sends = request.sends(this.story);
+    if (!isDeepStrictEqual(sent, sends))
+      return `${happened.request} sends ${textOf(sent)}; the model says ${textOf(sends)}`;
     return request.key ? this.#keyProblem(happened.request, request.key.purpose(this.story), key) : null;
   }
 

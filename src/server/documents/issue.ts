@@ -32,7 +32,7 @@ export interface Replacement {
 export type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * Issues a document in the caller's transaction: freezes its facts, and takes the next number of its kind and year. The
+ * Issues a document in the given transaction: freezes its facts, and takes the next number of its kind and year. The
  * counter's row stays locked until the transaction ends, so call it last, and kinds in the order receipt, letter, terms.
  * Its files are made by a job once the transaction has committed.
  * @throws a violation of `documents_…_in_force_key` where the same was issued before.

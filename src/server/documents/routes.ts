@@ -42,7 +42,7 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   route(app, {
     method: 'GET',
     url: '/documents',
-    summary: "The caller's letters, receipts, statements and terms, newest first",
+    summary: "The buyer's letters, receipts, statements and terms, newest first",
     tag,
     access: 'signedIn',
     query: documentsQuery,

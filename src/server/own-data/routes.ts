@@ -27,7 +27,7 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     {
       schema: {
         summary:
-          'All that is stored of the caller, with their documents, as a ZIP file; asks for the password',
+          'All that is stored of the buyer, with their documents, as a ZIP file; asks for the password',
         tags: ['users'],
         security: [{ bearer: [] }],
         body: ownDataRequest,

@@ -27,7 +27,7 @@ export const remainingKobo = async (
 
 /**
  * Pays an awaiting payment in full from the wallet; the first payment reserves the unit, the last sells it. Wallet and
- * contribution are locked by the caller. The ledger and the documents' numbers come last, so that they are locked for the
+ * contribution are locked before. The ledger and the documents' numbers come last, so that they are locked for the
  * shortest time.
  * @throws LedgerError `overdrawn` when the wallet holds less.
  */

@@ -57,7 +57,7 @@ export function YourData() {
           </Stack>
           {snapshot.matches({ asking: 'saved' }) && (
             <Notice tone="positive" title="Your data is downloaded.">
-              Keep the file safe: whoever has it knows what you earn and what you pay.
+              Keep the file safe: anyone who has it knows what you earn and what you pay.
             </Notice>
           )}
           {failure && failure.fields.currentPassword === undefined && <FailureNotice failure={failure} />}

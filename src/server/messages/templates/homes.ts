@@ -31,7 +31,7 @@ interface Inspection {
   readonly day: IsoDate;
 }
 
-/** To whoever asked to see a home. Contains nothing that they wrote, so that the form cannot be used to write to others. */
+/** To a person who asked to see a home. Contains nothing that they wrote, so that the form cannot be used to write to others. */
 export const inspectionRequestedCopy = (
   productName: string,
   { reference, title, path, day }: Inspection,

@@ -16,7 +16,7 @@ import type { ListBanks } from './bank-list.ts';
 type AccountView = Camel<z.input<typeof payoutAccount>>;
 export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
 
-/** Enough for typing errors; whoever asks more often collects other people's names. */
+/** Enough for typing errors; a client that asks more often collects other people's names. */
 const ENQUIRIES_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 /** As many are offered again. */

@@ -60,7 +60,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   route(app, {
     method: 'GET',
     url: '/wallet/withdrawal-options',
-    summary: 'The accounts that the caller has withdrawn to, and what is left of the limit of a day',
+    summary: 'The accounts that the buyer has withdrawn to, and what is left of the limit of a day',
     tag,
     access: 'signedIn',
     response: withdrawalOptionsResponse,
@@ -75,7 +75,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   route(app, {
     method: 'POST',
     url: '/wallet/payout-accounts',
-    summary: "Asks another bank for an account's holder, who has to be the caller",
+    summary: "Asks another bank for an account's holder, who has to be the buyer",
     tag,
     access: 'verified',
     body: payoutAccountRequest,
@@ -91,7 +91,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   route(app, {
     method: 'POST',
     url: '/wallet/withdrawals',
-    summary: "Sends money from the wallet to one of the caller's own accounts; the current password is asked",
+    summary: "Sends money from the wallet to one of the buyer's own accounts; the current password is asked",
     tag,
     access: 'verified',
     body: withdrawalRequest,
@@ -122,7 +122,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   route(app, {
     method: 'GET',
     url: '/wallet/withdrawals',
-    summary: "The caller's withdrawals, newest first",
+    summary: "The buyer's withdrawals, newest first",
     tag,
     access: 'signedIn',
     query: withdrawalsQuery,

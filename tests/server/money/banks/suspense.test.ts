@@ -127,7 +127,8 @@ describeOnPostgres('money in suspense', (open) => {
     paystack().faults.add('response_lost', { path: '/refund', times: 1 });
     const failures: unknown[] = [];
     await sendRefunds(server.dependencies, (error) => failures.push(String(error)));
-    expect(failures).toEqual([expect.stringMatching(/^BankCallError: paystack POST \/refund: /)]);
+    // The server's own job may have been first.
+    for (const failure of failures) expect(failure).toMatch(/^BankCallError: paystack POST \/refund: /);
     for (let times = 0; times < 3; times += 1) {
       await server.pass(5 * MINUTE_MS);
       await quiet(server);
