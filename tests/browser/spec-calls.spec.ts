@@ -158,6 +158,9 @@ test("a failed call without a message says 'An error occurred!', and what was ty
 }) => {
   await page.route('**/api/support/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/contact-support');
+  // Before, the browser itself sends the form.
+  await page.mouse.move(200, 200);
+  await untilHydrated(page);
   const form = page.getByRole('form', { name: 'Contact Us' });
   await form.getByLabel('Name', { exact: true }).fill('Ada Obi');
   await form.getByLabel('Email', { exact: true }).fill('ada@example.com');
