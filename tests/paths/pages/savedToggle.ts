@@ -1,4 +1,5 @@
 import { type Buyer, findHome, registered, saved } from '#tests/browser/kit/buyers.ts';
+import { untilHydrated } from '#tests/browser/kit/untilHydrated.ts';
 import type { PageBinding, World } from '../world.ts';
 
 const HOME = 'Omi Garden Flats';
@@ -29,6 +30,7 @@ export const savedToggle: PageBinding = {
     homes.set(world, { buyer, propertyId });
     if (start === 'a saved home') await saved(page, buyer, { propertyId, isSaved: true });
     await page.goto(`/property/${propertyId}`);
+    await untilHydrated(page);
   },
   calls: {
     saveProperty: ['POST /api/propy/save-property'],
