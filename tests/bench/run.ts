@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { benchComponents } from './components.ts';
-import { benchDeposits } from './deposits.ts';
 import { benchLedger } from './ledger.ts';
 import { benchModels } from './models.ts';
 import { type BenchDatabase, findPgbench, installedPgbench } from './pgbench.ts';
@@ -45,7 +44,6 @@ printReport(await benchWeb(isShort, positionals[1] ?? null));
 if (!isWebOnly) {
   await onPostgres((database) => benchSearch(database, listingsCsv));
   await onPostgres(benchLedger);
-  await onPostgres(benchDeposits);
   printReport(await benchStartup(isShort));
   printReport(await benchModels(isShort));
   await benchComponents(isShort);
