@@ -138,7 +138,7 @@ async function onboardingRoutes(
   route(app, {
     ...common,
     url: '/onboarding/init-reset-password',
-    summary: 'Send a code to reset the password with; the answer is the same whoever asks',
+    summary: 'Send a code to reset the password with; the response is the same for everyone',
     access: 'all',
     body: resetRequest,
     response: done,

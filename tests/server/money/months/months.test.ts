@@ -11,9 +11,9 @@ import { wallets } from '#server/platform/db/schema/bank.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerRight } from '../kit.ts';
+import { expectOneMessageEach } from './messages.ts';
 import { monthOf } from './month.ts';
 import { type PlayedMonth, playMonth } from './play.ts';
-import { expectToldOnce } from './told.ts';
 
 /** `npm run rails:months` plays all of them, or those that are named; here one, and one in which a process is killed. */
 const SEEDS = (process.env.MONTH_SEEDS ?? '3,5').split(',').map(Number);
@@ -32,7 +32,7 @@ describeOnPostgres('a month of transfers, outages and crashes', (open) => {
         }).toEqual(truth);
         expect(await balance(observer.db, PAYOUT_ACCOUNT_ID)).toBe(0);
         expect(-(await balance(observer.db, BANK_CLEARING_ACCOUNT_ID))).toBe(atBanksKobo(played));
-        for (const buyer of buyers) await expectToldOnce(played, buyer);
+        for (const buyer of buyers) await expectOneMessageEach(played, buyer);
       } finally {
         await played.close();
       }

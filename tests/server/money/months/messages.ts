@@ -9,7 +9,7 @@ import type { TestPerson } from '../../kit/people.ts';
 import type { PlayedMonth } from './play.ts';
 
 /** Every fact about a buyer's money has reached the buyer's phone, once. */
-export async function expectToldOnce(played: PlayedMonth, buyer: TestPerson): Promise<void> {
+export async function expectOneMessageEach(played: PlayedMonth, buyer: TestPerson): Promise<void> {
   const { db } = played.observer;
   const rows = await db
     .select()
@@ -17,7 +17,7 @@ export async function expectToldOnce(played: PlayedMonth, buyer: TestPerson): Pr
     .where(and(eq(messages.userId, buyer.user.id), eq(messages.channel, 'sms')));
   const keys = rows.map(({ key }) => key?.replace(/:sms$/, ''));
   expect(keys).toEqual(expect.arrayContaining(await paymentFacts(played, buyer)));
-  await expectDepositsTold(played, buyer, keys);
+  await expectDepositMessages(played, buyer, keys);
   expectReceivedOnce(played, buyer, rows);
 }
 
@@ -37,7 +37,7 @@ async function paymentFacts({ observer: { db } }: PlayedMonth, { user }: TestPer
 }
 
 /** A deposit is told of by the payments that it made possible, or by a message of its own. */
-async function expectDepositsTold(
+async function expectDepositMessages(
   { observer: { db } }: PlayedMonth,
   { user }: TestPerson,
   keys: readonly (string | undefined)[],
@@ -58,8 +58,10 @@ async function expectDepositsTold(
     const isOfPayment = received.some(
       ({ at }) => at && together.some((one) => at >= (one.event.appliedAt ?? at)) && at <= settledAt,
     );
-    const isToldItself = together.some((one) => keys.includes(`deposit-short:${one.event.id}`));
-    expect({ deposit: event.id, isTold: isOfPayment || isToldItself }).toMatchObject({ isTold: true });
+    const hasOwnMessage = together.some((one) => keys.includes(`deposit-short:${one.event.id}`));
+    expect({ deposit: event.id, hasMessage: isOfPayment || hasOwnMessage }).toMatchObject({
+      hasMessage: true,
+    });
   }
 }
 
