@@ -22,7 +22,9 @@ async function main(line: readonly string[]): Promise<void> {
     try {
       const { messages } = openProviders(settings);
       await moveMortgage({ db, jobs: queue, messages, now: () => new Date(), settings }, move);
-      console.log(`The mortgage of ${move.reference} is '${move.state}' now, and a message to the buyer is on its way.`);
+      console.log(
+        `The mortgage of ${move.reference} is '${move.state}' now, and a message to the buyer is on its way.`,
+      );
     } finally {
       await queue.stop();
     }
