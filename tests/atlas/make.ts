@@ -3,7 +3,7 @@ import { FLOWS } from '#machines/flows.ts';
 import { MODELS } from '#tests/paths/models.ts';
 import { seenIn } from './collect/album.ts';
 import { type Before, versionNow } from './collect/before.ts';
-import { atlasFlow } from './collect/flow.ts';
+import { productFlow } from './collect/flow.ts';
 import { playwrightResults, vitestResults } from './collect/results.ts';
 import { writeSite } from './site.ts';
 import { keptFiles } from './walks.ts';
@@ -33,7 +33,7 @@ export async function makeAtlas({ only, kept, before, to }: Making): Promise<voi
     before: before.graphs,
   };
   const flows: AtlasFlow[] = [];
-  for (const model of models) flows.push(await atlasFlow(model, found));
+  for (const model of models) flows.push(await productFlow(model, found));
   const about = { madeAt: new Date().toISOString(), made: await versionNow(), since: before.comparison };
   await writeSite(to, about, flows, album);
 }

@@ -63,13 +63,19 @@ function seenIn(territories: readonly Territory[]): Seen {
 
 /** States that have none within, and stay: what leads on at once is never seen. */
 function leafStates({ states, transitions }: FlowGraph): string[] {
-  const passing = new Set(
-    transitions
-      .filter(({ eventType, guard }) => eventType === '' && guard === null)
-      .map(({ source }) => source),
-  );
+  const leading = (isOf: (eventType: string) => boolean): ReadonlySet<string> =>
+    new Set(
+      transitions
+        .filter(({ eventType, guard }) => isOf(eventType) && guard === null)
+        .map(({ source }) => source),
+    );
+  const passing = leading((eventType) => eventType === '');
+  const ending = leading((eventType) => eventType.startsWith('xstate.done.state.'));
   return states
-    .filter(({ id, kind }) => (kind === 'atomic' || kind === 'final') && !passing.has(id))
+    .filter(({ id, kind, parent }) => {
+      if (kind === 'final') return !ending.has(parent ?? '');
+      return kind === 'atomic' && !passing.has(id);
+    })
     .map(({ id }) => id);
 }
 

@@ -4,7 +4,6 @@ import type { Outcome } from '#flows/atlas/data/atlas.ts';
 /** What became of each walk, by its flow and its path's sentence. */
 export type Results = ReadonlyMap<string, Outcome>;
 
-export const NOT_WALKED: Outcome = { result: 'notWalked', words: null };
 export const resultKey = (flow: string, sentence: string): string => `${flow}\n${sentence}`;
 
 interface VitestReport {

@@ -1,8 +1,8 @@
-import type { Move, SideEffect, Situation } from '#flows/atlas/data/atlas.ts';
-import { type Edge, explore } from '#flows/paths/explore.ts';
-import { expectationText } from '#flows/paths/model/expectation.ts';
-import type { AnyModel } from '#flows/paths/model/model.ts';
-import { expectedIn, type FlowPath, type Place, stepText, type Taken } from '#flows/paths/path.ts';
+import type { Move, SideEffect, Situation } from '../atlas/data/atlas.ts';
+import { type Edge, explore } from '../paths/explore.ts';
+import { expectationText } from '../paths/model/expectation.ts';
+import type { AnyModel } from '../paths/model/model.ts';
+import { expectedIn, type FlowPath, type Place, stepText, type Taken } from '../paths/path.ts';
 
 /** All situations of a flow, from each of its starts, and what leads from one to another. */
 export interface FlowMap {

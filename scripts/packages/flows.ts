@@ -1,0 +1,17 @@
+/** Builds `@adire/flows` as it is published: `npm run flows:build`. */
+import path from 'node:path';
+import { ROOT } from '../setup/root.mjs';
+import { buildAtlasApp } from './atlasApp.ts';
+import { compile, writeManifest } from './package.ts';
+
+const SOURCE = path.join(ROOT, 'src/flows');
+const TO = path.join(ROOT, 'dist/packages/flows');
+
+// Whatever started this: the page is built as React is published.
+process.env.NODE_ENV = 'production';
+await compile(SOURCE, TO);
+await buildAtlasApp(path.join(TO, 'site/app'));
+await writeManifest(SOURCE, TO);
+console.log(
+  `The package: ${path.relative(process.cwd(), TO)}. \`npm pack\` there makes the file to publish.`,
+);

@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate';
+import { flowGraph } from '../graph/graph.ts';
+import { titleOf, wordsIn } from '../graph/words.ts';
+import type { AnyModel, Wait } from './model/model.ts';
+
+/**
+ * The least model of a machine: its named events without payloads, its delays as they are, and no page. The cover of it
+ * takes each transition that needs nothing else; its `gaps` say what a model written by hand has to add.
+ * @param parts what the machine cannot say: the responses of its calls, inputs, events with payloads.
+ */
+export function modelOf(machine: AnyStateMachine, parts: Partial<Omit<AnyModel, 'machine'>> = {}): AnyModel {
+  const { transitions, states } = flowGraph(machine);
+  const given = new Set(Object.values(parts.events ?? {}).map(({ event }) => event.type));
+  const plain = transitions
+    .map(({ eventType }) => eventType)
+    .filter((type) => !given.has(type) && !/^(?:xstate\.|$)|\*/.test(type));
+  const waits = states.flatMap(({ timers }) =>
+    timers.flatMap(({ name, delayMs, words }): [string, Wait<AnyStateMachine>][] =>
+      delayMs === null
+        ? []
+        : [[name ?? String(delayMs), { label: name ? wordsIn(name) : words, ms: delayMs }]],
+    ),
+  );
+  return {
+    machine,
+    title: titleOf(machine.id),
+    starts: { 'the beginning': undefined },
+    responses: {},
+    waits: Object.fromEntries(waits),
+    expects: {},
+    ...parts,
+    events: {
+      ...Object.fromEntries(plain.map((type) => [wordsIn(type), { event: { type } }])),
+      ...parts.events,
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Arranged, AtlasFlow, AtlasPath, FlowAbout, Move, Outcome, Walk } from '../atlas/data/atlas.ts';
+import { reachedIn, type Sighting } from '../atlas/data/reach.ts';
+import { layout } from '../drawing/layout.ts';
+import { type FlowGraph, flowGraph } from '../graph/graph.ts';
+import { cover } from '../paths/cover.ts';
+import type { AnyModel } from '../paths/model/model.ts';
+import { type FlowPath, sentenceOf } from '../paths/path.ts';
+import { statePathsOf } from '../paths/statePaths.ts';
+import { walk } from '../paths/walk.ts';
+import { type FlowMap, flowMap } from './situations.ts';
+
+/** More states than a screen can show in letters that one can read. */
+const MANY_STATES = 20;
+export const NOT_WALKED: Outcome = { result: 'notWalked', words: null };
+
+/** What is known of a flow beyond its model. */
+export interface Evidence {
+  /** With the notes that its machine cannot hold; read from the machine where none is given. */
+  readonly graph?: FlowGraph;
+  readonly about?: FlowAbout;
+  /** What became of a path's walk; without it, each path is walked on the machine here and nowhere else. */
+  readonly outcomeOf?: (walk: Walk, sentence: string) => Outcome;
+  /** What stood in a browser. */
+  readonly sightingsOn?: (paths: readonly AtlasPath[], moves: readonly Move[]) => readonly Sighting[];
+}
+
+/** What the atlas tells of a flow by its model: without pictures, sources or what has changed. */
+export async function atlasFlow(model: AnyModel, evidence: Evidence = {}): Promise<AtlasFlow> {
+  const { machine, title } = model;
+  const graph = evidence.graph ?? flowGraph(machine);
+  const map = flowMap(model);
+  const { situations, moves, begun } = map;
+  const paths = pathsOf(model, map, evidence.outcomeOf);
+  const sightings = evidence.sightingsOn?.(paths, moves) ?? [];
+  return {
+    id: machine.id,
+    title,
+    about: evidence.about ?? { purpose: graph.description, who: 'Everyone', rules: [] },
+    graph,
+    arranged: await arrangements(graph, title),
+    situations,
+    moves,
+    paths,
+    reached: reachedIn(graph, { situations, moves, paths, begun, sightings }),
+    reasons: { machine: model.unreached ?? {}, browser: {} },
+    hasPage: false,
+    pictures: {},
+    changes: null,
+    wire: {},
+    says: sideEffectsOf(model),
+    limits: Object.values(model.limits ?? {}).map(({ says, states }) => ({ says, states })),
+    waits: Object.fromEntries(Object.entries(model.waits).map(([name, { label }]) => [name, label])),
+    files: [],
+  };
+}
+
+/** What a person reads of each call and each effect. */
+function sideEffectsOf({ sideEffects }: AnyModel): AtlasFlow['says'] {
+  const says = (all: Readonly<Record<string, string | { readonly says: string } | undefined>> = {}) =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([name, each]) =>
+        each === undefined ? [] : [[name, typeof each === 'string' ? each : each.says]],
+      ),
+    );
+  return { request: says(sideEffects?.requests), effect: says(sideEffects?.effects) };
+}
+
+/** Each path of the cover, and the ways to each state that are walked in a browser. */
+function pathsOf(model: AnyModel, { placesOf }: FlowMap, outcomeOf: Evidence['outcomeOf']): AtlasPath[] {
+  const covered = cover(model);
+  const all = new Map<string, FlowPath>();
+  for (const path of [...covered.paths, ...statePathsOf(covered)]) all.set(sentenceOf(model, path), path);
+  return [...all].map(([sentence, path]) => ({
+    sentence,
+    start: path.start,
+    ...placesOf(path),
+    walked: {
+      machine: outcomeOf?.('machine', sentence) ?? walkedHere(model, path),
+      screen: outcomeOf?.('screen', sentence) ?? NOT_WALKED,
+      browser: outcomeOf?.('browser', sentence) ?? NOT_WALKED,
+    },
+  }));
+}
+
+function walkedHere(model: AnyModel, path: FlowPath): Outcome {
+  const words = walk(model, path);
+  return { result: words === null ? 'passed' : 'failed', words };
+}
+
+/** The layouts that one asks for most: the first view, all unfolded, all folded. */
+async function arrangements(graph: FlowGraph, title: string): Promise<Arranged[]> {
+  const { states } = graph;
+  const outer = states
+    .filter(({ parent, children }) => parent === '' && children.length > 0)
+    .map(({ id }) => id);
+  // Where the first states run side by side, nothing between them gives an overview.
+  const isFolded = states.length > MANY_STATES && states[0]?.kind !== 'parallel';
+  const all = outer.length === 0 ? [[]] : isFolded ? [outer, []] : [[], outer];
+  const arranged: Arranged[] = [];
+  for (const folded of all) {
+    const { graph: _, ...placed } = await layout(graph, { title, collapsed: new Set(folded) });
+    arranged.push({ folded, layout: placed });
+  }
+  return arranged;
+}

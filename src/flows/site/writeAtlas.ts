@@ -1,0 +1,22 @@
+import { cp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Version } from '../atlas/data/atlas.ts';
+import type { AnyModel } from '../paths/model/model.ts';
+import { atlasFlow } from './atlasFlow.ts';
+import { writeData } from './writeData.ts';
+
+/** The atlas as the build of the package leaves it beside this file. */
+const APP = fileURLToPath(new URL('./app', import.meta.url));
+
+/**
+ * Walks the paths of each model on its machine and writes the atlas of all into a folder, in place of what is there.
+ * The page opens from its file, without a server.
+ * @param made the version that the machines are of, which the first page names.
+ */
+export async function writeAtlas(to: string, models: readonly AnyModel[], made: Version): Promise<void> {
+  const flows = await Promise.all(models.map((model) => atlasFlow(model)));
+  await rm(to, { recursive: true, force: true });
+  await cp(APP, to, { recursive: true });
+  const since = { nothing: 'no earlier version was given.' };
+  await writeData(to, { madeAt: new Date().toISOString(), made, since }, flows);
+}

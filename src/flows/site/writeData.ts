@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AtlasFlow, AtlasIndex, FlowSummary } from '../atlas/data/atlas.ts';
+import { leafReaches, tallyOf } from '../atlas/data/reach.ts';
+
+/** Writes what the atlas shows into the folder of its app. */
+export async function writeData(
+  to: string,
+  about: Omit<AtlasIndex, 'flows'>,
+  flows: readonly AtlasFlow[],
+): Promise<void> {
+  await mkdir(path.join(to, 'data'), { recursive: true });
+  const index: AtlasIndex = { ...about, flows: flows.map(summaryOf) };
+  await writeFile(path.join(to, 'data/index.js'), dataScript('index', index));
+  for (const flow of flows)
+    await writeFile(path.join(to, `data/flow-${flow.id}.js`), dataScript(`flow-${flow.id}`, flow));
+}
+
+/** A classic script: pages from files may not fetch, nor import. */
+const dataScript = (name: string, data: unknown): string =>
+  `(window.atlasData ??= {})[${JSON.stringify(name)}] = ${JSON.stringify(data)};\n`;
+
+function summaryOf({
+  id,
+  title,
+  graph,
+  reached,
+  paths,
+  changes,
+  pictures,
+  situations,
+}: AtlasFlow): FlowSummary {
+  const first = situations[0]?.leaves.join('+') ?? '';
+  return {
+    id,
+    title,
+    description: graph.description,
+    states: tallyOf(leafReaches(graph, reached)),
+    transitions: tallyOf(Object.values(reached.transitions)),
+    paths: paths.length,
+    failures: paths.flatMap(({ walked }) => Object.values(walked)).filter(({ result }) => result === 'failed')
+      .length,
+    changes: changes?.length ?? null,
+    face: (pictures[first] ?? Object.values(pictures)[0])?.name ?? null,
+  };
+}
