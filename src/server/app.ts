@@ -21,10 +21,13 @@ import { ownDataArea } from './own-data/routes.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { eventsArea } from './platform/events/routes.ts';
 import { connectionOptions, limitConnections } from './platform/http/connections.ts';
+import { draining } from './platform/http/draining.ts';
 import { errorHandler, sendError } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { openApi } from './platform/http/openapi.ts';
+import { requestGate } from './platform/http/request-gate.ts';
 import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
+import { requestMetrics } from './platform/http/request-metrics.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { sandboxArea } from './sandbox/routes.ts';
 import { savingsArea } from './savings/routes.ts';
@@ -36,7 +39,7 @@ import { webArea } from './web/routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Every call of the API and its description. */
+/** Every call of the API but the event stream, and its description. */
 async function registerApi(api: FastifyInstance, dependencies: Dependencies): Promise<void> {
   await api.register(async (docs) => {
     docs.addHook('onRequest', operatorsOnly(dependencies.settings));
@@ -54,17 +57,38 @@ async function registerApi(api: FastifyInstance, dependencies: Dependencies): Pr
   await api.register(profileArea, dependencies);
   await api.register(walletArea, dependencies);
   await api.register(withdrawalsArea, dependencies);
-  await api.register(catalogueArea, dependencies);
   await api.register(documentsArea, dependencies);
   await api.register(savingsArea, dependencies);
   await api.register(supportArea, dependencies);
   await api.register(ownDataArea, dependencies);
-  await api.register(eventsArea, dependencies);
   await api.register(bankArea, { ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) });
   await api.register(messagePreferencesArea, dependencies);
   await api.register(messageReportsArea, dependencies);
   await api.register(requeryArea, dependencies);
   await api.register(sandboxArea, dependencies);
+}
+
+/** What visitors read, on connections of its own and under a limit of its own: it leaves room for all else. */
+async function registerBrowsing(visitors: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { settings, browsing } = dependencies;
+  await visitors.register(requestGate({ name: 'browsing', maxCount: settings.requests.maxBrowsingCount }));
+  const reading = { ...dependencies, db: browsing };
+  await visitors.register(catalogueArea, { ...reading, prefix: '/api' });
+  await visitors.register(unitPictureArea, reading);
+  await visitors.register(crawlerArea, reading);
+}
+
+/** All that is under the limit of requests in progress. */
+async function registerServed(
+  served: FastifyInstance,
+  dependencies: Dependencies,
+  loadPage: LoadPage | null,
+): Promise<void> {
+  await served.register(requestGate({ name: 'all', maxCount: dependencies.settings.requests.maxCount }));
+  await served.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
+  await served.register(async (visitors) => registerBrowsing(visitors, dependencies));
+  await served.register(mediaArea, dependencies);
+  await served.register(webArea, { ...dependencies, loadPage });
 }
 
 /**
@@ -95,11 +119,10 @@ export async function buildApp(
   await app.register(securityHeaders, { publicUrl: settings.publicUrl });
   await app.register(openApi, { productName: settings.productName });
   await app.register(authentication, dependencies);
-  await app.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
+  await app.register(requestMetrics);
+  await app.register(draining);
   await app.register(operationsArea, dependencies);
-  await app.register(unitPictureArea, dependencies);
-  await app.register(mediaArea, dependencies);
-  await app.register(crawlerArea, dependencies);
-  await app.register(webArea, { ...dependencies, loadPage });
+  await app.register(eventsArea, { ...dependencies, prefix: '/api' });
+  await app.register(async (served) => registerServed(served, dependencies, loadPage));
   return app;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { loadSampleIfEmpty } from './catalogue/sample/load.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
+    browsing: connection.browsing,
     jobs: queue,
     changes,
     ...providers,
@@ -65,9 +67,12 @@ async function main(): Promise<void> {
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
 
-  closeWithGrace({ delay: CLOSE_DEADLINE_MS, logger: app.log }, async ({ signal, err }) => {
+  const delay = CLOSE_DEADLINE_MS + settings.shutdownDelayMs;
+  closeWithGrace({ delay, logger: app.log }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err: loggable(err) }, 'an error that nothing caught');
     app.log.info({ signal }, 'closing');
+    app.startDraining();
+    if (!err) await setTimeout(settings.shutdownDelayMs);
     await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
     await changes.close();
     await connection.close();

@@ -15,6 +15,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (request) => {
+    if (app.isDraining()) throw new HttpError('dependency_down');
     try {
       await db.execute(sql`select 1 from ledger_accounts limit 1`);
     } catch (error) {
@@ -37,4 +38,8 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
   );
 }
 
-export const operationsArea = area<Dependencies>('operations', ['error-handler'], operationRoutes);
+export const operationsArea = area<Dependencies>(
+  'operations',
+  ['error-handler', 'draining'],
+  operationRoutes,
+);

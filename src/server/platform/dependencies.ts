@@ -11,6 +11,8 @@ import type { Settings } from './settings/settings.ts';
 export interface Dependencies {
   readonly settings: Settings;
   readonly db: Database;
+  /** The same database on connections of its own: for what visitors read, so that a rush of them delays no money. */
+  readonly browsing: Database;
   /** Background work, enqueued in the transaction that causes it. */
   readonly jobs: JobQueue;
   readonly changes: ChangeFeed;

@@ -97,3 +97,27 @@ export const openEventStreams = new Gauge({
   help: 'Open event streams (GET /api/events)',
   registers: [registry],
 });
+
+/** Without those of event streams, which last as long as a page is open. */
+export const requestDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'How long requests take, by method, route and class of status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+export const requestsInProgress = new Gauge({
+  name: 'http_requests_in_progress',
+  help: 'Requests that this process works on: all, and those of visitors who browse',
+  labelNames: ['gate'],
+  registers: [registry],
+});
+
+/** Alert on its rate: there are more requests than this server can serve. */
+export const requestsShed = new Counter({
+  name: 'http_requests_shed_total',
+  help: 'Requests that were answered 503 because too many were in progress',
+  labelNames: ['gate'],
+  registers: [registry],
+});

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { connect } from './db/connect.ts';
+import { readSettings } from './settings/settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 import { explainStartError } from './start-error.ts';
 
 test('explains in one line that no database answers', async () => {
   // Nothing listens at port 1.
-  const connection = await connect({ databaseUrl: 'postgres://kolo@localhost:1/kolo', dataDir: '' });
+  const connection = await connect({
+    databaseUrl: 'postgres://kolo@localhost:1/kolo',
+    database: readSettings({}).database,
+    dataDir: '',
+  });
   const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
   expect(explainStartError(error)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
@@ -14,7 +19,11 @@ test('explains in one line that no database answers', async () => {
 test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role is missing', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.username = 'nobody_of_this_name';
-  const connection = await connect({ databaseUrl: url.href, dataDir: '' });
+  const connection = await connect({
+    databaseUrl: url.href,
+    database: readSettings({}).database,
+    dataDir: '',
+  });
   const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
   expect(explainStartError(error)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);

@@ -66,6 +66,7 @@ async function openServer(
   const dependencies: Dependencies = {
     settings,
     db: database.db,
+    browsing: database.db,
     jobs: queue,
     changes,
     ...openProviders(settings),

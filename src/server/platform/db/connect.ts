@@ -1,10 +1,24 @@
+import type { DatabaseSettings } from '../settings/database-settings.ts';
 import type { Connection } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
-import { type ConnectOptions, openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL where an address is given, else the embedded database in a folder. */
-export const connect = (
-  target: { databaseUrl: string | null; dataDir: string },
-  options: ConnectOptions = {},
-): Promise<Connection> =>
-  target.databaseUrl ? openPostgres(target.databaseUrl, options) : openEmbedded(target.dataDir);
+interface Target {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly database: DatabaseSettings;
+}
+
+/**
+ * PostgreSQL where an address is given, else the embedded database in a folder. A batch goes past a pooler, and its
+ * statements have no timeouts.
+ */
+export function connect(
+  { databaseUrl, dataDir, database }: Target,
+  { isBatch = false }: { isBatch?: boolean } = {},
+): Promise<Connection> {
+  if (databaseUrl === null) return openEmbedded(dataDir);
+  return isBatch
+    ? openPostgres(database.directUrl ?? databaseUrl, { ...database, isBatch })
+    : openPostgres(databaseUrl, database);
+}

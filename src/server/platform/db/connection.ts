@@ -8,6 +8,8 @@ export type QueueConnection = Pick<ConstructorOptions, 'backend' | 'connectionSt
 /** An open database of either kind. */
 export interface Connection {
   readonly db: Database;
+  /** Connections of its own for what visitors read; the same as `db` on the embedded database, which has one. */
+  readonly browsing: Database;
   readonly kind: 'postgres' | 'embedded';
   readonly queue: QueueConnection;
   /** Applies the missing migrations, one process at a time. */

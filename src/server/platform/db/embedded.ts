@@ -28,6 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   const db = drizzle(client, { casing: 'snake_case' });
   return {
     db,
+    browsing: db,
     kind: 'embedded',
     queue: { backend: 'pglite', db: fromPglite(client) },
     migrate: () => migrate(db, MIGRATIONS),

@@ -3,10 +3,13 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#api/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
-import { errorChain, errorCode } from '../error-chain.ts';
+import { isDatabaseDown } from '../db/connection-errors.ts';
+import { errorChain } from '../error-chain.ts';
 import { MediaStoreError } from '../media/port.ts';
 import { HttpError } from './http-error.ts';
 import { loggable } from './loggable.ts';
+
+const DOWN_RETRY_SECONDS = 5;
 
 /** Sends every error as the contract's failure, without anything internal. */
 export const errorHandler = fp(
@@ -32,7 +35,9 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (code) return new HttpError(code);
   const isDown = isDependencyDown(error);
   request.log.error({ err: loggable(error) }, isDown ? 'a dependency is down' : 'unexpected failure');
-  return new HttpError(isDown ? 'dependency_down' : 'internal_error');
+  return isDown
+    ? new HttpError('dependency_down', { retryAfterSeconds: DOWN_RETRY_SECONDS })
+    : new HttpError('internal_error');
 }
 
 type Issues = readonly { instancePath: string; message?: string | undefined }[];
@@ -56,31 +61,8 @@ function codeOfStatus(status: number | undefined): ErrorCode | null {
   return status !== undefined && status >= 400 && status < 500 ? 'malformed_request' : null;
 }
 
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P03',
-  '53300',
-  // A statement or a transaction timed out.
-  '57014',
-  '25P03',
-  '08006',
-  '08001',
-]);
-
-/** Messages of the driver and its pool that come without a code. */
-const CONNECTION_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect$)/;
-
 const isDependencyDown = (error: unknown): boolean =>
-  errorChain(error).some(
-    (cause) =>
-      CONNECTION_CODES.has(errorCode(cause) ?? '') ||
-      cause instanceof MediaStoreError ||
-      CONNECTION_MESSAGES.test(cause.message),
-  );
+  isDatabaseDown(error) || errorChain(error).some((cause) => cause instanceof MediaStoreError);
 
 function send(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const failure: Failure = {

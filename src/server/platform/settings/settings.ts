@@ -14,6 +14,7 @@ import { DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA } from '#domain/withdrawals.ts';
 import type { MediaSettings } from '../media/open.ts';
 import { BANK_SETTINGS, type BankSettings, bankSettings } from './bank-settings.ts';
 import { COMPANY_SETTINGS, type CompanySettings, companySettings } from './company.ts';
+import { DATABASE_SETTINGS, type DatabaseSettings, databaseSettings } from './database-settings.ts';
 import { isThisMachine } from './loopback.ts';
 import { MEDIA_SETTINGS, mediaSettings } from './media-settings.ts';
 import { MESSAGE_SETTINGS, type MessageSettings, messageSettings } from './message-settings.ts';
@@ -22,17 +23,11 @@ import { flag, key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 import { startProblems } from './start-rules.ts';
 import { isTypoOf } from './unknown-setting.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const wholeNumber = (minimum: number, maximum: number) => {
-  const rule = `must be a whole number from ${minimum} to ${maximum}`;
-  return z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d+$/, rule)), z.transform(Number)),
-    z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule)),
-  );
-};
 
 const socialUrl = z.nullable(
   z.url({ protocol: /^https$/, error: 'must be an address like https://example.com/us' }),
@@ -56,11 +51,7 @@ export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes any free one'),
   HOST: setting(notEmpty, '127.0.0.1', 'The address to listen on; 0.0.0.0 for all'),
   DATA_DIR: setting(notEmpty, '.data', 'The folder of the embedded database and of uploads'),
-  DATABASE_URL: secret(
-    z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-    null,
-    'PostgreSQL 15 or later; without it the embedded database is used',
-  ),
+  ...DATABASE_SETTINGS,
   PUBLIC_URL: setting(
     z.nullable(z.url('must be an address like https://example.com')),
     null,
@@ -169,6 +160,21 @@ export const SETTINGS = {
     '250',
     'The same from one address; not counted with `TRUST_PROXY=1`, where all come from the proxy',
   ),
+  MAX_REQUESTS: setting(
+    wholeNumber(10, 100_000),
+    '1000',
+    'Requests in progress at once; more are answered 503 with Retry-After',
+  ),
+  MAX_BROWSING_REQUESTS: setting(
+    wholeNumber(5, 100_000),
+    '600',
+    'The same of search and homes alone, so that visitors leave room for buyers',
+  ),
+  SHUTDOWN_DELAY_SECONDS: setting(
+    wholeNumber(0, 300),
+    '0',
+    'How long a server that is told to stop still serves, and is not ready, so that a load balancer finds it out',
+  ),
   ...COMPANY_SETTINGS,
   ...MORTGAGE_SETTINGS,
   SOCIAL_FACEBOOK_URL: setting(socialUrl, null, "The product's page on Facebook; the footer shows those set"),
@@ -199,6 +205,7 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly database: DatabaseSettings;
   readonly publicUrl: string | null;
   readonly productName: string;
   readonly bankProvider: Values['BANK_PROVIDER'];
@@ -214,6 +221,8 @@ export interface Settings {
   readonly otpSecret: string;
   readonly operationsToken: string | null;
   readonly connections: ConnectionLimits;
+  readonly requests: RequestLimits;
+  readonly shutdownDelayMs: number;
   readonly socialUrls: Readonly<Record<SocialNetwork, string | null>>;
   readonly company: CompanySettings;
   readonly mortgages: MortgageSettings;
@@ -236,6 +245,12 @@ export interface ConnectionLimits {
   readonly headersTimeoutMs: number;
   readonly maxCount: number;
   readonly maxCountPerAddress: number;
+}
+
+/** How many requests one process works on at once. */
+export interface RequestLimits {
+  readonly maxCount: number;
+  readonly maxBrowsingCount: number;
 }
 
 /** No other program's variables start with these. */
@@ -296,6 +311,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: value('HOST'),
     dataDir: value('DATA_DIR'),
     databaseUrl: value('DATABASE_URL'),
+    database: databaseSettings(value),
     publicUrl: value('PUBLIC_URL'),
     productName: value('PRODUCT_NAME'),
     bankProvider: value('BANK_PROVIDER'),
@@ -313,6 +329,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       maxCount: value('MAX_CONNECTIONS'),
       maxCountPerAddress: value('MAX_CONNECTIONS_PER_ADDRESS'),
     },
+    requests: { maxCount: value('MAX_REQUESTS'), maxBrowsingCount: value('MAX_BROWSING_REQUESTS') },
+    shutdownDelayMs: value('SHUTDOWN_DELAY_SECONDS') * SECOND_MS,
     socialUrls: {
       facebook: value('SOCIAL_FACEBOOK_URL'),
       x: value('SOCIAL_X_URL'),

@@ -43,6 +43,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
+    browsing: connection.browsing,
     jobs: queue,
     changes,
     ...openProviders(settings),
