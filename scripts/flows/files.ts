@@ -5,6 +5,7 @@ import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
 import type { DrawnFlow } from './drawn.ts';
 import { flowPage, frontPage } from './pages.ts';
+import { whatIfPage } from './whatIf.ts';
 
 export const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../docs/flows');
 
@@ -17,6 +18,7 @@ export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
   }
   return new Map([
     ['README.md', frontPage(drawn)],
+    ['what-if.md', whatIfPage(drawn.map(({ graph }) => graph))],
     ...drawn.flatMap((each) => [
       ...each.drawings.map(({ file, svg }) => [file, svg] as const),
       [`${each.graph.id}.md`, flowPage(each)] as const,

@@ -1,6 +1,7 @@
 import { markdownTable } from '../../src/flows/drawing/markdown.ts';
 import { table } from '../../src/flows/drawing/table.ts';
 import type { Drawing, DrawnFlow } from './drawn.ts';
+import { anchorOf } from './whatIf.ts';
 
 const MADE = '<!-- Made by `npm run flows` from the machines. -->';
 
@@ -20,6 +21,7 @@ export const frontPage = (flows: readonly DrawnFlow[]): string =>
       ]),
     ),
     'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to find the screen in the code. The screens themselves, in each state, are in the flow atlas, which `npm run atlas` builds.',
+    'What becomes of a flow when the network is down, the money is late or somebody was faster: [What if …](what-if.md).',
     ...flows.map(flowSection),
   );
 
@@ -63,13 +65,6 @@ const picture = (alt: string, { file }: Drawing): string =>
   `[![${alt}: its states and what leads from one to the next](${file})](${file})`;
 
 const drawingLink = ({ part, file }: Drawing): string => `[${part}](${file})`;
-
-/** As GitHub makes one of a heading. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9 -]/g, '')
-    .replaceAll(' ', '-');
 
 const section = (...blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');
 

@@ -1,0 +1,69 @@
+import { code, markdownTable } from '../../src/flows/drawing/markdown.ts';
+import type { FlowGraph } from '../../src/flows/graph/graph.ts';
+import { cover } from '../../src/flows/paths/cover.ts';
+import { whatIfsOf } from '../../src/flows/whatIf/collect.ts';
+import type { Answer, WhatIf } from '../../src/flows/whatIf/whatIf.ts';
+import { questionOf } from '../../src/machines/about/whatIf/questionOf.ts';
+import { TOPIC_TITLES, TOPICS } from '../../src/machines/about/whatIf/topics.ts';
+import { MODELS } from '../../tests/paths/models.ts';
+
+const MOST_SIGHTS = 3;
+
+/** Every question of every flow, in the order of the models. */
+export const allWhatIfs = (): WhatIf[] =>
+  MODELS.flatMap((model) => [...whatIfsOf(cover(model), questionOf).questions]);
+
+/** The index of questions as a page, by topic. */
+export function whatIfPage(graphs: readonly FlowGraph[]): string {
+  const all = allWhatIfs();
+  const byFlow = new Map(graphs.map((graph) => [graph.id, graph]));
+  const sections = TOPICS.flatMap((topic) => {
+    const asked = all
+      .filter((each) => each.topic === topic)
+      .toSorted((one, other) => one.asks.localeCompare(other.asks));
+    if (asked.length === 0) return [];
+    const rows = asked.flatMap((each) => rowsOf(each, byFlow.get(each.flow)));
+    return [
+      `## ${TOPIC_TITLES[topic]}`,
+      markdownTable(['What if …', 'Flow', 'While', 'Then', 'The page shows', 'Path that proves it'], rows),
+    ];
+  });
+  return `${[
+    '<!-- Made by `npm run flows` from the machines and their models. -->',
+    '# What if …',
+    `Whatever can happen to a flow beside what its person does: each response of the server, each delay, each event from another tab or page, and each reload. ${all.length} questions have ${all.flatMap(({ answers }) => answers).length} answers, and each answer is the step of a path that [tests/paths](../../tests/paths) walks, on the machine and on its screen. [All flows](README.md)`,
+    TOPICS.filter((topic) => all.some((each) => each.topic === topic))
+      .map((topic) => `- [${TOPIC_TITLES[topic]}](#${anchorOf(TOPIC_TITLES[topic])})`)
+      .join('\n'),
+    ...sections,
+  ].join('\n\n')}\n`;
+}
+
+const rowsOf = ({ asks, title, flow, answers }: WhatIf, graph: FlowGraph | undefined): string[][] =>
+  answers.map((answer, place) => [
+    place === 0 ? `… ${asks}?` : '',
+    place === 0 ? `[${title}](${flow}.md)` : '',
+    inWords(answer.from, graph),
+    thenOf(answer, graph),
+    answer.shows.slice(0, MOST_SIGHTS).join('; '),
+    answer.path,
+  ]);
+
+const thenOf = ({ from, to }: Answer, graph: FlowGraph | undefined): string =>
+  from.join() === to.join() ? 'It stays so.' : inWords(to, graph);
+
+/** `The server checks the code.` with the state's id. */
+const inWords = (states: readonly string[], graph: FlowGraph | undefined): string =>
+  states
+    .map((id) => {
+      const description = graph?.states.find((state) => state.id === id)?.description ?? '';
+      return `${description} ${code(id)}`.trim();
+    })
+    .join(' ');
+
+/** As GitHub makes one of a heading. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cover } from '#flows/paths/cover.ts';
+import { occasionsOf, whatIfsOf } from '#flows/whatIf/collect.ts';
+import { CODE_QUESTIONS, DELAY_QUESTIONS } from '#machines/about/whatIf/common.ts';
+import { FLOW_QUESTIONS, questionOf } from '#machines/about/whatIf/questionOf.ts';
+import { MODELS } from './models.ts';
+
+const occasions = MODELS.flatMap(occasionsOf);
+const questions = Object.entries(FLOW_QUESTIONS).flatMap(([flow, own]) =>
+  Object.entries(own).map(([name, { asks }]) => ({ flow, name, asks })),
+);
+
+describe.each(MODELS.map((model) => [model.machine.id, model] as const))('what if, in %s', (_, model) => {
+  it('is asked of each response, delay, event of the app and reload, and answered by a path', () => {
+    expect(whatIfsOf(cover(model), questionOf).gaps).toStrictEqual([]);
+  });
+});
+
+describe('the questions', () => {
+  it('are asked of something that can happen', () => {
+    const names = new Set(occasions.map(({ flow, name }) => `${flow} ${name}`));
+    expect(questions.filter(({ flow, name }) => !names.has(`${flow} ${name}`))).toStrictEqual([]);
+  });
+
+  it('that all flows share are asked by one of them', () => {
+    const asked = new Set(occasions.map((occasion) => questionOf(occasion)));
+    const shared = Object.values({ ...CODE_QUESTIONS, ...DELAY_QUESTIONS });
+    expect(shared.filter((question) => !asked.has(question))).toStrictEqual([]);
+  });
+
+  it('follow “What if” as part of its sentence', () => {
+    const asks = new Set(occasions.map((occasion) => questionOf(occasion)?.asks ?? ''));
+    expect([...asks].filter((words) => !/^[a-z][^.?!]*[^.?! ]$/.test(words))).toStrictEqual([]);
+  });
+});
