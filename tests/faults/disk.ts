@@ -49,7 +49,7 @@ async function fillAgainAndAgain(data: string, disk: string, rounds: number): Pr
     rmSync(filling);
     // Without room for its log PostgreSQL may have ended itself, where its supervisor would start it again.
     await restartWhereEnded(postgres);
-    const recoveredMs = await recovery(load);
+    const recoveredMs = await recovery(load, BUYERS);
     if (recoveredMs === null) losses.push('after a full disk the server does not serve again');
     else console.log(`a full disk: writes succeed again ${Math.round(recoveredMs)} ms after there is room`);
   }

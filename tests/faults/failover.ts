@@ -60,14 +60,20 @@ export async function failoverFaults({ rounds }: FaultOptions): Promise<string[]
   const losses: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     await setTimeout(WORK_MS);
-    const primary = (await first.isPrimary()) ? first : second;
+    let primary = first;
+    await until(async () => {
+      for (const node of nodes) if (await node.isPrimary()) primary = node;
+      return primary.isPrimary();
+    }, 'there is a primary');
     await primary.kill();
-    const recoveredMs = await recovery(load);
+    const recoveredMs = await recovery(load, BUYERS);
     if (recoveredMs === null) losses.push(`after failover ${round} the server does not serve again`);
     else console.log(`failover ${round}: writes succeed again after ${(recoveredMs / 1_000).toFixed(1)} s`);
     primary.start();
-    const survivor = primary === first ? second : first;
-    await until(() => survivor.hasSynchronousStandby(), 'the killed node is the standby');
+    await until(
+      async () => (await first.hasSynchronousStandby()) || second.hasSynchronousStandby(),
+      'the killed node is the standby',
+    );
   }
   await stopLoad();
   losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));

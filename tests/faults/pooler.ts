@@ -43,7 +43,7 @@ export async function poolerFaults({ rounds }: FaultOptions): Promise<string[]> 
     await setTimeout(WORK_MS);
     await postgres.stop();
     await postgres.start();
-    const recoveredMs = await recovery(load);
+    const recoveredMs = await recovery(load, BUYERS);
     if (recoveredMs === null) losses.push('behind the pooler the servers do not serve again');
     else console.log(`behind PgBouncer: writes succeed again after ${Math.round(recoveredMs)} ms`);
   }
