@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { endWithUs } from '../../kit/childProcesses.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 150_000;
@@ -59,7 +60,7 @@ export class ServerProcess {
     });
     child.stdout.on('data', (chunk: Buffer) => this.#keep(chunk));
     child.stderr.on('data', (chunk: Buffer) => this.#keep(chunk));
-    this.#process = child;
+    this.#process = endWithUs(child);
     await this.#untilReady(child);
   }
 
@@ -71,11 +72,20 @@ export class ServerProcess {
   }
 
   /** Ends it as a crash would: nothing is closed or flushed. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Tells it to stop, and waits until it has. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
     this.#process = null;
   }

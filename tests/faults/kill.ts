@@ -1,0 +1,50 @@
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { freePort, ServerProcess } from '../browser/kit/server.ts';
+import { LOAD_ENVIRONMENT } from '../load/cluster.ts';
+import { findLosses } from '../load/journey/acknowledged.ts';
+import { addUnits } from '../load/journey/units.ts';
+import { type FaultOptions, loadOf, type Place, settledLosses, someTime, withDatabase } from './world.ts';
+
+const BUYERS = 8;
+const UNITS = 4_000;
+
+/** Kills the server in the middle of the buyers' calls, and starts the next. */
+export async function killFaults({ rounds, isEmbedded }: FaultOptions): Promise<string[]> {
+  const postgres = isEmbedded ? null : await startPostgres({ isDurable: true });
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kill-'));
+  const place: Place = { databaseUrl: postgres?.url ?? null, dataDir };
+  const units = await withDatabase(place, (db) => addUnits(db, UNITS));
+  const server = new ServerProcess(await freePort(), dataDir, {
+    ...LOAD_ENVIRONMENT,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  const load = loadOf(
+    () => server.origin,
+    () => server.origin,
+    units,
+  );
+  const end = load.begin(BUYERS);
+  const losses: string[] = [];
+  for (let round = 1; round <= rounds && losses.length === 0; round += 1) {
+    await server.resume();
+    await someTime();
+    await server.kill();
+    losses.push(...(await withDatabase(place, (db) => findLosses(db, load.acknowledged))));
+    if (round % 5 === 0) console.log(`${round} kills, ${load.acknowledged.count} acknowledged`);
+  }
+  await end();
+  await server.resume();
+  // The embedded database is the server's alone: a moment later the last sweep has been.
+  if (place.databaseUrl)
+    losses.push(...(await withDatabase(place, (db) => settledLosses(db, load.acknowledged))));
+  await server.dispose();
+  await postgres?.stop();
+  console.log(
+    `${rounds} rounds of SIGKILL on ${isEmbedded ? 'the embedded database' : 'PostgreSQL'}: ` +
+      `${load.acknowledged.count} acknowledged (${load.acknowledged.deposits.size} deposits).`,
+  );
+  return losses;
+}

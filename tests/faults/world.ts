@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises';
+import { connect } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { Acknowledged, countUnapplied, findLosses, findUncredited } from '../load/journey/acknowledged.ts';
+import type { Unit } from '../load/journey/buyer.ts';
+import { Calls } from '../load/journey/calls.ts';
+import { keepSaving } from '../load/journey/saving.ts';
+
+const SETTLE_DEADLINE_MS = 60_000;
+const SETTLE_POLL_MS = 100;
+
+export interface FaultOptions {
+  readonly rounds: number;
+  readonly isEmbedded: boolean;
+}
+
+/** Where a database is that servers use too, or used. */
+export interface Place {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** Opens a database, as a command does, and closes it. On the embedded one no server may run. */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Place,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { database } = readSettings({});
+  const connection = await connect({ databaseUrl, dataDir, database }, { isBatch: true });
+  try {
+    await connection.migrate();
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+export interface Load {
+  readonly calls: Calls;
+  readonly acknowledged: Acknowledged;
+  /** Begins so many buyers; they save until the returned function is called. */
+  begin(count: number): () => Promise<void>;
+}
+
+/** Buyers on a server; each has units of their own. */
+export function loadOf(originOf: () => string, directOf: () => string, units: readonly Unit[]): Load {
+  const calls = new Calls(originOf);
+  const acknowledged = new Acknowledged();
+  let begun = 0;
+  return {
+    calls,
+    acknowledged,
+    begin(count) {
+      const ending = new AbortController();
+      const direct = new Calls(directOf);
+      const slice = Math.floor(units.length / MAX_BEGINNINGS);
+      const first = begun * slice;
+      begun += 1;
+      const saving = keepSaving({
+        calls,
+        direct,
+        acknowledged,
+        units: units.slice(first, first + slice),
+        count,
+        firstSerial: first,
+        signal: ending.signal,
+      });
+      return async () => {
+        ending.abort();
+        await saving;
+      };
+    },
+  };
+}
+
+/** The units are divided by this. */
+const MAX_BEGINNINGS = 4;
+
+/** Waits until the servers have applied all that was stored, then compares: nothing where all is right. */
+export async function settledLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+  const deadlineMs = performance.now() + SETTLE_DEADLINE_MS;
+  while ((await countUnapplied(db)) > 0) {
+    if (performance.now() > deadlineMs) return ['bank events stay unapplied'];
+    await setTimeout(SETTLE_POLL_MS);
+  }
+  return [...(await findLosses(db, acknowledged)), ...(await findUncredited(db, acknowledged))];
+}
+
+/** 200 to 1200 ms. */
+export const someTime = (): Promise<void> => setTimeout(200 + Math.random() * 1_000);

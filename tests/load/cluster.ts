@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, ServerProcess } from '../browser/kit/server.ts';
+import { endWithUs } from '../kit/childProcesses.ts';
+
+const WEB_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/web.cfg', import.meta.url));
+
+/** Limits by address would count all buyers as one person. */
+export const LOAD_ENVIRONMENT = {
+  LOG_LEVEL: 'error',
+  ONBOARDING_LIMIT_PER_ADDRESS: '100000',
+  ONBOARDING_LIMIT_PER_IDENTIFIER: '100000',
+  CODE_LIMIT_PER_NETWORK: '100000',
+  MAX_CONNECTIONS_PER_ADDRESS: '100000',
+};
+
+/** Server processes on one database. */
+export interface Cluster {
+  readonly servers: readonly ServerProcess[];
+  close(): Promise<void>;
+}
+
+/** Starts so many servers, one after the other: the first migrates. */
+export async function startServers(
+  count: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<Cluster> {
+  const servers: ServerProcess[] = [];
+  for (let index = 0; index < count; index += 1)
+    servers.push(await ServerProcess.start({ ...LOAD_ENVIRONMENT, ...environment }));
+  return {
+    servers,
+    close: async () => void (await Promise.all(servers.map((server) => server.dispose()))),
+  };
+}
+
+export interface Proxy {
+  /** With TLS, by a certificate of its own. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** HAProxy as in production, before two servers. */
+export async function startProxy([first, second]: readonly ServerProcess[]): Promise<Proxy> {
+  if (!first || !second) throw new Error('The proxy stands before two servers');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
+  const certificate = makeCertificate(folder);
+  const httpsPort = await freePort();
+  const proxy = startHaproxy(WEB_CONFIG, {
+    HTTP_ADDRESS: `127.0.0.1:${await freePort()}`,
+    HTTPS_ADDRESS: `127.0.0.1:${httpsPort}`,
+    CERTIFICATE: certificate,
+    SERVER_1: new URL(first.origin).host.replace('localhost', '127.0.0.1'),
+    SERVER_2: new URL(second.origin).host.replace('localhost', '127.0.0.1'),
+  });
+  return {
+    origin: `https://localhost:${httpsPort}`,
+    async close() {
+      await end(proxy);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs HAProxy on a file of `deploy`, without the limit of connections from one address: here all are from one. */
+export function startHaproxy(file: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'haproxy-'));
+  const config = path.join(folder, 'haproxy.cfg');
+  writeFileSync(config, readFileSync(file, 'utf8').replace('sc0_conn_cur gt 250', 'sc0_conn_cur gt 100000'));
+  const child = spawn('haproxy', ['-db', '-f', config], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return endWithUs(child);
+}
+
+/** Ends a process that this one started. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+function makeCertificate(folder: string): string {
+  const key = path.join(folder, 'key.pem');
+  const certificate = path.join(folder, 'certificate.pem');
+  const site = path.join(folder, 'site.pem');
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names, ...files],
+    {
+      stdio: 'ignore',
+    },
+  );
+  writeFileSync(site, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+  return site;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { verifyLedger } from '#server/money/ledger/verify.ts';
+import { type Database, queryRows } from '#server/platform/db/database.ts';
+
+/** What a server said it had done: whatever is killed afterwards, it must be there. */
+export class Acknowledged {
+  readonly users = new Set<string>();
+  readonly contributions = new Set<string>();
+  readonly payments = new Set<string>();
+  /** The amount in kobo by the id of the bank's event. */
+  readonly deposits = new Map<string, number>();
+
+  get count(): number {
+    return this.users.size + this.contributions.size + this.payments.size + this.deposits.size;
+  }
+}
+
+/** What was acknowledged and is not there, and what the ledger's own check finds: nothing, where all is right. */
+export async function findLosses(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+  const losses = await Promise.all([
+    missing(db, 'users', acknowledged.users),
+    missing(db, 'contributions', acknowledged.contributions),
+    missing(db, 'payments', acknowledged.payments),
+    missingEvents(db, acknowledged.deposits.keys()),
+  ]);
+  const differences = await verifyLedger(db);
+  return [...losses.flat(), ...differences.map(({ check, subject }) => `${check}: ${subject}`)];
+}
+
+/** Deposits that were acknowledged and not credited exactly once with their amount. */
+export async function findUncredited(db: Database, { deposits }: Acknowledged): Promise<string[]> {
+  const transfers = await queryRows<{ key: string; amountKobo: string }>(
+    db,
+    sql`select idempotency_key as key, amount_kobo::text as "amountKobo" from ledger_transfers where kind = 'deposit'`,
+  );
+  const credited = Map.groupBy(transfers, ({ key }) => key);
+  return [...deposits].flatMap(([eventId, amountKobo]) => {
+    const found = credited.get(`sandbox:${eventId}`) ?? [];
+    const isRight = found.length === 1 && Number(found[0]?.amountKobo) === amountKobo;
+    return isRight ? [] : [`the deposit ${eventId} is credited ${found.length} times`];
+  });
+}
+
+/** Events that were stored and not applied yet, or applied and not settled. */
+export async function countUnapplied(db: Database): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from bank_events
+      where applied_at is null or (outcome = 'credited' and settled_at is null)`,
+  );
+  return row?.count ?? 0;
+}
+
+async function missing(
+  db: Database,
+  table: 'users' | 'contributions' | 'payments',
+  ids: ReadonlySet<string>,
+): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(db, sql`select id::text from ${sql.identifier(table)}`);
+  const found = new Set(rows.map(({ id }) => id));
+  return [...ids].filter((id) => !found.has(id)).map((id) => `${table} ${id} is lost`);
+}
+
+async function missingEvents(db: Database, eventIds: Iterable<string>): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(db, sql`select event_id as id from bank_events`);
+  const found = new Set(rows.map(({ id }) => id));
+  return [...eventIds].filter((id) => !found.has(id)).map((id) => `the bank event ${id} is lost`);
+}
