@@ -4,6 +4,7 @@ import { flowGraph } from '../../src/flows/graph/graph.ts';
 import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
 import type { DrawnFlow } from './drawn.ts';
+import { drawnLifecycles, lifecyclePage } from './lifecycles.ts';
 import { flowPage, frontPage } from './pages.ts';
 import { whatIfPage } from './whatIf.ts';
 
@@ -16,13 +17,19 @@ export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
     const graph = flowGraph(flow.machine, flow);
     drawn.push({ flow, graph, drawings: await drawings(flow, graph) });
   }
+  const lifecycles = await drawnLifecycles();
   return new Map([
-    ['README.md', frontPage(drawn)],
-    ['what-if.md', whatIfPage(drawn.map(({ graph }) => graph))],
+    ['README.md', frontPage(drawn, lifecycles)],
+    ['what-if.md', whatIfPage([...drawn, ...lifecycles].map(({ graph }) => graph))],
     ...drawn.flatMap((each) => [
       ...each.drawings.map(({ file, svg }) => [file, svg] as const),
       [`${each.graph.id}.md`, flowPage(each)] as const,
       [`${each.graph.id}.mmd`, mermaid(each.graph, each.flow.title)] as const,
+    ]),
+    ...lifecycles.flatMap((each) => [
+      [`${each.graph.id}.svg`, each.svg] as const,
+      [`${each.graph.id}.md`, lifecyclePage(each)] as const,
+      [`${each.graph.id}.mmd`, mermaid(each.graph, each.lifecycle.title)] as const,
     ]),
   ]);
 }

@@ -1,12 +1,13 @@
 import { markdownTable } from '../../src/flows/drawing/markdown.ts';
 import { table } from '../../src/flows/drawing/table.ts';
 import type { Drawing, DrawnFlow } from './drawn.ts';
+import { type DrawnLifecycle, lifecycleSections } from './lifecycles.ts';
 import { anchorOf } from './whatIf.ts';
 
 const MADE = '<!-- Made by `npm run flows` from the machines. -->';
 
 /** The product owner's page: what each flow is for, its picture, its rules and their numbers. */
-export const frontPage = (flows: readonly DrawnFlow[]): string =>
+export const frontPage = (flows: readonly DrawnFlow[], lifecycles: readonly DrawnLifecycle[]): string =>
   page(
     MADE,
     '# The flows',
@@ -23,6 +24,7 @@ export const frontPage = (flows: readonly DrawnFlow[]): string =>
     'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to find the screen in the code. The screens themselves, in each state, are in the flow atlas, which `npm run atlas` builds.',
     'What becomes of a flow when the network is down, the money is late or somebody was faster: [What if …](what-if.md).',
     ...flows.map(flowSection),
+    ...lifecycleSections(lifecycles),
   );
 
 function flowSection({ flow, graph, drawings }: DrawnFlow): string {

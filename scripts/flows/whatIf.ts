@@ -1,17 +1,34 @@
+import { LIFECYCLES } from '../../src/domain/lifecycles/lifecycles.ts';
 import { code, markdownTable } from '../../src/flows/drawing/markdown.ts';
 import type { FlowGraph } from '../../src/flows/graph/graph.ts';
 import { cover } from '../../src/flows/paths/cover.ts';
 import { whatIfsOf } from '../../src/flows/whatIf/collect.ts';
 import type { Answer, WhatIf } from '../../src/flows/whatIf/whatIf.ts';
 import { questionOf } from '../../src/machines/about/whatIf/questionOf.ts';
+import { SERVER_QUESTIONS } from '../../src/machines/about/whatIf/server.ts';
 import { TOPIC_TITLES, TOPICS } from '../../src/machines/about/whatIf/topics.ts';
 import { MODELS } from '../../tests/paths/models.ts';
+import { lifecycleName } from './lifecycles.ts';
 
 const MOST_SIGHTS = 3;
 
-/** Every question of every flow, in the order of the models. */
-export const allWhatIfs = (): WhatIf[] =>
-  MODELS.flatMap((model) => [...whatIfsOf(cover(model), questionOf).questions]);
+/** Every question of every flow, in the order of the models, then those of the server. */
+export const allWhatIfs = (): WhatIf[] => [
+  ...MODELS.flatMap((model) => [...whatIfsOf(cover(model), questionOf).questions]),
+  ...serverWhatIfs(),
+];
+
+/** What the server answers, whatever page is open. */
+export const serverWhatIfs = (): WhatIf[] =>
+  SERVER_QUESTIONS.map(({ topic, asks, of, from, to, says, file, test }) => ({
+    topic,
+    asks,
+    flow: lifecycleName(of),
+    title: LIFECYCLES.find(({ id }) => id === of)?.title ?? of,
+    kind: 'event',
+    name: asks,
+    answers: [{ from: [from], to: [to], shows: [says], path: test, file: `tests/server/${file}` }],
+  }));
 
 /** The index of questions as a page, by topic. */
 export function whatIfPage(graphs: readonly FlowGraph[]): string {
@@ -25,13 +42,16 @@ export function whatIfPage(graphs: readonly FlowGraph[]): string {
     const rows = asked.flatMap((each) => rowsOf(each, byFlow.get(each.flow)));
     return [
       `## ${TOPIC_TITLES[topic]}`,
-      markdownTable(['What if …', 'Flow', 'While', 'Then', 'The page shows', 'Path that proves it'], rows),
+      markdownTable(
+        ['What if …', 'Flow', 'While', 'Then', 'The page shows', 'Path or test that proves it'],
+        rows,
+      ),
     ];
   });
   return `${[
     '<!-- Made by `npm run flows` from the machines and their models. -->',
     '# What if …',
-    `Whatever can happen to a flow beside what its person does: each response of the server, each delay, each event from another tab or page, and each reload. ${all.length} questions have ${all.flatMap(({ answers }) => answers).length} answers, and each answer is the step of a path that [tests/paths](../../tests/paths) walks, on the machine and on its screen. [All flows](README.md)`,
+    `Whatever can happen to a flow beside what its person does: each response of the server, each delay, each event from another tab or page, and each reload; and what the server does whatever page is open. ${all.length} questions have ${all.flatMap(({ answers }) => answers).length} answers. Each is a step of a path that [tests/paths](../../tests/paths) walks, on the machine and on its screen, or what a test of the server shows. [All flows](README.md)`,
     TOPICS.filter((topic) => all.some((each) => each.topic === topic))
       .map((topic) => `- [${TOPIC_TITLES[topic]}](#${anchorOf(TOPIC_TITLES[topic])})`)
       .join('\n'),
@@ -45,12 +65,14 @@ const rowsOf = ({ asks, title, flow, answers }: WhatIf, graph: FlowGraph | undef
     place === 0 ? `[${title}](${flow}.md)` : '',
     inWords(answer.from, graph),
     thenOf(answer, graph),
-    answer.shows.slice(0, MOST_SIGHTS).join('; '),
-    answer.path,
+    answer.file === undefined ? answer.shows.slice(0, MOST_SIGHTS).join('; ') : '',
+    answer.file === undefined ? answer.path : `[${answer.path}](../../${answer.file})`,
   ]);
 
-const thenOf = ({ from, to }: Answer, graph: FlowGraph | undefined): string =>
-  from.join() === to.join() ? 'It stays so.' : inWords(to, graph);
+const thenOf = ({ from, to, shows, file }: Answer, graph: FlowGraph | undefined): string => {
+  if (file !== undefined) return `${shows.join(' ')} ${to.map(code).join(' ')}`;
+  return from.join() === to.join() ? 'It stays so.' : inWords(to, graph);
+};
 
 /** `The server checks the code.` with the state's id. */
 const inWords = (states: readonly string[], graph: FlowGraph | undefined): string =>

@@ -142,10 +142,9 @@ describeOnEachDatabase('a property', (open) => {
   test('counts its units as they are sold, deleted and added', async () => {
     const home = await aListing(server.db, { title: 'Counted' });
     const [one = '', two = ''] = home.apartmentIds;
-    await server.db
-      .update(apartments)
-      .set({ status: 'sold' })
-      .where(eq(apartments.propertyId, home.propertyId));
+    for (const status of ['held', 'sold'] as const) {
+      await server.db.update(apartments).set({ status }).where(eq(apartments.propertyId, home.propertyId));
+    }
     expect(await read(home.propertyId)).toMatchObject({ units: 0, units_total: 4 });
     await server.db.update(apartments).set({ status: 'available' }).where(eq(apartments.id, one));
     await server.db.delete(apartments).where(eq(apartments.id, two));

@@ -242,10 +242,12 @@ describeOnEachDatabase('a message', (open) => {
     await server.db.update(properties).set(change).where(eq(properties.id, listing.propertyId));
     expect((await tell())[0]).toContain('Its price went from ₦25,000,000 to ₦26,000,000.');
     server.clock.advance(DAY_MS);
-    await server.db
-      .update(apartments)
-      .set({ status: 'sold' })
-      .where(inArray(apartments.id, [...listing.apartmentIds]));
+    for (const status of ['held', 'sold'] as const) {
+      await server.db
+        .update(apartments)
+        .set({ status })
+        .where(inArray(apartments.id, [...listing.apartmentIds]));
+    }
     expect((await tell())[1]).toContain('All of its units are taken now.');
   });
 });

@@ -43,4 +43,6 @@ export interface Answer {
   readonly shows: readonly string[];
   /** The sentence of the path, which is the title of its test. */
   readonly path: string;
+  /** Of what no path walks: the file of the test. */
+  readonly file?: string;
 }

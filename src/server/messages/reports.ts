@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, success } from '#api/contract/envelope.ts';
+import { statusesBefore } from '#domain/lifecycles/lifecycle.ts';
+import { messageLifecycle } from '#domain/lifecycles/message.ts';
 import { type MessageStatus, messages } from '../platform/db/schema/messages.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
@@ -40,7 +42,16 @@ function reportRoutes(app: FastifyInstance, { db, settings }: Dependencies): voi
       const parsed = z.safeParse(report, parseJson(rawBody));
       const status = parsed.success ? statusOf(parsed.data.status) : null;
       if (parsed.success && status)
-        await db.update(messages).set({ status }).where(eq(messages.providerId, parsed.data.message_id));
+        await db
+          .update(messages)
+          .set({ status })
+          .where(
+            and(
+              eq(messages.providerId, parsed.data.message_id),
+              // A report that comes late, or again, undoes nothing.
+              inArray(messages.status, statusesBefore(messageLifecycle, status)),
+            ),
+          );
       return { message: 'Received.', body: {} };
     },
   );

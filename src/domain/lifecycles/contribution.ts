@@ -1,0 +1,91 @@
+import type { ContributionStatus } from '../statuses.ts';
+import { defineLifecycle } from './lifecycle.ts';
+
+export const contributionLifecycle = defineLifecycle<ContributionStatus>({
+  id: 'contribution',
+  title: 'A contribution',
+  about:
+    'A buyer saves for one unit under one plan, from the agreement to the last payment. It ends by completion, by cancelling, by time, or by leaving the plan.',
+  kept: { table: 'contributions', column: 'status' },
+  statuses: {
+    pending: 'The buyer has agreed; nothing is paid, and the unit is held for a while.',
+    active: 'Money has been paid; the next instalments follow.',
+    completed: 'All that the plan asks for is paid.',
+    leaving: 'The buyer has asked to leave the plan; no payment is taken until that is decided.',
+    cancelled: 'The buyer gave the unit back before anything was paid.',
+    expired: 'The hold ended before anything was paid.',
+    left: 'The plan was left; the money is in the wallet, less the fee.',
+  },
+  moves: [
+    {
+      from: 'pending',
+      to: 'active',
+      cause: 'app',
+      event: 'first payment received',
+      says: 'The first payment arrives; the unit is reserved and the hold ends no more.',
+    },
+    {
+      from: 'pending',
+      to: 'completed',
+      cause: 'app',
+      event: 'whole target received',
+      says: 'One payment covers all that is to be contributed.',
+    },
+    {
+      from: 'pending',
+      to: 'cancelled',
+      cause: 'person',
+      event: 'cancelled',
+      says: 'The buyer cancels; the unit is free and the awaited payment is cancelled.',
+    },
+    {
+      from: 'pending',
+      to: 'expired',
+      cause: 'time',
+      event: 'hold ended',
+      says: 'No payment arrived in time; the unit is free and the awaited payment is cancelled.',
+    },
+    {
+      from: 'active',
+      to: 'completed',
+      cause: 'app',
+      event: 'last payment received',
+      says: 'The last payment arrives; the unit is sold, and a mortgage begins where one pays the rest.',
+    },
+    {
+      from: 'active',
+      to: 'leaving',
+      cause: 'person',
+      event: 'leaving requested',
+      says: 'The buyer asks to leave the plan; no payment is taken from now on.',
+    },
+    {
+      from: 'completed',
+      to: 'leaving',
+      cause: 'person',
+      event: 'leaving requested',
+      says: 'The buyer asks to leave a completed plan whose mortgage was not paid out.',
+    },
+    {
+      from: 'leaving',
+      to: 'active',
+      cause: 'person',
+      event: 'request withdrawn or declined',
+      says: 'The buyer takes the request back, or it is declined; the plan goes on.',
+    },
+    {
+      from: 'leaving',
+      to: 'completed',
+      cause: 'person',
+      event: 'request withdrawn or declined',
+      says: 'The request of a completed plan is taken back or declined; it is complete again.',
+    },
+    {
+      from: 'leaving',
+      to: 'left',
+      cause: 'person',
+      event: 'leaving confirmed',
+      says: 'A second person confirms; the money less the fee goes into the wallet, and the unit is free.',
+    },
+  ],
+});

@@ -1,0 +1,90 @@
+import { defineLifecycle } from './lifecycle.ts';
+
+export const messageLifecycle = defineLifecycle({
+  id: 'message',
+  title: 'A message',
+  about:
+    'An SMS, email or WhatsApp message tells a person of one fact, once. What the network reports of it is kept.',
+  kept: { table: 'messages', column: 'status' },
+  statuses: {
+    queued: 'It waits to be sent, at night until the morning.',
+    sent: 'The provider has taken it.',
+    delivered: 'The network says that the phone received it.',
+    blocked: 'The network says that Do Not Disturb kept it back.',
+    undelivered: 'The network says that it did not arrive.',
+    rejected: 'The provider will never take it.',
+    expired: 'It was not sent while it was of use.',
+  },
+  moves: [
+    {
+      from: 'queued',
+      to: 'sent',
+      cause: 'success',
+      event: 'provider took it',
+      says: 'The provider takes the message; what it said is no longer kept.',
+    },
+    {
+      from: 'queued',
+      to: 'rejected',
+      cause: 'failure',
+      event: 'provider refused it',
+      says: 'The provider will never take the message; it is given up.',
+    },
+    {
+      from: 'queued',
+      to: 'expired',
+      cause: 'time',
+      event: 'its time is over',
+      says: 'The message is of no use any more, such as a code that has expired; it is given up.',
+    },
+    {
+      from: 'sent',
+      to: 'delivered',
+      cause: 'success',
+      event: 'reported as delivered',
+      says: 'The network reports that the phone received it.',
+    },
+    {
+      from: 'sent',
+      to: 'blocked',
+      cause: 'failure',
+      event: 'reported as blocked',
+      says: 'The network reports that Do Not Disturb kept it back.',
+    },
+    {
+      from: 'sent',
+      to: 'undelivered',
+      cause: 'failure',
+      event: 'reported as not delivered',
+      says: 'The network reports that it did not arrive.',
+    },
+    {
+      from: 'blocked',
+      to: 'undelivered',
+      cause: 'app',
+      event: 'person told of Do Not Disturb',
+      says: 'The person is told once why no code arrived, and may ask for another.',
+    },
+    {
+      from: 'blocked',
+      to: 'delivered',
+      cause: 'success',
+      event: 'reported as delivered after all',
+      says: 'The network delivers it after all.',
+    },
+    {
+      from: 'undelivered',
+      to: 'delivered',
+      cause: 'success',
+      event: 'reported as delivered after all',
+      says: 'The network delivers it after all.',
+    },
+    {
+      from: 'undelivered',
+      to: 'blocked',
+      cause: 'failure',
+      event: 'reported as blocked',
+      says: 'A second report names Do Not Disturb as the reason.',
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+import type { UnitStatus } from '../listings.ts';
+import { defineLifecycle } from './lifecycle.ts';
+
+export const unitLifecycle = defineLifecycle<UnitStatus>({
+  id: 'unit',
+  title: 'The hold of a unit',
+  about:
+    'A unit belongs to nobody, to one buyer for a while, or to one buyer for good. Of buyers who want it at the same moment one gets it.',
+  kept: { table: 'apartments', column: 'status' },
+  statuses: {
+    available: 'Nobody has the unit; any buyer can agree to buy it.',
+    held: 'One buyer has agreed to buy the unit and has not paid yet; the hold ends by itself.',
+    reserved: 'The first payment has arrived; the unit waits for the rest.',
+    sold: 'All of the contribution is paid.',
+  },
+  moves: [
+    {
+      from: 'available',
+      to: 'held',
+      cause: 'person',
+      event: 'terms agreed',
+      says: 'A buyer agrees to the terms; the unit is held for the first payment.',
+    },
+    {
+      from: 'available',
+      to: 'reserved',
+      cause: 'person',
+      event: 'plan moved here',
+      says: 'A buyer changes to this unit a plan that is paid into; it is reserved at once.',
+    },
+    {
+      from: 'held',
+      to: 'reserved',
+      cause: 'app',
+      event: 'first payment received',
+      says: 'The first payment arrives; the unit is reserved.',
+    },
+    {
+      from: 'held',
+      to: 'sold',
+      cause: 'app',
+      event: 'whole target received',
+      says: 'One payment covers all that is to be contributed; the unit is sold.',
+    },
+    {
+      from: 'held',
+      to: 'available',
+      cause: 'time',
+      event: 'hold ended or cancelled',
+      says: 'The hold ends without a payment, or the buyer cancels; the unit is free.',
+    },
+    {
+      from: 'reserved',
+      to: 'sold',
+      cause: 'app',
+      event: 'last payment received',
+      says: 'The last payment arrives; the unit is sold.',
+    },
+    {
+      from: 'reserved',
+      to: 'available',
+      cause: 'person',
+      event: 'plan left or moved away',
+      says: 'The buyer leaves the plan, or moves it to another unit; this one is free.',
+    },
+    {
+      from: 'sold',
+      to: 'available',
+      cause: 'person',
+      event: 'completed plan left',
+      says: 'The buyer leaves a completed plan whose mortgage was not paid out; the unit is free.',
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { statusGraph } from './statuses.ts';
+
+it('reads statuses and what changes them as a graph that begins in the first and ends where nothing follows', () => {
+  const { states, transitions } = statusGraph({
+    id: 'parcel',
+    about: 'A parcel is sent.',
+    statuses: { on_the_way: 'It is on the way.', there: 'It has arrived.' },
+    moves: [
+      {
+        from: 'on_the_way',
+        to: 'there',
+        cause: 'app',
+        event: 'handed over',
+        says: 'The carrier hands it over.',
+      },
+    ],
+  });
+  expect(states.map(({ id, name, kind, initial }) => [id, name, kind, initial])).toStrictEqual([
+    ['', 'parcel', 'compound', 'on_the_way'],
+    ['on_the_way', 'on the way', 'atomic', null],
+    ['there', 'there', 'final', null],
+  ]);
+  expect(transitions).toMatchObject([
+    { source: 'on_the_way', targets: ['there'], cause: 'app', description: 'The carrier hands it over.' },
+  ]);
+});

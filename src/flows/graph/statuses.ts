@@ -1,0 +1,76 @@
+import type { FlowCause, FlowGraph, FlowState, FlowTransition } from './graph.ts';
+
+/** A thing that has one of several statuses, and what changes it. */
+export interface StatusFlow {
+  readonly id: string;
+  readonly about: string;
+  /** Each status with what it means; it begins in the first. */
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly moves: readonly StatusMove[];
+}
+
+export interface StatusMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cause: FlowCause;
+  /** `first payment received` */
+  readonly event: string;
+  readonly says: string;
+}
+
+/** A thing with statuses as a graph, which is drawn and told like a machine's. */
+export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGraph {
+  const names = Object.keys(statuses);
+  const plain = {
+    children: [],
+    initial: null,
+    tags: [],
+    entry: [],
+    exit: [],
+    timers: [],
+    calls: [],
+  } as const;
+  return {
+    id,
+    description: about,
+    states: [
+      {
+        ...plain,
+        id: '',
+        name: id,
+        parent: null,
+        kind: 'compound',
+        description: about,
+        children: names,
+        initial: names[0] ?? null,
+      },
+      ...names.map(
+        (name): FlowState => ({
+          ...plain,
+          id: name,
+          name: name.replaceAll('_', ' '),
+          parent: '',
+          kind: moves.some(({ from }) => from === name) ? 'atomic' : 'final',
+          description: statuses[name] ?? '',
+        }),
+      ),
+    ],
+    transitions: names.flatMap((name) =>
+      moves.filter(({ from }) => from === name).map((move, place) => transitionOf(move, place)),
+    ),
+  };
+}
+
+const transitionOf = ({ from, to, cause, event, says }: StatusMove, place: number): FlowTransition => ({
+  id: `${from}|${event}|${place}`,
+  source: from,
+  eventType: event,
+  index: 0,
+  event,
+  cause,
+  targets: [to],
+  reenter: false,
+  guard: null,
+  actions: [],
+  description: says,
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lifecycle } from '#domain/lifecycles/lifecycle.ts';
+import { LIFECYCLES } from '#domain/lifecycles/lifecycles.ts';
+import { openTestEmbedded, type TestDatabase } from './kit/databases.ts';
+
+/** What the column holds for a status, where that is not the status itself. */
+const HELD: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  deposit: { stored: null },
+  document: { in_force: null, void: '2026-11-20T12:00:00Z' },
+};
+
+/** Refuses by what another table holds; `money/exits.test.ts` shows it. */
+const ASKS_ELSEWHERE = 'payments_received_while_open';
+
+const held = (id: string, status: string): string | null => {
+  const other = HELD[id]?.[status];
+  return other === undefined ? status : other;
+};
+
+describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.title, lifecycle] as const))('%s', (_, lifecycle) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestEmbedded();
+  });
+  afterAll(() => database.close());
+
+  test('changes its status in the database as it is described, and in no other way', async () => {
+    await copyWithGuards(database, lifecycle);
+    const statuses = Object.keys(lifecycle.statuses);
+    const possible: string[] = [];
+    for (const from of statuses) {
+      for (const to of statuses) {
+        if (from !== to && (await isAllowed(database, lifecycle, from, to))) possible.push(`${from} > ${to}`);
+      }
+    }
+    const described = new Set(lifecycle.moves.map(({ from, to }) => `${from} > ${to}`));
+    expect(possible.sort()).toStrictEqual([...described].sort());
+  });
+
+  test('has the statuses that the database knows', async () => {
+    const { table, column } = lifecycle.kept;
+    const { rows } = await database.db.execute<{ definition: string }>(sql`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${`${table}_${column}_known`}`);
+    const known = [...(rows[0]?.definition ?? '').matchAll(/'([a-z_]+)'/g)].map(([, status]) => status);
+    const stored = Object.keys(lifecycle.statuses).filter((status) => held(lifecycle.id, status) === status);
+    expect(known.sort()).toStrictEqual(stored.sort());
+  });
+});
+
+/** The table without what else its rows need, with every trigger that may refuse a change of a row. */
+async function copyWithGuards({ db }: TestDatabase, { kept: { table } }: Lifecycle): Promise<void> {
+  const name = sql.identifier(table);
+  await db.execute(sql`create table guarded (like ${name})`);
+  const required = await db.execute<{ column: string }>(sql`
+    select attname as column from pg_attribute
+    where attrelid = 'guarded'::regclass and attnum > 0 and attnotnull`);
+  for (const { column } of required.rows) {
+    await db.execute(sql`alter table guarded alter column ${sql.identifier(column)} drop not null`);
+  }
+  const triggers = await db.execute<{ definition: string }>(sql`
+    select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgrelid = ${table}::regclass and not tgisinternal and (tgtype & 19) = 19
+      and tgname <> ${ASKS_ELSEWHERE}`);
+  expect(triggers.rows).not.toStrictEqual([]);
+  for (const { definition } of triggers.rows) {
+    await db.execute(sql.raw(definition.replace(` ON public.${table} `, ' ON guarded ')));
+  }
+}
+
+async function isAllowed(
+  { db }: TestDatabase,
+  { id, kept }: Lifecycle,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const column = sql.identifier(kept.column);
+  const value = (status: string) => {
+    const stored = held(id, status);
+    return stored === null ? sql`null` : sql.raw(`'${stored}'`);
+  };
+  await db.execute(sql`truncate guarded`);
+  await db.execute(sql`insert into guarded (${column}) values (${value(from)})`);
+  return db.execute(sql`update guarded set ${column} = ${value(to)}`).then(
+    () => true,
+    () => false,
+  );
+}
