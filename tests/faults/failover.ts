@@ -43,7 +43,7 @@ export async function failoverFaults({ rounds }: FaultOptions): Promise<string[]
   await until(() => first.hasSynchronousStandby(), 'there is a synchronous standby');
 
   const primaryPort = await freePort();
-  const proxy = startHaproxy(POSTGRES_CONFIG, {
+  const proxy = await startHaproxy(POSTGRES_CONFIG, primaryPort, {
     PRIMARY_ADDRESS: `127.0.0.1:${primaryPort}`,
     ...addressesOf('FIRST', first),
     ...addressesOf('SECOND', second),
@@ -158,17 +158,23 @@ class PatroniNode {
     });
     endWithUs(this.#process);
     closeSync(log);
+    // PostgreSQL outlives a Patroni that is killed.
+    process.once('exit', () => this.#endPostgres('SIGQUIT'));
   }
 
   /** Ends Patroni and PostgreSQL as a loss of the machine would. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child?.pid) return;
-    const postmaster = postmasterOf(String(this.#environment.PATRONI_POSTGRESQL_DATA_DIR));
     child.kill('SIGKILL');
-    if (postmaster !== null)
-      for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, 'SIGKILL');
+    this.#endPostgres('SIGKILL');
     await until(async () => child.signalCode !== null, 'Patroni has ended');
+  }
+
+  #endPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void {
+    const postmaster = postmasterOf(String(this.#environment.PATRONI_POSTGRESQL_DATA_DIR));
+    if (postmaster === null) return;
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, signal);
   }
 
   async stop(): Promise<void> {

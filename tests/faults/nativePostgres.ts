@@ -141,7 +141,10 @@ export function childrenOf(parent: number): number[] {
 export function postmasterOf(data: string): number | null {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  // One that was killed leaves its number behind, which another process may have by now.
+  const command = path.join('/proc', String(pid), 'cmdline');
+  return existsSync(command) && readFileSync(command, 'utf8').includes(data) ? pid : null;
 }
 
 async function isReady(url: string): Promise<boolean> {

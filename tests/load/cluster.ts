@@ -1,13 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, ServerProcess } from '../browser/kit/server.ts';
 import { endWithUs } from '../kit/childProcesses.ts';
 
 const WEB_CONFIG = fileURLToPath(new URL('../../deploy/haproxy/web.cfg', import.meta.url));
+
+const POLL_MS = 50;
 
 /** Limits by address would count all buyers as one person. */
 export const LOAD_ENVIRONMENT = {
@@ -50,7 +54,7 @@ export async function startProxy([first, second]: readonly ServerProcess[]): Pro
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-'));
   const certificate = makeCertificate(folder);
   const httpsPort = await freePort();
-  const proxy = startHaproxy(WEB_CONFIG, {
+  const proxy = await startHaproxy(WEB_CONFIG, httpsPort, {
     HTTP_ADDRESS: `127.0.0.1:${await freePort()}`,
     HTTPS_ADDRESS: `127.0.0.1:${httpsPort}`,
     CERTIFICATE: certificate,
@@ -66,8 +70,16 @@ export async function startProxy([first, second]: readonly ServerProcess[]): Pro
   };
 }
 
-/** Runs HAProxy on a file of `deploy`, without the limit of connections from one address: here all are from one. */
-export function startHaproxy(file: string, environment: Readonly<Record<string, string>>): ChildProcess {
+/**
+ * Runs HAProxy on a file of `deploy` until it listens on a port, without the limit of connections from one address:
+ * here all are from one.
+ * @throws with what it says, where it ends.
+ */
+export async function startHaproxy(
+  file: string,
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haproxy-'));
   const config = path.join(folder, 'haproxy.cfg');
   writeFileSync(config, readFileSync(file, 'utf8').replace('sc0_conn_cur gt 250', 'sc0_conn_cur gt 100000'));
@@ -75,9 +87,28 @@ export function startHaproxy(file: string, environment: Readonly<Record<string, 
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endWithUs(child);
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return endWithUs(child);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`HAProxy ended: ${output}`);
+    await setTimeout(POLL_MS);
+  }
+  return child;
 }
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 
 /** Ends a process that this one started. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
